@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * Who caused a command. Ids and codes only: an actor is written into every
+ * event's metadata, which must never hold personal data.
+ */
+export const Actor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), id: z.uuid() }),
+  /** Somebody without an account, at the public site. */
+  z.object({ kind: z.literal('visitor') }),
+  /** Somebody with a shell on the server: the command line. */
+  z.object({ kind: z.literal('operator') }),
+  /** A process or processor of Kith itself, by its registered name. */
+  z.object({
+    kind: z.literal('system'),
+    name: z.string().regex(/^[a-z][A-Za-z]*(\/[a-z][A-Za-z]*)?$/),
+  }),
+]);
+export type Actor = z.infer<typeof Actor>;
+
+/** One string per actor, for scoping command ids: `user:<id>`, `visitor`, `operator`, `system:<name>`. */
+export function actorKey(actor: Actor): string {
+  if (actor.kind === 'user') return `user:${actor.id}`;
+  if (actor.kind === 'system') return `system:${actor.name}`;
+  return actor.kind;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** A uuid in its usual text form. Version 7 is sortable and therefore never a secret. */
+export const Id = z.uuid();
+
+/** Makes new ids. Injected at the edge, so that deciders and tests stay deterministic. */
+export interface IdSource {
+  /** A new uuid v7. */
+  newId(): string;
+  /** The uuid v5 of a name: the same parts give the same id, always. */
+  idOf(...parts: readonly string[]): string;
+}
+
+/** The name of an aggregate's stream. The category holds no hyphen, so the id starts after the first one. */
+export function streamName(category: string, id: string): string {
+  return `${category}-${id}`;
+}
+
+/** The category of a stream name. */
+export function categoryOf(stream: string): string {
+  const hyphen = stream.indexOf('-');
+  return hyphen === -1 ? stream : stream.slice(0, hyphen);
+}
+
+/** The aggregate's id in a stream name. */
+export function aggregateIdOf(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
+}

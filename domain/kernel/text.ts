@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/**
+ * Text as it may enter the log: no U+0000 (Postgres refuses it), no lone surrogates
+ * (they are not Unicode and break re-encoding). Both are replaced, never rejected.
+ */
+export function cleanText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+/** A free text of `min` to `max` UTF-16 units after cleaning and trimming. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .transform((value) => cleanText(value).trim())
+    .pipe(z.string().min(min).max(max));
+}
+
+/** A whole document, kept as pasted but for cleaning: offsets into it must stay true. */
+export function documentText(max: number) {
+  return z.string().transform(cleanText).pipe(z.string().max(max));
+}

