@@ -67,3 +67,14 @@ export interface EventMetadata {
   readonly causationId: string | null;
   readonly schemaVersion: number;
 }
+
+/** A log event as projections and processes see it: decrypted where asked for, with its place. */
+export interface LoggedEvent<E extends DomainEvent = DomainEvent> {
+  readonly event: E;
+  readonly eventId: string;
+  readonly stream: string;
+  readonly revision: number;
+  /** Where it stands in the log: 32 hex digits whose byte order is log order. */
+  readonly position: string;
+  readonly metadata: EventMetadata;
+}

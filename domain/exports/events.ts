@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** Somebody wants a project's prospects as a file. Stream `export-<exportId>`. */
+export const ExportRequested = defineEvent(
+  'ExportRequested',
+  1,
+  z.object({
+    exportId: Id,
+    projectId: Id,
+    requestedBy: Id,
+    format: z.enum(['csv']),
+    /** Stages to take, or `null` for all. */
+    stages: z.array(z.string()).nullable(),
+  }),
+);
+
+/** The file is ready, until it expires. */
+export const ExportFinished = defineEvent(
+  'ExportFinished',
+  1,
+  z.object({
+    exportId: Id,
+    fileId: Id,
+    rows: z.int().nonnegative(),
+    expiresAt: z.iso.datetime(),
+  }),
+);
+
+/** No file could be made. */
+export const ExportFailed = defineEvent(
+  'ExportFailed',
+  1,
+  z.object({ exportId: Id, code: z.string() }),
+);
+
+export type ExportEvent =
+  EventOf<typeof ExportRequested> | EventOf<typeof ExportFinished> | EventOf<typeof ExportFailed>;
+
+export const exportsEventTypes = [ExportRequested, ExportFinished, ExportFailed] as const;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+import { WorkspaceRole } from './roles.ts';
+
+/** Somebody has an account. Stream `user-<userId>`; a user is global, memberships say where they belong. */
+export const UserRegistered = definePersonalEvent(
+  'UserRegistered',
+  1,
+  z.object({
+    userId: Id,
+    /** Keyed hash of the mail address, by which sign-in finds the account. */
+    emailHash: z.string(),
+    via: z.enum(['signUp', 'operator', 'invitation', 'trial']),
+    /** The terms accepted at sign-up, or `null` when an operator made the account. */
+    terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).nullable(),
+  }),
+  z.object({ email: z.string(), name: z.string() }),
+);
+
+/** The user belongs to a workspace in a role. */
+export const MembershipGranted = defineEvent(
+  'MembershipGranted',
+  1,
+  z.object({ userId: Id, workspaceId: Id, role: WorkspaceRole }),
+);
+
+/** The user goes by another name. */
+export const UserRenamed = definePersonalEvent(
+  'UserRenamed',
+  1,
+  z.object({ userId: Id }),
+  z.object({ name: z.string() }),
+);
+
+/** The user chose what mail they want and how the product shows itself to them. */
+export const PreferencesChosen = definePersonalEvent(
+  'PreferencesChosen',
+  1,
+  z.object({ userId: Id }),
+  z.object({ preferences: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) }),
+);
+
+/** The user's latest search, kept so that it stands ready next time. */
+export const SearchRemembered = definePersonalEvent(
+  'SearchRemembered',
+  1,
+  z.object({ userId: Id }),
+  z.object({
+    lastQuery: z.object({
+      selectedClauses: z.array(z.string()),
+      values: z.record(z.string(), z.json()),
+    }),
+  }),
+);
+
+/** The account is closed for now: every session ends. */
+export const AccountSuspended = defineEvent(
+  'AccountSuspended',
+  1,
+  z.object({ userId: Id, reasonCode: z.string() }),
+);
+
+/** A suspended account is open again. */
+export const AccountReinstated = defineEvent('AccountReinstated', 1, z.object({ userId: Id }));
+
+/** The account is closed for good, by the user or the provider. */
+export const AccountClosed = defineEvent(
+  'AccountClosed',
+  1,
+  z.object({ userId: Id, by: z.enum(['user', 'provider']) }),
+);
+
+export type UserEvent =
+  | EventOf<typeof UserRegistered>
+  | EventOf<typeof MembershipGranted>
+  | EventOf<typeof UserRenamed>
+  | EventOf<typeof PreferencesChosen>
+  | EventOf<typeof SearchRemembered>
+  | EventOf<typeof AccountSuspended>
+  | EventOf<typeof AccountReinstated>
+  | EventOf<typeof AccountClosed>;
+
+/**
+ * A sign-in link was asked for. Stream `signIn-<userId>`: a new request makes the older
+ * links of that user invalid. The token is derived from the link's id under the sign-in key and is
+ * in no event.
+ */
+export const SignInLinkRequested = defineEvent(
+  'SignInLinkRequested',
+  1,
+  z.object({
+    userId: Id,
+    linkId: Id,
+    workspaceId: Id,
+    delivery: z.enum(['mail', 'console']),
+    /** Hash of the asking browser's pre-session; `null` for links that are not bound to a browser. */
+    browserHash: z.string().nullable(),
+    /** The source label that came along, or `null`. */
+    origin: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+  }),
+);
+
+/** The newest link was used, once, and a session began. */
+export const SignInLinkUsed = defineEvent(
+  'SignInLinkUsed',
+  1,
+  z.object({ userId: Id, linkId: Id, workspaceId: Id, by: z.enum(['button', 'code']) }),
+);
+
+export type SignInEvent = EventOf<typeof SignInLinkRequested> | EventOf<typeof SignInLinkUsed>;
+
+export const identityEventTypes = [
+  UserRegistered,
+  MembershipGranted,
+  UserRenamed,
+  PreferencesChosen,
+  SearchRemembered,
+  AccountSuspended,
+  AccountReinstated,
+  AccountClosed,
+  SignInLinkRequested,
+  SignInLinkUsed,
+] as const;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/**
+ * A user handed in the file of their professional network. Stream `network-<networkId>`,
+ * one for each user in each workspace: it keeps at most one upload open.
+ */
+export const NetworkUploadOpened = defineEvent(
+  'NetworkUploadOpened',
+  1,
+  z.object({ networkId: Id, userId: Id, importId: Id, fileId: Id }),
+);
+
+/** The upload has been worked off, well or not. */
+export const NetworkUploadClosed = defineEvent(
+  'NetworkUploadClosed',
+  1,
+  z.object({ networkId: Id, userId: Id, importId: Id, outcome: z.enum(['finished', 'failed']) }),
+);
+
+export type NetworkEvent =
+  EventOf<typeof NetworkUploadOpened> | EventOf<typeof NetworkUploadClosed>;
+
+/** What a network file says of one connection. */
+export const Connection = z.object({
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  url: z.string().optional(),
+  email: z.string().optional(),
+  company: z.string().optional(),
+  position: z.string().optional(),
+  /** `YYYY-MM-DD`. */
+  connectedOn: z.string().optional(),
+});
+
+/** A chunk of connections came in: new ones and those that say something new. Stream `import-<importId>`. */
+export const ConnectionsImported = definePersonalEvent(
+  'ConnectionsImported',
+  1,
+  z.object({
+    importId: Id,
+    userId: Id,
+    chunk: z.int().nonnegative(),
+    connections: z
+      .array(
+        z.object({
+          recordId: Id,
+          personId: Id,
+          profileHash: z.string().nullable(),
+          emailHash: z.string().nullable(),
+          change: z.enum(['added', 'changed']),
+        }),
+      )
+      .max(200),
+  }),
+  Connection,
+);
+
+/** Connections of an earlier upload that are not in the newest one. Stream `import-<importId>`. */
+export const ConnectionsGone = defineEvent(
+  'ConnectionsGone',
+  1,
+  z.object({
+    importId: Id,
+    userId: Id,
+    chunk: z.int().nonnegative(),
+    connections: z.array(z.object({ recordId: Id, personId: Id })).max(200),
+  }),
+);
+
+export type ConnectionEvent = EventOf<typeof ConnectionsImported> | EventOf<typeof ConnectionsGone>;
+
+export const networkEventTypes = [
+  NetworkUploadOpened,
+  NetworkUploadClosed,
+  ConnectionsImported,
+  ConnectionsGone,
+] as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** What kind of thing a subject is: whose key it has. */
+export const SubjectKind = z.enum(['record', 'user', 'workspace', 'trial']);
+export type SubjectKind = z.infer<typeof SubjectKind>;
+
+/**
+ * A subject is to be forgotten. Stream `subject-<subjectId>`. From here on their key is
+ * destroyed, and every copy of what it opened is swept. A person with several records
+ * is forgotten by one such event for each.
+ */
+export const SubjectForgotten = defineEvent(
+  'SubjectForgotten',
+  1,
+  z.object({
+    subjectId: Id,
+    kind: SubjectKind,
+    /** The person whose record it is; `null` for other kinds. */
+    personId: Id.nullable(),
+    reasonCode: z.string(),
+  }),
+);
+
+/** The receipt: the key is destroyed and no store that was looked at still holds the subject. */
+export const ErasureProven = defineEvent(
+  'ErasureProven',
+  1,
+  z.object({
+    subjectId: Id,
+    keyDestroyedAt: z.iso.datetime(),
+    /** The stores swept, by code, each with how many copies it held. */
+    swept: z.array(z.object({ store: z.string(), copies: z.int().nonnegative() })),
+  }),
+);
+
+export type SubjectEvent = EventOf<typeof SubjectForgotten> | EventOf<typeof ErasureProven>;
+
+export const privacyEventTypes = [SubjectForgotten, ErasureProven] as const;

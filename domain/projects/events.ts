@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** What somebody is in a project. Everyone else in the workspace may at most recommend people. */
+export const ProjectRole = z.enum(['owner', 'member']);
+export type ProjectRole = z.infer<typeof ProjectRole>;
+
+/**
+ * A search for somebody began. Stream `project-<projectId>`. Name and job description
+ * are the workspace's and lie under its key.
+ */
+export const ProjectCreated = definePersonalEvent(
+  'ProjectCreated',
+  1,
+  z.object({ projectId: Id, workspaceId: Id, ownerId: Id }),
+  z.object({ name: z.string(), jobDescription: z.string() }),
+);
+
+/** The project has another name. */
+export const ProjectRenamed = definePersonalEvent(
+  'ProjectRenamed',
+  1,
+  z.object({ projectId: Id }),
+  z.object({ name: z.string() }),
+);
+
+/** Another job description was pasted. */
+export const JobDescriptionReplaced = definePersonalEvent(
+  'JobDescriptionReplaced',
+  1,
+  z.object({ projectId: Id }),
+  z.object({ jobDescription: z.string() }),
+);
+
+/** The job description was read and gave a search. */
+export const SearchExtracted = definePersonalEvent(
+  'SearchExtracted',
+  1,
+  z.object({
+    projectId: Id,
+    /** Which extractor read it, so that a better one can be told from this. */
+    extractor: z.string(),
+  }),
+  z.object({ query: z.json() }),
+);
+
+/** A person changed the search by hand: chips added, removed or weighed anew. */
+export const SearchRefined = definePersonalEvent(
+  'SearchRefined',
+  1,
+  z.object({ projectId: Id }),
+  z.object({ query: z.json() }),
+);
+
+/** Somebody works on the project. */
+export const ProjectMemberAdded = defineEvent(
+  'ProjectMemberAdded',
+  1,
+  z.object({ projectId: Id, userId: Id, role: ProjectRole }),
+);
+
+/** Somebody works on the project no longer. */
+export const ProjectMemberRemoved = defineEvent(
+  'ProjectMemberRemoved',
+  1,
+  z.object({ projectId: Id, userId: Id }),
+);
+
+/** The project is done or given up; it is kept and can be reopened. */
+export const ProjectArchived = defineEvent('ProjectArchived', 1, z.object({ projectId: Id }));
+
+/** An archived project goes on. */
+export const ProjectReopened = defineEvent('ProjectReopened', 1, z.object({ projectId: Id }));
+
+export type ProjectEvent =
+  | EventOf<typeof ProjectCreated>
+  | EventOf<typeof ProjectRenamed>
+  | EventOf<typeof JobDescriptionReplaced>
+  | EventOf<typeof SearchExtracted>
+  | EventOf<typeof SearchRefined>
+  | EventOf<typeof ProjectMemberAdded>
+  | EventOf<typeof ProjectMemberRemoved>
+  | EventOf<typeof ProjectArchived>
+  | EventOf<typeof ProjectReopened>;
+
+export const projectsEventTypes = [
+  ProjectCreated,
+  ProjectRenamed,
+  JobDescriptionReplaced,
+  SearchExtracted,
+  SearchRefined,
+  ProjectMemberAdded,
+  ProjectMemberRemoved,
+  ProjectArchived,
+  ProjectReopened,
+] as const;

@@ -1,0 +1,69 @@
+import type { DomainEvent, LoggedEvent } from '../../domain/kernel/event.ts';
+
+/** How a column is kept. `json` columns hold any JSON value, `texts` and `ids` are arrays. */
+export type ColumnType =
+  | 'id'
+  | 'ids'
+  | 'text'
+  | 'texts'
+  | 'int'
+  | 'bigint'
+  | 'float'
+  | 'bool'
+  | 'instant'
+  | 'date'
+  | 'json';
+
+/** Columns by name in snake_case; `?` at the end of the type allows null. */
+export type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
+
+/**
+ * A read model: one file that answers one question. Pure, without SQL: the runner
+ * creates the table from `columns`, loads the rows that a batch touches, folds and
+ * writes them with the checkpoint in one transaction.
+ */
+export interface ReadModel<Row extends object, E extends DomainEvent> {
+  /** Plural, snake_case; the table is `read_model.<name>_v<version>`. */
+  readonly name: string;
+  /** Raise it whenever `columns`, `keysOf` or `evolve` change meaning: a new table is filled and swapped in. */
+  readonly version: number;
+  /** Stream categories whose events it folds. */
+  readonly categories: readonly string[];
+  /** True when `evolve` looks into `data.personal`; otherwise events arrive with it left out (an empty map). */
+  readonly personal: boolean;
+  /** Always has `workspace_id: 'id'`, unless `tenancy` is `global`. The primary key is `key text`, added by the runner. */
+  readonly columns: Columns;
+  /** Lists of columns, an index each. */
+  readonly indexes?: readonly (readonly string[])[];
+  /**
+   * `workspace` (default): every row carries `workspace_id` and row-level security is
+   * forced. `global`: rows of no workspace, such as users; read by name, never listed across tenants.
+   */
+  readonly tenancy?: 'workspace' | 'global';
+  /** True to keep every version with the positions and instants between which it held, for as-of reads. */
+  readonly history?: boolean;
+  /** Keys of the rows that the event touches; none when it is of no interest. */
+  keysOf(logged: LoggedEvent<E>): readonly string[];
+  /**
+   * The row after the event; `undefined` for no row. `forgotten` removes the row and
+   * every earlier version of it: what erasure asks for.
+   */
+  evolve(row: Row | undefined, logged: LoggedEvent<E>, key: string): Row | undefined | 'forgotten';
+}
+
+/** Any read model, for registries and runners. */
+export interface AnyReadModel extends Omit<ReadModel<object, DomainEvent>, 'keysOf' | 'evolve'> {
+  keysOf(logged: LoggedEvent): readonly string[];
+  evolve(
+    row: object | undefined,
+    logged: LoggedEvent,
+    key: string,
+  ): object | undefined | 'forgotten';
+}
+
+/** Checks a read model's types against each other and gives it the registry's type. */
+export function defineReadModel<Row extends object, E extends DomainEvent>(
+  model: ReadModel<Row, E>,
+): AnyReadModel & ReadModel<Row, E> {
+  return model as AnyReadModel & ReadModel<Row, E>;
+}
