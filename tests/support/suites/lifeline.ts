@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a shell script in a session of its own that gets `args` as $1… and whose standard input
+ * ends when this process does, however it ends: what the script does after reading that end
+ * (`cat >/dev/null`) is a clean-up that not even `kill -9` prevents. Keeps no test run waiting.
+ */
+export function tieToThisProcess(script: string, args: readonly string[]): void {
+  const child = spawn('/bin/sh', ['-c', script, 'lifeline', ...args], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  // The pipe of a child is a socket underneath, which is what can let the event loop end.
+  (child.stdin as unknown as { unref(): void }).unref();
+}
