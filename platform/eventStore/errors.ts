@@ -33,3 +33,10 @@ export class EventStoreUnavailableError extends KithError {
     this.cause = cause;
   }
 }
+
+/** What was to be appended can't stand in any store: a wrong name, id or type, nothing, or too much. */
+export class InvalidAppendError extends KithError {
+  constructor(reason: string) {
+    super('invalid-append', reason);
+  }
+}

@@ -75,7 +75,9 @@ export interface SubscribeOptions extends LogFilter {
 export interface EventStore {
   /**
    * Appends the events to one stream, all or none.
-   * The same event ids again, in the same stream, are answered as the first time.
+   * The same event ids again, in the same stream, are answered as the first time: with
+   * `any` and `exists` wherever they stand, with a revision where they stand right after it.
+   * @throws InvalidAppendError for a name, id or type that no store takes, no events, or too many bytes
    * @throws WrongExpectedRevisionError when the stream is not as expected
    * @throws StreamDeletedError when the stream has been tombstoned
    * @throws EventIdTakenError when an id is in the log with other content (adapters that keep ids for ever)
@@ -103,8 +105,12 @@ export interface EventStore {
   /** The position of the newest event, or `BEGINNING`. */
   head(): Promise<Position>;
 
-  /** Ends a stream for ever: appends and reads answer StreamDeletedError. */
+  /**
+   * Ends a stream for ever: appends and reads answer StreamDeletedError. No event tells of it.
+   * @throws WrongExpectedRevisionError and StreamDeletedError as an append does
+   */
   tombstone(stream: string, expected: ExpectedRevision): Promise<void>;
 
+  /** Ends the subscriptions, lets appends under way finish, and takes no more. */
   close(): Promise<void>;
 }

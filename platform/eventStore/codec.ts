@@ -1,0 +1,33 @@
+import type { DomainEvent } from '../../domain/kernel/event.ts';
+import type { RecordedEvent } from './port.ts';
+
+/**
+ * Between events as deciders know them and events as the log keeps them: encrypts
+ * and decrypts `data.personal` (a map from subject id to what is said of the
+ * subject) and lifts old shapes to today's.
+ */
+export interface EventCodec {
+  /**
+   * The version of the shape that `encode` writes for this type, for the metadata.
+   * @throws KithError when the type is not declared
+   */
+  schemaVersionOf(type: string): number;
+
+  /**
+   * The JSON to append: `data` with its personal part encrypted, each subject's
+   * under the subject's key, bound to the stream and the event id.
+   * @throws KithError when a subject's key has been destroyed, or the type is not declared
+   */
+  encode(
+    stream: string,
+    eventId: string,
+    type: string,
+    data: object,
+  ): Promise<Readonly<Record<string, unknown>>>;
+
+  /** The event in today's shape, decrypted; `null` stands for each subject that is forgotten. */
+  decode(recorded: RecordedEvent): Promise<DomainEvent>;
+
+  /** The event in today's shape with every subject `null`: for readers that need nothing personal. */
+  decodePlain(recorded: RecordedEvent): DomainEvent;
+}
