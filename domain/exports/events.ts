@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -12,7 +13,7 @@ export const ExportRequested = defineEvent(
     requestedBy: Id,
     format: z.enum(['csv']),
     /** Stages to take, or `null` for all. */
-    stages: z.array(z.string()).nullable(),
+    stages: z.array(Code).nullable(),
   }),
 );
 
@@ -29,11 +30,7 @@ export const ExportFinished = defineEvent(
 );
 
 /** No file could be made. */
-export const ExportFailed = defineEvent(
-  'ExportFailed',
-  1,
-  z.object({ exportId: Id, code: z.string() }),
-);
+export const ExportFailed = defineEvent('ExportFailed', 1, z.object({ exportId: Id, code: Code }));
 
 export type ExportEvent =
   EventOf<typeof ExportRequested> | EventOf<typeof ExportFinished> | EventOf<typeof ExportFailed>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code, OriginLabel } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 import { WorkspaceRole } from './roles.ts';
@@ -9,20 +10,24 @@ export const UserRegistered = definePersonalEvent(
   1,
   z.object({
     userId: Id,
+    via: z.enum(['signUp', 'operator', 'invitation', 'trial']),
+    /**
+     * The membership that the user is to have. After a sign-up or a trial request it is
+     * granted when the first sign-in link has proved the address.
+     */
+    workspaceId: Id.nullable(),
+    role: WorkspaceRole,
+    trialId: Id.nullable(),
+    /** The terms accepted at sign-up, or `null` when an operator made the account. */
+    terms: z.object({ version: Code, acceptedAt: z.iso.datetime() }).nullable(),
+  }),
+  z.object({
+    email: z.string(),
     /** Keyed hash of the mail address, by which sign-in finds the account. */
     emailHash: z.string(),
-    via: z.enum(['signUp', 'operator', 'invitation', 'trial']),
-    /** The terms accepted at sign-up, or `null` when an operator made the account. */
-    terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).nullable(),
+    /** Empty until the user says it: sign-up asks for the address only. */
+    name: z.string(),
   }),
-  z.object({ email: z.string(), name: z.string() }),
-);
-
-/** The user belongs to a workspace in a role. */
-export const MembershipGranted = defineEvent(
-  'MembershipGranted',
-  1,
-  z.object({ userId: Id, workspaceId: Id, role: WorkspaceRole }),
 );
 
 /** The user goes by another name. */
@@ -33,7 +38,10 @@ export const UserRenamed = definePersonalEvent(
   z.object({ name: z.string() }),
 );
 
-/** The user chose what mail they want and how the product shows itself to them. */
+/**
+ * The user chose what mail they want and how the product shows itself to them.
+ * Holds all preferences as they are from now on, not a change to them.
+ */
 export const PreferencesChosen = definePersonalEvent(
   'PreferencesChosen',
   1,
@@ -41,24 +49,11 @@ export const PreferencesChosen = definePersonalEvent(
   z.object({ preferences: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) }),
 );
 
-/** The user's latest search, kept so that it stands ready next time. */
-export const SearchRemembered = definePersonalEvent(
-  'SearchRemembered',
-  1,
-  z.object({ userId: Id }),
-  z.object({
-    lastQuery: z.object({
-      selectedClauses: z.array(z.string()),
-      values: z.record(z.string(), z.json()),
-    }),
-  }),
-);
-
-/** The account is closed for now: every session ends. */
+/** The provider closed the account for now, in every workspace: every session ends. */
 export const AccountSuspended = defineEvent(
   'AccountSuspended',
   1,
-  z.object({ userId: Id, reasonCode: z.string() }),
+  z.object({ userId: Id, reasonCode: Code }),
 );
 
 /** A suspended account is open again. */
@@ -73,10 +68,8 @@ export const AccountClosed = defineEvent(
 
 export type UserEvent =
   | EventOf<typeof UserRegistered>
-  | EventOf<typeof MembershipGranted>
   | EventOf<typeof UserRenamed>
   | EventOf<typeof PreferencesChosen>
-  | EventOf<typeof SearchRemembered>
   | EventOf<typeof AccountSuspended>
   | EventOf<typeof AccountReinstated>
   | EventOf<typeof AccountClosed>;
@@ -93,11 +86,12 @@ export const SignInLinkRequested = defineEvent(
     userId: Id,
     linkId: Id,
     workspaceId: Id,
+    purpose: z.enum(['signIn', 'signUp', 'trial']),
     delivery: z.enum(['mail', 'console']),
     /** Hash of the asking browser's pre-session; `null` for links that are not bound to a browser. */
     browserHash: z.string().nullable(),
     /** The source label that came along, or `null`. */
-    origin: z.string().nullable(),
+    origin: OriginLabel.nullable(),
     expiresAt: z.iso.datetime(),
   }),
 );
@@ -106,14 +100,38 @@ export const SignInLinkRequested = defineEvent(
 export const SignInLinkUsed = defineEvent(
   'SignInLinkUsed',
   1,
-  z.object({ userId: Id, linkId: Id, workspaceId: Id, by: z.enum(['button', 'code']) }),
+  z.object({
+    userId: Id,
+    linkId: Id,
+    workspaceId: Id,
+    by: z.enum(['button', 'code']),
+    /** The row of the session that began, not its secret. */
+    sessionId: Id,
+  }),
 );
+
+/**
+ * The user's latest search in a workspace, kept so that it stands ready next time.
+ * Stream `lastSearch-<id>`, the id made of user and workspace.
+ */
+export const SearchRemembered = definePersonalEvent(
+  'SearchRemembered',
+  1,
+  z.object({ userId: Id, workspaceId: Id }),
+  z.object({
+    lastQuery: z.object({
+      selectedClauses: z.array(z.string()),
+      values: z.record(z.string(), z.json()),
+    }),
+  }),
+);
+
+export type LastSearchEvent = EventOf<typeof SearchRemembered>;
 
 export type SignInEvent = EventOf<typeof SignInLinkRequested> | EventOf<typeof SignInLinkUsed>;
 
 export const identityEventTypes = [
   UserRegistered,
-  MembershipGranted,
   UserRenamed,
   PreferencesChosen,
   SearchRemembered,

@@ -23,7 +23,8 @@ export interface EventType<Type extends string, Plain extends object, About> {
 
 /**
  * Declares an event whose data names nobody.
- * The plain part holds ids, codes, numbers and keyed hashes only: it is kept for ever.
+ * The plain part holds ids, codes, numbers and instants only: it is kept for ever. Unknown
+ * keys are refused on writing, so that nothing slips in.
  */
 export function defineEvent<const Type extends string, Plain extends object>(
   type: Type,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChunkRows, matchingHashes, RecordRef } from '../people/events.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -33,6 +34,7 @@ export const Connection = z.object({
   position: z.string().optional(),
   /** `YYYY-MM-DD`. */
   connectedOn: z.string().optional(),
+  ...matchingHashes,
 });
 
 /** A chunk of connections came in: new ones and those that say something new. Stream `import-<importId>`. */
@@ -43,17 +45,8 @@ export const ConnectionsImported = definePersonalEvent(
     importId: Id,
     userId: Id,
     chunk: z.int().nonnegative(),
-    connections: z
-      .array(
-        z.object({
-          recordId: Id,
-          personId: Id,
-          profileHash: z.string().nullable(),
-          emailHash: z.string().nullable(),
-          change: z.enum(['added', 'changed']),
-        }),
-      )
-      .max(200),
+    rows: ChunkRows,
+    connections: z.array(RecordRef).max(200),
   }),
   Connection,
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -6,7 +7,13 @@ import { Id } from '../kernel/ids.ts';
 export const UserlogEntryRecorded = definePersonalEvent(
   'UserlogEntryRecorded',
   1,
-  z.object({ userId: Id, entryId: Id, entryType: z.string() }),
+  z.object({
+    userId: Id,
+    entryId: Id,
+    entryType: Code,
+    /** The feature that the entry is about; entries of one type and feature replace each other. */
+    feature: Code.nullable(),
+  }),
   z.object({ data: z.record(z.string(), z.json()) }),
 );
 

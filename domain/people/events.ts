@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -10,10 +11,30 @@ import { Id } from '../kernel/ids.ts';
 export const RecordRef = z.object({
   recordId: Id,
   personId: Id,
-  /** Keyed hash of the normalised profile address, or `null`. */
-  profileHash: z.string().nullable(),
-  /** Keyed hash of the mail address, or `null`. */
-  emailHash: z.string().nullable(),
+  /** A record is new, or says something else than before: which facts is kept, not what they say. */
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('added') }),
+    z.object({ kind: z.literal('changed'), fields: z.array(Code).min(1).max(20) }),
+  ]),
+});
+
+/**
+ * Keyed hashes by which later imports find the record again: of the normalised profile
+ * address and of the mail address. They lie with the record's personal data, so that erasure takes them too.
+ */
+export const matchingHashes = {
+  profileHash: z.string().optional(),
+  emailHash: z.string().optional(),
+};
+
+/** Which rows of the file a chunk covers, and what became of them. A resumed import goes on after `to`. */
+export const ChunkRows = z.object({
+  /** First and last row, counted from 1 over the file's data rows, rejected ones included. */
+  from: z.int().positive(),
+  to: z.int().positive(),
+  unchanged: z.int().nonnegative(),
+  merged: z.int().nonnegative(),
+  rejected: z.int().nonnegative(),
 });
 
 /** Facts about a person as a source told them. Absent means unknown. */
@@ -34,6 +55,7 @@ export const ImportedProfile = z.object({
     }),
   ),
   skills: z.array(z.string()),
+  ...matchingHashes,
   education: z.array(
     z.object({
       school: z.string().optional(),
@@ -50,8 +72,16 @@ export const ImportStarted = defineEvent(
   z.object({
     importId: Id,
     kind: z.enum(['connections', 'people']),
+    /** Where the facts come from, as the people concerned may ask. */
+    source: Code,
     fileId: Id,
+    /** Who asked; `null` for an operator. */
     requestedBy: Id.nullable(),
+    /** Whose connections they are; `null` for people outside the company's networks. */
+    ownerId: Id.nullable(),
+    networkId: Id.nullable(),
+    /** The day on which the facts were true, where known: `YYYY-MM-DD`. */
+    factsAsOf: z.iso.date().nullable(),
   }),
 );
 
@@ -62,7 +92,8 @@ export const PeopleImported = definePersonalEvent(
   z.object({
     importId: Id,
     chunk: z.int().nonnegative(),
-    people: z.array(RecordRef.extend({ change: z.enum(['added', 'changed']) })).max(200),
+    rows: ChunkRows,
+    people: z.array(RecordRef).max(200),
   }),
   ImportedProfile,
 );
@@ -91,11 +122,25 @@ export const ImportFinished = defineEvent(
 );
 
 /** The import ended without being complete; chunks taken before stay. */
-export const ImportFailed = defineEvent(
-  'ImportFailed',
+export const ImportFailed = defineEvent('ImportFailed', 1, z.object({ importId: Id, code: Code }));
+
+/**
+ * A person asked to be forgotten, or an operator decided it. Stream `person-<personId>`.
+ * The one decision about all records of the person; each record is then forgotten as a subject of its own.
+ */
+export const PersonForgotten = defineEvent(
+  'PersonForgotten',
   1,
-  z.object({ importId: Id, code: z.string() }),
+  z.object({
+    personId: Id,
+    recordIds: z.array(Id).min(1).max(500),
+    /** The erasure request that it answers, where there is one. */
+    requestId: Id.nullable(),
+    reasonCode: Code,
+  }),
 );
+
+export type PersonEvent = EventOf<typeof PersonForgotten>;
 
 export type ImportEvent =
   | EventOf<typeof ImportStarted>
@@ -108,4 +153,5 @@ export const peopleEventTypes = [
   PeopleImported,
   ImportFinished,
   ImportFailed,
+  PersonForgotten,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code, OrderKey } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -17,32 +18,52 @@ export type SuggestionCategory = z.infer<typeof SuggestionCategory>;
  * without naming them, so it is plain: codes and points, whose sum is the score.
  */
 export const Match = z.object({
+  /** The sum of the lines' points. */
   score: z.int(),
-  lines: z.array(z.object({ code: z.string(), points: z.int() })),
+  lines: z
+    .array(
+      z.object({
+        code: Code,
+        points: z.int(),
+        /** Colleagues, records and the like that the line speaks of: by id, for their names are theirs. */
+        refs: z.array(Id).max(20).optional(),
+      }),
+    )
+    .max(60),
+  /** Which ranker gave it, and for which search of the project. */
+  ranker: Code,
+  searchId: Id,
 });
 export type Match = z.infer<typeof Match>;
 
 const about = z.object({
-  /** The labels of the match's lines, in the same order, as they were shown. */
+  /** The labels of the match's lines, in the same order, as shown. They name no third person. */
   labels: z.array(z.string()),
   /** What the decider wrote along, or an empty text. */
   note: z.string(),
 });
 
-/** Ids of one candidacy: one person in one project. Stream `candidacy-<candidacyId>`. */
-const candidacy = z.object({ candidacyId: Id, projectId: Id, personId: Id });
+/**
+ * One person in one project. Stream `candidacy-<candidacyId>`, whose id is made of
+ * project and person, so that two who decide on the same person meet there.
+ */
+const candidacy = z.object({
+  candidacyId: Id,
+  projectId: Id,
+  personId: Id,
+  /** The workspace that the person's records lie in: another one when they come from a shared pool. */
+  personWorkspaceId: Id,
+  category: SuggestionCategory,
+});
+
+/** Which of a person's records was judged, and under whose key labels and notes lie. */
+const judged = z.object({ subjectId: Id, recordIds: z.array(Id).min(1).max(50) });
 
 /** A suggested person becomes a prospect of the project. The subject is the person. */
 export const SuggestionAccepted = definePersonalEvent(
   'SuggestionAccepted',
   1,
-  candidacy.extend({
-    category: SuggestionCategory,
-    match: Match,
-    stage: z.string(),
-    /** Where in the stage: fractional keys, compared as text. */
-    orderKey: z.string(),
-  }),
+  candidacy.extend({ ...judged.shape, match: Match, stage: Code, orderKey: OrderKey }),
   about,
 );
 
@@ -50,25 +71,33 @@ export const SuggestionAccepted = definePersonalEvent(
 export const SuggestionSkipped = definePersonalEvent(
   'SuggestionSkipped',
   1,
-  candidacy.extend({ category: SuggestionCategory, match: Match, reasonCode: z.string() }),
+  candidacy.extend({ ...judged.shape, match: Match, reasonCode: Code }),
   about,
 );
 
 /** A decision on a suggestion was taken back: the person is a suggestion again. */
-export const SuggestionRestored = defineEvent('SuggestionRestored', 1, candidacy);
+export const SuggestionRestored = defineEvent(
+  'SuggestionRestored',
+  1,
+  candidacy.extend({
+    from: z.enum(['prospect', 'skipped']),
+    /** The stage that a prospect was in; `null` for a skipped one. */
+    fromStage: Code.nullable(),
+  }),
+);
 
 /** A prospect changed stage, or place within the stage. */
 export const ProspectMoved = defineEvent(
   'ProspectMoved',
   1,
-  candidacy.extend({ fromStage: z.string(), stage: z.string(), orderKey: z.string() }),
+  candidacy.extend({ fromStage: Code, stage: Code, orderKey: OrderKey }),
 );
 
 /** A prospect is one no longer. */
 export const ProspectRemoved = definePersonalEvent(
   'ProspectRemoved',
   1,
-  candidacy.extend({ reasonCode: z.string() }),
+  candidacy.extend({ subjectId: Id, fromStage: Code, reasonCode: Code }),
   z.object({ note: z.string() }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -19,7 +20,9 @@ export const SubjectForgotten = defineEvent(
     kind: SubjectKind,
     /** The person whose record it is; `null` for other kinds. */
     personId: Id.nullable(),
-    reasonCode: z.string(),
+    /** The erasure request that it answers, where there is one. */
+    requestId: Id.nullable(),
+    reasonCode: Code,
   }),
 );
 
@@ -31,7 +34,11 @@ export const ErasureProven = defineEvent(
     subjectId: Id,
     keyDestroyedAt: z.iso.datetime(),
     /** The stores swept, by code, each with how many copies it held. */
-    swept: z.array(z.object({ store: z.string(), copies: z.int().nonnegative() })),
+    /** Copies elsewhere that could not be deleted, and why: shown as open. */
+    open: z.array(z.object({ store: Code, code: Code })),
+    /** True when later imports are to leave the person out. */
+    doNotImport: z.boolean(),
+    swept: z.array(z.object({ store: Code, copies: z.int().nonnegative() })),
   }),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -13,7 +14,7 @@ export type ProjectRole = z.infer<typeof ProjectRole>;
 export const ProjectCreated = definePersonalEvent(
   'ProjectCreated',
   1,
-  z.object({ projectId: Id, workspaceId: Id, ownerId: Id }),
+  z.object({ projectId: Id, workspaceId: Id, ownerId: Id, descriptionId: Id }),
   z.object({ name: z.string(), jobDescription: z.string() }),
 );
 
@@ -29,7 +30,7 @@ export const ProjectRenamed = definePersonalEvent(
 export const JobDescriptionReplaced = definePersonalEvent(
   'JobDescriptionReplaced',
   1,
-  z.object({ projectId: Id }),
+  z.object({ projectId: Id, descriptionId: Id }),
   z.object({ jobDescription: z.string() }),
 );
 
@@ -39,8 +40,11 @@ export const SearchExtracted = definePersonalEvent(
   1,
   z.object({
     projectId: Id,
+    searchId: Id,
+    /** The job description that was read: the spans in the query point into it. */
+    descriptionId: Id,
     /** Which extractor read it, so that a better one can be told from this. */
-    extractor: z.string(),
+    extractor: Code,
   }),
   z.object({ query: z.json() }),
 );
@@ -49,7 +53,7 @@ export const SearchExtracted = definePersonalEvent(
 export const SearchRefined = definePersonalEvent(
   'SearchRefined',
   1,
-  z.object({ projectId: Id }),
+  z.object({ projectId: Id, searchId: Id, descriptionId: Id }),
   z.object({ query: z.json() }),
 );
 

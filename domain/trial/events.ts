@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OriginLabel } from '../kernel/code.ts';
 import { definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -9,15 +10,20 @@ export const TrialRequested = definePersonalEvent(
   z.object({
     trialId: Id,
     via: z.enum(['form', 'signUp']),
-    emailHash: z.string(),
-    origin: z.string().nullable(),
+    /** The workspace of the address's domain, where one is known. */
+    workspaceId: Id.nullable(),
+    /** The account that waits for its trial; `null` for the contact form. */
+    userId: Id.nullable(),
+    origin: OriginLabel.nullable(),
   }),
   z.object({
     email: z.string(),
-    name: z.string(),
-    company: z.string(),
-    phone: z.string(),
-    title: z.string(),
+    emailHash: z.string(),
+    /** The rest is absent when somebody asked by signing up, with nothing but an address. */
+    name: z.string().optional(),
+    company: z.string().optional(),
+    phone: z.string().optional(),
+    title: z.string().optional(),
   }),
 );
 

@@ -1,34 +1,65 @@
 import { z } from 'zod';
+import { WorkspaceRole } from '../identity/roles.ts';
 import { definePersonalEvent, defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
-/** What an event says of a workspace: its name and the mail domain of its people. */
-export const WorkspaceDetails = z.object({
-  name: z.string(),
-  domain: z.string(),
-});
-
-/** A company got a place of its own. Stream `workspace-<workspaceId>`; the subject is the workspace. */
+/** A place of its own for a company. Stream `workspace-<workspaceId>`; the subject is the workspace. */
 export const WorkspaceAdded = definePersonalEvent(
   'WorkspaceAdded',
   1,
   z.object({
     workspaceId: Id,
-    /** Keyed hash of the mail domain, by which sign-in finds the workspace. */
-    domainHash: z.string(),
+    /** A `pool` is shared and read-only to those who subscribe; a `portfolio` owns company workspaces. */
+    kind: z.enum(['company', 'portfolio', 'pool']),
+    ownerWorkspaceId: Id.nullable(),
     /** How many members it may have; `null` for no limit. */
     seats: z.int().positive().nullable(),
   }),
-  WorkspaceDetails,
+  z.object({ name: z.string() }),
 );
 
-/** The workspace is set up and takes new members of its domain. */
+/** Addresses of this mail domain belong to the workspace. It may have several, a pool has none. */
+export const DomainVerified = definePersonalEvent(
+  'DomainVerified',
+  1,
+  z.object({ workspaceId: Id }),
+  z.object({
+    domain: z.string(),
+    /** Keyed hash of the domain, by which sign-in finds the workspace. */
+    domainHash: z.string(),
+  }),
+);
+
+/** The workspace is set up and takes new members of its domains. */
 export const SignUpOpened = defineEvent('SignUpOpened', 1, z.object({ workspaceId: Id }));
 
 /** The workspace takes no new members by sign-up for now. */
 export const SignUpClosed = defineEvent('SignUpClosed', 1, z.object({ workspaceId: Id }));
 
-export type WorkspaceEvent =
-  EventOf<typeof WorkspaceAdded> | EventOf<typeof SignUpOpened> | EventOf<typeof SignUpClosed>;
+/** Somebody belongs to the workspace, in a role. It takes a seat, so it is the workspace's to decide. */
+export const MembershipGranted = defineEvent(
+  'MembershipGranted',
+  1,
+  z.object({
+    workspaceId: Id,
+    userId: Id,
+    role: WorkspaceRole,
+    via: z.enum(['signUp', 'operator', 'invitation', 'trial']),
+    invitationId: Id.nullable(),
+  }),
+);
 
-export const workspaceEventTypes = [WorkspaceAdded, SignUpOpened, SignUpClosed] as const;
+export type WorkspaceEvent =
+  | EventOf<typeof WorkspaceAdded>
+  | EventOf<typeof DomainVerified>
+  | EventOf<typeof SignUpOpened>
+  | EventOf<typeof SignUpClosed>
+  | EventOf<typeof MembershipGranted>;
+
+export const workspaceEventTypes = [
+  WorkspaceAdded,
+  DomainVerified,
+  SignUpOpened,
+  SignUpClosed,
+  MembershipGranted,
+] as const;
