@@ -1,0 +1,100 @@
+import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
+import { connectedOnOf } from './connectedOn.ts';
+import type { ColumnField, Layout } from './header.ts';
+import { personNameOf, type PersonName } from './personName.ts';
+import type { FileRecord } from './records.ts';
+import { shownRow, type RejectionCode } from './rejectedRows.ts';
+
+/** What one row says of one connection. What is absent is unknown, never "none". */
+export type NetworkConnection = PersonName & {
+  /** Of the profile's address, decoded and in lower case: the only thing that people are merged by. */
+  readonly slug?: string;
+  readonly url?: string;
+  /** Given on about one row in a hundred; never a key. */
+  readonly email?: string;
+  readonly company?: string;
+  readonly position?: string;
+  /** `YYYY-MM-DD`. */
+  readonly connectedOn?: string;
+};
+
+export type ConnectionRow = {
+  readonly kind: 'row';
+  /** Where the row begins in the file, counted from 1. */
+  readonly line: number;
+  readonly connection: NetworkConnection;
+  /** Further rows of the same person, merged into this one. */
+  readonly mergedLines?: readonly number[];
+};
+
+export type RejectedRow = {
+  readonly kind: 'rejected';
+  readonly line: number;
+  readonly reasonCode: RejectionCode;
+  readonly cells: readonly string[];
+};
+
+const longestCell = 2048;
+
+/** Reads a record of the file as a connection, or says why it is none. Unreadable details never drop a row. */
+export function connectionOf(
+  record: FileRecord,
+  layout: Layout,
+  dayFirst: boolean,
+): ConnectionRow | RejectedRow {
+  const rejected = (reasonCode: RejectionCode): RejectedRow => ({
+    kind: 'rejected',
+    line: record.line,
+    reasonCode,
+    cells: shownRow(record.cells),
+  });
+  if (record.problem !== undefined) return rejected(record.problem);
+  const cells = record.cells.map(plain);
+  if (cells.every((cell) => cell === '')) return rejected('blank-row');
+  if (cells.slice(layout.width).some((cell) => cell !== '')) return rejected('too-many-cells');
+  const cell = (field: ColumnField) => cells[layout.columns.get(field) ?? -1] ?? '';
+  const person = personNameOf(cell('firstName'), cell('lastName'), cell('credentials'));
+  if (person === undefined) {
+    const dated = layout.columns.get('connectedOn');
+    const onlyADate = cells.every((text, index) => (index === dated) === (text !== ''));
+    return rejected(onlyADate ? 'date-only' : 'no-name');
+  }
+  if ([...layout.columns.keys()].some((field) => cell(field).length > longestCell)) {
+    return rejected('cell-too-long');
+  }
+  const facts = {
+    ...addressOf(cell('url')),
+    email: emailOf(cell('email')),
+    company: cell('company') || undefined,
+    position: cell('position') || undefined,
+    connectedOn: connectedOnOf(cell('connectedOn'), dayFirst),
+  };
+  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return {
+    kind: 'row',
+    line: record.line,
+    connection: { ...person, ...(Object.fromEntries(known) as Partial<NetworkConnection>) },
+  };
+}
+
+/** One line of visible text; the export writes the word `undefined` where it knows nothing. */
+function plain(cell: string): string {
+  if (cell === '') return '';
+  const text = cell
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .toWellFormed()
+    .trim();
+  return text === 'undefined' ? '' : text;
+}
+
+function addressOf(text: string): Pick<NetworkConnection, 'slug' | 'url'> {
+  const profile = profileAddressOf(text);
+  if (profile !== undefined) return profile;
+  // An address of another kind identifies nobody, but it may be opened.
+  return URL.canParse(text) && /^https?:\/\//i.test(text) ? { url: new URL(text).href } : {};
+}
+
+function emailOf(text: string): string | undefined {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]+$/.test(text) ? text : undefined;
+}
