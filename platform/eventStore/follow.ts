@@ -44,7 +44,8 @@ export async function* follow(log: Followed, options: SubscribeOptions): AsyncGe
   }
 }
 
-async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits, less long if the signal is aborted. */
+export async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await delay(milliseconds, undefined, { signal, ref: false });
   } catch (error) {

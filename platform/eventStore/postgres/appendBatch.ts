@@ -1,0 +1,85 @@
+import type { Pool, QueryArrayConfig, QueryConfig } from 'pg';
+import { EventIdTakenError, StreamDeletedError, WrongExpectedRevisionError } from '../errors.ts';
+import type { AppendResult, ExpectedRevision } from '../port.ts';
+import { positionOf } from '../positions.ts';
+import type { PreparedAppend } from '../preparedAppend.ts';
+import { intArray, textArray, uuidArray } from './binaryArrays.ts';
+
+/** A server that has not answered by then is taken as gone. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** `pg` takes a query's own time limit, which its types leave out. */
+interface TimeLimit {
+  readonly query_timeout: number;
+}
+
+type Outcome = 'appended' | 'same' | 'wrong' | 'taken' | 'deleted';
+type OutcomeRow = [outcome: Outcome, revision: number, position: string, taken: string];
+
+/** What became of one append: its result, or why it was refused. */
+export type Answer = AppendResult | Error;
+
+/** Sends a batch of appends in one call, which is one transaction; answers each of them. */
+export async function appendBatch(
+  pool: Pool,
+  appends: readonly PreparedAppend[],
+): Promise<Answer[]> {
+  const events = appends.flatMap((append) => append.events);
+  const call: QueryArrayConfig & TimeLimit = {
+    name: 'event_log.append',
+    text: 'select * from event_log.append($1, $2, $3, $4, $5, $6, $7)',
+    rowMode: 'array',
+    values: [
+      textArray(appends.map((append) => append.stream)),
+      intArray(appends.map((append) => numberOf(append.expected))),
+      intArray(appends.map((append) => append.events.length)),
+      uuidArray(events.map((event) => event.eventId)),
+      textArray(events.map((event) => event.type)),
+      textArray(events.map((event) => event.data)),
+      textArray(events.map((event) => event.metadata)),
+    ],
+    query_timeout: ANSWER_WITHIN_MS,
+  };
+  const { rows } = await pool.query<OutcomeRow>(call);
+  return rows.map((row, index) => answerOf(appends[index]!, row));
+}
+
+/** Ends a stream; the same lock keeps it in order with the appends. */
+export async function tombstone(
+  pool: Pool,
+  stream: string,
+  expected: ExpectedRevision,
+): Promise<void> {
+  const call: QueryConfig & TimeLimit = {
+    text: 'select * from event_log.tombstone($1, $2)',
+    values: [stream, numberOf(expected)],
+    query_timeout: ANSWER_WITHIN_MS,
+  };
+  const { rows } = await pool.query<{ outcome: Outcome; revision: number }>(call);
+  const { outcome, revision } = rows[0]!;
+  if (outcome === 'deleted') throw new StreamDeletedError(stream);
+  if (outcome === 'wrong') throw wrongRevision(stream, expected, revision);
+}
+
+function answerOf(
+  { stream, expected }: PreparedAppend,
+  [outcome, revision, position, taken]: OutcomeRow,
+): Answer {
+  if (outcome === 'appended' || outcome === 'same') {
+    return { position: positionOf(position), revision };
+  }
+  if (outcome === 'taken') return new EventIdTakenError(taken);
+  if (outcome === 'deleted') return new StreamDeletedError(stream);
+  return wrongRevision(stream, expected, revision);
+}
+
+function wrongRevision(stream: string, expected: ExpectedRevision, revision: number): Error {
+  return new WrongExpectedRevisionError(stream, expected, revision < 0 ? 'none' : revision);
+}
+
+function numberOf(expected: ExpectedRevision): number {
+  if (expected === 'none') return -1;
+  if (expected === 'any') return -2;
+  if (expected === 'exists') return -3;
+  return expected;
+}

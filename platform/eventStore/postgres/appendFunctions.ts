@@ -1,0 +1,148 @@
+/**
+ * A plan cached while the table was small must stay right when it is long: every
+ * statement in these functions finds its rows by equality or by `order by … limit 1`,
+ * is planned once, and may not fall back to a scan.
+ */
+const SETTINGS = `
+set search_path = pg_catalog
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_bitmapscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+set lock_timeout = '5s'`;
+
+/**
+ * `append` takes a batch of appends under the head row's lock, each decided against the
+ * state after those before it, and answers a row for each: `appended`, `same` (stood
+ * there already), `wrong` (with the stream's revision), `taken` (with the id), `deleted`.
+ * Expected revisions: -1 none, -2 any, -3 exists, else the revision itself.
+ * The events of all appends lie one after the other in the last four arrays.
+ */
+export const APPEND_FUNCTIONS = `
+create function event_log.append(
+  streams text[], expected int[], counts int[],
+  ids uuid[], types text[], datas text[], metadatas text[]
+) returns table (outcome text, revision int, "position" bigint, taken uuid)
+language plpgsql ${SETTINGS}
+as $function$
+#variable_conflict use_variable
+declare
+  head   bigint;
+  actual int;
+  start  int := 0;
+begin
+  perform 1 from event_log.head h where h.only_row for update;
+  head := coalesce((select e.position from event_log.events e order by e.position desc limit 1), 0);
+
+  for i in 1 .. cardinality(streams) loop
+    taken := null;
+    position := null;
+    actual := coalesce(
+      (select e.revision from event_log.events e
+        where e.stream = streams[i] order by e.revision desc limit 1), -1);
+    revision := actual;
+
+    if exists (select 1 from event_log.tombstones t where t.stream = streams[i]) then
+      outcome := 'deleted';
+    elsif exists (select 1 from event_log.events e
+                   where e.event_id = any (ids[start + 1 : start + counts[i]])) then
+      select b.outcome, b.revision, b.position, b.taken
+        into outcome, revision, position, taken
+        from event_log.answer_before(
+          streams[i], expected[i], actual,
+          ids[start + 1 : start + counts[i]], types[start + 1 : start + counts[i]],
+          datas[start + 1 : start + counts[i]], metadatas[start + 1 : start + counts[i]]) b;
+    elsif expected[i] = actual or expected[i] = -2 or (expected[i] = -3 and actual >= 0) then
+      if counts[i] = 1 then
+        insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
+        values (head + 1, streams[i], actual + 1,
+                ids[start + 1], types[start + 1], datas[start + 1], metadatas[start + 1]);
+      else
+        insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
+        select head + n, streams[i], actual + n,
+               ids[start + n], types[start + n], datas[start + n], metadatas[start + n]
+          from generate_series(1, counts[i]) n;
+      end if;
+      head := head + counts[i];
+      outcome := 'appended';
+      revision := actual + counts[i];
+      position := head;
+    else
+      outcome := 'wrong';
+    end if;
+
+    start := start + counts[i];
+    return next;
+  end loop;
+end
+$function$;
+
+create function event_log.answer_before(
+  of_stream text, expected int, actual int,
+  ids uuid[], types text[], datas text[], metadatas text[]
+) returns table (outcome text, revision int, "position" bigint, taken uuid)
+language plpgsql ${SETTINGS}
+as $function$
+#variable_conflict use_variable
+declare
+  whole    boolean;
+  in_place boolean;
+  first_known boolean;
+  other    uuid;
+  known    uuid;
+  anywhere boolean := expected in (-2, -3) or expected = actual;
+begin
+  select bool_and(e.event_id is not null),
+         bool_and(e.revision is not distinct from expected + n.place::int),
+         bool_or(n.place = 1 and e.event_id is not null),
+         (array_agg(e.event_id) filter (where e.event_id is not null
+            and (e.stream, e.type, e.data, e.metadata)
+                is distinct from (of_stream, n.type, n.data, n.metadata)))[1],
+         (array_agg(e.event_id) filter (where e.event_id is not null))[1],
+         (array_agg(e.revision order by n.place desc))[1],
+         (array_agg(e.position order by n.place desc))[1]
+    into whole, in_place, first_known, other, known, revision, position
+    from unnest(ids, types, datas, metadatas)
+         with ordinality as n (id, type, data, metadata, place)
+    left join event_log.events e on e.event_id = n.id;
+
+  if other is not null then
+    outcome := 'taken';
+    taken := other;
+  elsif whole and (anywhere or in_place) then
+    outcome := 'same';
+  elsif anywhere and (expected = actual or not first_known) then
+    outcome := 'taken';
+    taken := known;
+  else
+    outcome := 'wrong';
+    revision := actual;
+  end if;
+  return next;
+end
+$function$;
+
+create function event_log.tombstone(of_stream text, expected int)
+returns table (outcome text, revision int)
+language plpgsql ${SETTINGS}
+as $function$
+#variable_conflict use_variable
+begin
+  perform 1 from event_log.head h where h.only_row for update;
+  revision := coalesce(
+    (select e.revision from event_log.events e
+      where e.stream = of_stream order by e.revision desc limit 1), -1);
+  if exists (select 1 from event_log.tombstones t where t.stream = of_stream) then
+    outcome := 'deleted';
+  elsif expected = revision or expected = -2 or (expected = -3 and revision >= 0) then
+    insert into event_log.tombstones (stream) values (of_stream);
+    outcome := 'appended';
+  else
+    outcome := 'wrong';
+  end if;
+  return next;
+end
+$function$;
+`;

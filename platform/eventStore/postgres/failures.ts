@@ -1,0 +1,37 @@
+import { DatabaseError } from 'pg';
+import { EventStoreUnavailableError } from '../errors.ts';
+
+/**
+ * SQLSTATE classes, and states, that say nothing about what was asked, only that the
+ * server could not do it now: connection, login, resources, shutdown, system, internal;
+ * lock timeout, and a standby that takes no writes.
+ */
+const UNAVAILABLE = /^(?:08|28|53|57|58|XX|55P03|25006|40)/;
+
+/** What `pg` and Node call a lost or refused connection, and an answer that did not come. */
+const PLAIN = new Set(['Error', 'AggregateError']);
+
+/** True when the server was not there or could not do it now, and asking again makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? 'XX');
+  return error instanceof Object && 'name' in error && PLAIN.has(String(error.name));
+}
+
+/** True when an event id that was to be inserted stood in the log already. */
+export function isIdTaken(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === '23505' &&
+    error.constraint === 'events_event_id_key'
+  );
+}
+
+/** Runs a query, and says so in the port's words when the server can't be reached. */
+export async function reaching<T>(query: () => Promise<T>): Promise<T> {
+  try {
+    return await query();
+  } catch (error) {
+    if (isUnavailable(error)) throw new EventStoreUnavailableError(error);
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { BEGINNING } from '../port.ts';
+import type { Position } from '../port.ts';
+import { Notices } from './notices.ts';
+import { readHead } from './reads.ts';
+
+/** How often the log's end is looked at, whatever notices say. */
+const POLL_MS = 150;
+
+interface Waiter {
+  readonly after: Position;
+  readonly wake: () => void;
+}
+
+/**
+ * How far the log has grown, as far as this process knows: one listener and one poll
+ * for all subscriptions of a store. The poll starts with the first of them.
+ */
+export class LogTail {
+  readonly #pool: Pool;
+  readonly #onError: (error: unknown) => void;
+  readonly #notices: Notices;
+  readonly #closed = new AbortController();
+  readonly #waiters = new Set<Waiter>();
+  #head: Position = BEGINNING;
+  #polling: Promise<void> | null = null;
+
+  constructor(pool: Pool, onError: (error: unknown) => void) {
+    this.#pool = pool;
+    this.#onError = onError;
+    this.#notices = new Notices({ pool, onNotice: (position) => this.#saw(position), onError });
+  }
+
+  /** Notes a commit of this process. */
+  committed(position: Position): void {
+    if (this.#closed.signal.aborted) return;
+    this.#notices.announce(position);
+  }
+
+  /** Resolves when the log has grown past the position, or the signal is aborted. */
+  async moved(after: Position, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.#closed.signal.aborted || this.#head > after) return;
+    this.#polling ??= this.#poll();
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        this.#waiters.delete(waiter);
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      const waiter = { after, wake };
+      this.#waiters.add(waiter);
+      signal.addEventListener('abort', wake);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    for (const { wake } of [...this.#waiters]) wake();
+    await this.#polling;
+    await this.#notices.close();
+  }
+
+  async #poll(): Promise<void> {
+    while (!this.#closed.signal.aborted) {
+      try {
+        await this.#notices.listen();
+        this.#saw(await readHead(this.#pool));
+      } catch (error) {
+        this.#onError(error);
+      }
+      await this.#pause();
+    }
+  }
+
+  async #pause(): Promise<void> {
+    const { signal } = this.#closed;
+    try {
+      await delay(POLL_MS, undefined, { signal, ref: false });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  #saw(position: Position): void {
+    if (position <= this.#head) return;
+    this.#head = position;
+    for (const waiter of [...this.#waiters]) {
+      if (position > waiter.after) waiter.wake();
+    }
+  }
+}

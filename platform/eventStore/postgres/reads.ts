@@ -1,0 +1,154 @@
+import type { Pool } from 'pg';
+import { StreamDeletedError } from '../errors.ts';
+import type { LogBatch, LogFilter, Position, ReadStreamOptions, RecordedEvent } from '../port.ts';
+import { countOf, positionOf } from '../positions.ts';
+import { reaching } from './failures.ts';
+
+/** A page ends with the event that takes it past so many bytes of data, however many it may hold. */
+const PAGE_BYTES = 8_000_000;
+const PAGE_EVENTS = 500;
+const LAST_REVISION = 2 ** 31 - 1;
+
+const COLUMNS = 'position, stream, revision, event_id, type, data, metadata';
+
+type EventRow = [
+  position: string | null,
+  stream: string,
+  revision: number,
+  eventId: string,
+  type: string,
+  data: string,
+  metadata: string,
+  /** How many rows there were before the page was cut by its bytes. */
+  picked: string,
+];
+type PageRow<Lead> = [lead: Lead, ...event: EventRow];
+
+/** Of these rows, those that fit into a page's bytes; one at least. */
+function page(rows: string, order: string): string {
+  return `
+    select ${COLUMNS}, picked from (
+      select *, count(*) over () as picked,
+        sum(octet_length(data)) over (order by ${order} rows unbounded preceding)
+          - octet_length(data) as bytes_before
+      from (${rows}) as rows_picked
+    ) as rows_weighed
+    where bytes_before < ${PAGE_BYTES}`;
+}
+
+// The head and the rows come from one statement and so from one snapshot. As positions
+// are given under the head's lock, a snapshot holds all of them up to its newest.
+function logQuery(rows: string): string {
+  return `
+    select log.head, found.* from (
+      select coalesce(
+        (select position from event_log.events order by position desc limit 1), 0) as head
+    ) as log
+    left join lateral (${page(rows, 'position')}) as found on true
+    order by found.position`;
+}
+
+const ALL_CATEGORIES = logQuery(`
+  select ${COLUMNS} from event_log.events
+  where position > $1 order by position limit $2`);
+
+// An index scan for each category, of positions only, and then the events of those picked.
+const SOME_CATEGORIES = logQuery(`
+  select ${COLUMNS} from (
+    select place.position from unnest($3::text[]) as wanted (category)
+    cross join lateral (
+      select position from event_log.events
+      where category = wanted.category and position > $1
+      order by position limit $2
+    ) as place
+    order by place.position limit $2
+  ) as picked join event_log.events using (position)`);
+
+function streamQuery(comparison: '>=' | '<=', order: 'revision' | 'revision desc'): string {
+  const rows = `
+    select ${COLUMNS} from event_log.events
+    where stream = $1 and revision ${comparison} $2 order by ${order} limit $3`;
+  return `
+    select tomb.deleted, found.* from (
+      select exists (select from event_log.tombstones where stream = $1) as deleted
+    ) as tomb
+    left join lateral (${page(rows, order)}) as found on true
+    order by found.${order}`;
+}
+
+const FORWARDS = streamQuery('>=', 'revision');
+const BACKWARDS = streamQuery('<=', 'revision desc');
+
+/** @see EventStore.readAll */
+export async function readLog(
+  pool: Pool,
+  after: Position,
+  limit: number,
+  { categories }: LogFilter,
+): Promise<LogBatch> {
+  const start = countOf(after).toString();
+  const found = await query<string>(
+    pool,
+    categories === undefined ? ALL_CATEGORIES : SOME_CATEGORIES,
+    categories === undefined ? [start, limit] : [start, limit, [...new Set(categories)]],
+  );
+  const head = positionOf(found.lead);
+  const last = found.events.at(-1);
+  if (last !== undefined && (found.cut || found.events.length === limit)) {
+    return { events: found.events, checkpoint: last.position, live: last.position === head };
+  }
+  return { events: found.events, checkpoint: head > after ? head : after, live: true };
+}
+
+/** @see EventStore.readStream */
+export async function* readStream(
+  pool: Pool,
+  stream: string,
+  { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
+): AsyncGenerator<RecordedEvent> {
+  const forwards = direction === 'forwards';
+  let next = Math.min(from ?? (forwards ? 0 : LAST_REVISION), LAST_REVISION);
+  let left = limit;
+  while (left > 0) {
+    const size = Math.min(left, PAGE_EVENTS);
+    const text = forwards ? FORWARDS : BACKWARDS;
+    const found = await query<boolean>(pool, text, [stream, next, size]);
+    if (found.lead) throw new StreamDeletedError(stream);
+    yield* found.events;
+    const last = found.events.at(-1);
+    if (last === undefined || (!found.cut && found.events.length < size)) return;
+    left -= found.events.length;
+    next = last.revision + (forwards ? 1 : -1);
+  }
+}
+
+/** @see EventStore.head */
+export async function readHead(pool: Pool): Promise<Position> {
+  const { rows } = await reaching(() =>
+    pool.query<{ position: string }>(
+      'select position from event_log.events order by position desc limit 1',
+    ),
+  );
+  return positionOf(rows[0]?.position ?? 0);
+}
+
+async function query<Lead>(pool: Pool, text: string, values: unknown[]) {
+  const { rows } = await reaching(() =>
+    pool.query<PageRow<Lead>>({ text, values, rowMode: 'array' }),
+  );
+  const [first] = rows;
+  const events = first?.[1] === null ? [] : rows.map(recorded);
+  return { lead: first![0], events, cut: events.length > 0 && events.length < Number(first![8]) };
+}
+
+function recorded<Lead>(row: PageRow<Lead>): RecordedEvent {
+  return {
+    position: positionOf(row[1] ?? 0),
+    stream: row[2],
+    revision: row[3],
+    eventId: row[4],
+    type: row[5],
+    data: JSON.parse(row[6]) as RecordedEvent['data'],
+    metadata: JSON.parse(row[7]) as RecordedEvent['metadata'],
+  };
+}

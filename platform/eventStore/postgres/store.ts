@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import { EventStoreUnavailableError } from '../errors.ts';
+import { follow } from '../follow.ts';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedRevision,
+  LogBatch,
+  LogFilter,
+  NewEvent,
+  Position,
+  ReadStreamOptions,
+  RecordedEvent,
+  SubscribeOptions,
+} from '../port.ts';
+import { assertExpected, assertStream, prepareAppend } from '../preparedAppend.ts';
+import { appendBatch, tombstone } from './appendBatch.ts';
+import { AppendWriter } from './appendWriter.ts';
+import { reaching } from './failures.ts';
+import { LogTail } from './logTail.ts';
+import { readHead, readLog, readStream } from './reads.ts';
+
+interface PostgresEventStoreOptions {
+  /**
+   * Connections to a migrated database. A subscribing store keeps one of them for
+   * notices. The pool stays its owner's: to hear its `error` event, and to end after
+   * the store is closed.
+   */
+  readonly pool: Pool;
+  /** Hears what the store survives by itself: a lost listener, a poll or read to be tried again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The log in PostgreSQL: the embedded default. Positions count from 1 without a gap. */
+export class PostgresEventStore implements EventStore {
+  readonly #pool: Pool;
+  readonly #onError: (error: unknown) => void;
+  readonly #writer: AppendWriter;
+  readonly #tail: LogTail;
+  readonly #closed = new AbortController();
+
+  constructor({ pool, onError }: PostgresEventStoreOptions) {
+    this.#pool = pool;
+    this.#onError = onError;
+    this.#tail = new LogTail(pool, onError);
+    this.#writer = new AppendWriter({
+      write: (appends) => appendBatch(pool, appends),
+      onCommitted: (position) => this.#tail.committed(position),
+    });
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+  ): Promise<AppendResult> {
+    return this.#writer.append(prepareAppend(stream, events, expected));
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
+    assertStream(stream);
+    yield* readStream(this.#pool, stream, options);
+  }
+
+  readAll(after: Position, limit: number, filter: LogFilter = {}): Promise<LogBatch> {
+    return readLog(this.#pool, after, limit, filter);
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<LogBatch> {
+    return follow(
+      {
+        readAll: (after, limit, filter) => this.readAll(after, limit, filter),
+        moved: (after, signal) => this.#tail.moved(after, signal),
+        onError: this.#onError,
+      },
+      { ...options, signal: AbortSignal.any([options.signal, this.#closed.signal]) },
+    );
+  }
+
+  head(): Promise<Position> {
+    return readHead(this.#pool);
+  }
+
+  async tombstone(stream: string, expected: ExpectedRevision): Promise<void> {
+    assertStream(stream);
+    assertExpected(expected);
+    if (this.#closed.signal.aborted) {
+      throw new EventStoreUnavailableError(new Error('The store has been closed.'));
+    }
+    await reaching(() => tombstone(this.#pool, stream, expected));
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    await this.#writer.close();
+    await this.#tail.close();
+  }
+}
