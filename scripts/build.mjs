@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, root, say } from './steps.mjs';
+
+const SERVER = ['api', 'cli', 'domain', 'platform', 'projections', 'workers'];
+const SETUP = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+
+/** What is built: from which sources, and where the result lies. */
+const parts = {
+  server: { sources: [...SERVER, ...SETUP], outputs: SERVER.map((name) => `dist/${name}`) },
+  ui: { sources: ['ui', 'domain', ...SETUP], outputs: ['dist/ui'] },
+};
+
+/** Builds the parts whose sources changed since their last complete build; true when all is built. */
+export async function buildIfStale(names = Object.keys(parts)) {
+  for (const name of names) {
+    const sources = hashOf(parts[name].sources);
+    if (readStamp(name) === sources) continue;
+    say(`Building the ${name}: ${readStamp(name) ? 'its sources changed' : 'not built yet'} …`);
+    if (!(await build(name, sources))) return false;
+  }
+  return true;
+}
+
+/** Builds a part; a failure is told and leaves the part unbuilt. */
+async function build(name, sources = hashOf(parts[name].sources)) {
+  rmSync(stampOf(name), { force: true });
+  for (const output of parts[name].outputs) {
+    rmSync(join(root, output), { recursive: true, force: true });
+  }
+  const code = await npm(['run', '--silent', '--if-present', `build:${name}`]);
+  if (code !== 0) {
+    say(`Building the ${name} failed (exit code ${code}).`);
+    return false;
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampOf(name), sources);
+  return true;
+}
+
+function stampOf(name) {
+  return join(root, 'dist', `.built-${name}`);
+}
+
+function readStamp(name) {
+  return existsSync(stampOf(name)) ? readFileSync(stampOf(name), 'utf8') : undefined;
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (/\.(json|ts)$/.test(path)) return [path];
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const asked = process.argv.slice(2);
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    if (!(await build(name))) process.exit(1);
+  }
+}

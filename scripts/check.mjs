@@ -1,0 +1,67 @@
+// `npm run check`: what must hold before every commit, in under a minute.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { installIfStale } from './install.mjs';
+import { root, say, tool } from './steps.mjs';
+
+const withTests = !process.argv.includes('--without-tests');
+const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
+
+const steps = [
+  ['types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit'])],
+  ['types of ui', () => ifThere('ui/tsconfig.json', checkUi)],
+  ['types of e2e', () => ifThere('tests/e2e/tsconfig.json', checkBrowserTests)],
+  ['lint', () => tool('oxlint/bin/oxlint', ['--deny-warnings', '.'])],
+  ['format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
+  ['dependency rules', checkDependencies],
+  ['unused code', () => tool('knip/bin/knip.js', ['--no-progress'])],
+  ...(withTests ? [['unit tests', runUnitTests]] : []),
+];
+
+await installIfStale();
+const failed = [];
+for (const [name, step] of steps) {
+  const began = performance.now();
+  const code = await step();
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) failed.push(name);
+}
+say(failed.length === 0 ? 'All is well.' : `Failed: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function ifThere(file, step) {
+  return existsSync(join(root, file)) ? step(file) : 0;
+}
+
+function checkUi(project) {
+  return tool('typescript/bin/tsc', ['-p', project, '--noEmit']);
+}
+
+function checkBrowserTests(project) {
+  return tool('typescript/bin/tsc', ['-p', project, '--noEmit']);
+}
+
+// With a parser that can't read our files it visits none of them and finds all well, so that the
+// number of modules is part of the check.
+async function checkDependencies() {
+  const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type=json', ...LAYERS];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    maxBuffer: 512 * 1024 * 1024,
+  }).catch((error) => error);
+  const { summary } = JSON.parse(stdout);
+  for (const { rule, from, to } of summary.violations) {
+    const { comment } = summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name) ?? {};
+    say(`${from} -> ${to}\n  ${rule.name}: ${comment ?? ''}`);
+  }
+  if (summary.totalCruised === 0) say('dependency-cruiser saw no module at all.');
+  return summary.error > 0 || summary.totalCruised === 0 ? 1 : 0;
+}
+
+function runUnitTests() {
+  return tool('jest/bin/jest.js', ['--silent', '--passWithNoTests', 'tests/unit']);
+}

@@ -1,0 +1,49 @@
+// `npm start`: installs and builds what is missing or stale, then runs the server until it ends.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { installIfStale } from './install.mjs';
+import { exitCode, root, say } from './steps.mjs';
+
+const OLDEST = [20, 19];
+// Within this time a second signal is the same Ctrl-C: a terminal sends it to npm and to this
+// process, and npm passes its own on.
+const ECHO_MS = 500;
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+  say(`Kith needs Node ${OLDEST.join('.')} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+await installIfStale();
+if (!(await buildIfStale())) process.exit(1);
+runServer();
+
+function runServer() {
+  const server = spawn(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      `--import=${join(root, 'scripts/lifeline.mjs')}`,
+      join(root, 'dist/api/main.js'),
+      ...process.argv.slice(2),
+    ],
+    // A process group of its own: a Ctrl-C reaches it once, through here.
+    { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  let forwarded = -Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - forwarded < ECHO_MS) return;
+      forwarded = now;
+      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  }
+  server.once('error', (error) => {
+    say(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  server.once('exit', (code, signal) => process.exit(exitCode(code, signal)));
+}

@@ -1,0 +1,40 @@
+// What start, kith, build, check and test share. Plain Node: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Prints a line about progress; never on standard output, which belongs to the answer. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Runs a program and answers its exit code, 128 + n for signal n. Its output goes to stderr. */
+export function run(program, args, { env = {}, stdio = ['ignore', 2, 2] } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
+/** Runs npm, the one that runs this script when there is one. */
+export function npm(args, options) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('.js')
+    ? run(process.execPath, [own, ...args], options)
+    : run('npm', args, options);
+}
+
+/** Runs the program of an installed package by its file, which is quicker than npx. */
+export function tool(file, args, options) {
+  return run(process.execPath, [`node_modules/${file}`, ...args], options);
+}
+
+/** The exit code that a shell would report. */
+export function exitCode(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}

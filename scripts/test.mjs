@@ -1,0 +1,93 @@
+// `npm test [suite …]`: every test there is, or those of the suites named. The last line is the
+// sum over all suites, for machines to read.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { installIfStale } from './install.mjs';
+import { lineOf, nothing, readJest, readPlaywright, sum } from './report.mjs';
+import { root, say, tool } from './steps.mjs';
+
+const JEST_SUITES = ['unit', 'integration', 'contract', 'faults'];
+const BROWSER_SUITE = 'e2e';
+const ALL = [...JEST_SUITES, BROWSER_SUITE];
+const BROWSER_CONFIG = 'tests/e2e/playwright.config.ts';
+
+const inCi = process.env.CI === 'true';
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !ALL.includes(name));
+if (unknown.length > 0) {
+  say(`There is no suite ${unknown.join(', ')}; there are ${ALL.join(', ')}.`);
+  process.exit(2);
+}
+
+await installIfStale();
+const suites = asked.length > 0 ? asked : ALL;
+// Tests of the whole program run what is built; without it they fail, the others still tell much.
+await buildIfStale();
+tellWhatIsMissing();
+
+const reports = mkdtempSync(join(tmpdir(), 'kith-reports-'));
+const outcomes = [];
+for (const name of suites) {
+  say(`\n== ${name}`);
+  const began = performance.now();
+  const file = join(reports, `${name}.json`);
+  const result = name === BROWSER_SUITE ? await runPlaywright(file) : await runJest(name, file);
+  outcomes.push({ name, minutes: (performance.now() - began) / 60_000, ...result });
+}
+rmSync(reports, { recursive: true });
+
+const total = sum(outcomes);
+tellOutcome();
+process.exitCode = total.failed > 0 || total.passed === 0 || (inCi && total.skipped > 0) ? 1 : 0;
+
+async function runJest(name, file) {
+  const folder = `tests/${name}`;
+  if (!existsSync(join(root, folder))) return nothing;
+  const code = await tool('jest/bin/jest.js', [
+    ...[`--json`, `--outputFile=${file}`, '--testLocationInResults'],
+    ...['--passWithNoTests', '--maxWorkers=2', '--silent=false'],
+    `--testPathPatterns=^${escape(join(root, folder))}/`,
+  ]);
+  return judge(readJest(file), code);
+}
+
+async function runPlaywright(file) {
+  if (!existsSync(join(root, BROWSER_CONFIG))) return nothing;
+  const code = await tool(
+    'playwright/cli.js',
+    ['test', `--config=${BROWSER_CONFIG}`, '--reporter=line,json', '--pass-with-no-tests'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  return judge(readPlaywright(file), code);
+}
+
+/** A run that ended badly has failed, even where its report names no failed test. */
+function judge(result, code) {
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+function escape(path) {
+  return path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function tellWhatIsMissing() {
+  const script = 'tests/support/suites/lacks.ts';
+  const answer = execFileSync(process.execPath, ['--import=tsx', script], { cwd: root });
+  for (const { name, get } of JSON.parse(answer)) {
+    say(`Missing here: ${name} (${get}). Tests that need it are skipped.`);
+  }
+}
+
+function tellOutcome() {
+  say('\nMinutes by suite:');
+  for (const { name, minutes, ...result } of outcomes) {
+    say(`  ${name.padEnd(12)} ${minutes.toFixed(1).padStart(5)}  ${lineOf(result)}`);
+  }
+  for (const [need, count] of Object.entries(total.skips)) say(`Skipped, needs ${need}: ${count}`);
+  if (total.passed === 0) say('No test ran: this run fails.');
+  if (inCi && total.skipped > 0) say('Under CI=true nothing may be skipped: this run fails.');
+  process.stdout.write(`${lineOf(total)}\n`);
+}

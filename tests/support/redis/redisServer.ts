@@ -1,0 +1,61 @@
+import { mkdtemp } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { until } from '../../../platform/postgres/embedded/until.ts';
+import { tieToThisProcess } from '../suites/lifeline.ts';
+import { onPath } from '../suites/machine.ts';
+
+export type RedisServer = {
+  readonly url: string;
+  readonly port: number;
+  /** Its working folder: what it dumps (on SAVE only) lies here, beside `redis.log`. */
+  readonly folder: string;
+  /** Ends it, removes its folder and waits until both are done. */
+  stop(): Promise<void>;
+};
+
+const LIMIT_MS = 10_000;
+
+const SERVE = `
+cd "$2" || exit 1
+"$1" --bind 127.0.0.1 --port "$3" --dir "$2" --save '' --appendonly no --daemonize no \\
+  --loglevel warning >redis.log 2>&1 &
+pid=$!
+cat >/dev/null
+kill -9 $pid
+wait
+rm -rf "$2"
+`;
+
+/**
+ * Starts a real Redis on a free port, with an empty folder; it ends with this process at the
+ * latest. Where redis-server may be absent, stand behind `requirement('redis-server')`.
+ */
+export async function startRedis(): Promise<RedisServer> {
+  const program = onPath('redis-server');
+  if (program === undefined) throw new Error('There is no redis-server on this machine.');
+  const folder = await mkdtemp(join(tmpdir(), 'kith-redis-'));
+  const port = await freePort();
+  const end = tieToThisProcess(SERVE, [program, folder, String(port)]);
+  if (!(await until(() => answers(port), LIMIT_MS))) {
+    await end();
+    throw new Error(`redis-server did not get ready on port ${port} within 10 s.`);
+  }
+  return { url: `redis://127.0.0.1:${port}`, port, folder, stop: end };
+}
+
+/** True when the server there says PONG, which it does not while it loads. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const settle = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', (data) => settle(data.toString().startsWith('+PONG')));
+    socket.once('error', () => settle(false));
+    socket.once('close', () => settle(false));
+  });
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromiumPath } from '../chromium/find.ts';
+
+/** What a test may need that not every machine has. `npm test` counts tests skipped by it. */
+export type Requirement = keyof typeof requirements;
+
+const requirements = {
+  'redis-server': {
+    found: () => onPath('redis-server') !== undefined,
+    get: 'install redis-server',
+  },
+  chromium: { found: () => chromiumPath() !== undefined, get: 'install chromium' },
+  'root rights': { found: () => process.getuid?.() === 0, get: 'run as root' },
+  setpriv: { found: () => onPath('setpriv') !== undefined, get: 'install util-linux' },
+} as const;
+
+/** What to do about a requirement that this machine does not meet; undefined when it does. */
+export function missing(requirement: Requirement): string | undefined {
+  const { found, get } = requirements[requirement];
+  return found() ? undefined : get;
+}
+
+/** The file of a program that can be started by its name, or undefined. */
+export function onPath(program: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...folders, '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+}
+
+/** Every requirement that this machine lacks. */
+export function lacks(): { name: Requirement; get: string }[] {
+  return (Object.keys(requirements) as Requirement[]).flatMap((name) => {
+    const get = missing(name);
+    return get === undefined ? [] : [{ name, get }];
+  });
+}
