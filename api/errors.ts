@@ -1,0 +1,96 @@
+import {
+  ForbiddenError,
+  InvalidFieldsError,
+  KithError,
+  NotFoundError,
+  RuleBrokenError,
+} from '../domain/kernel/errors.ts';
+import type { ApiError } from '../domain/contracts/errors.ts';
+
+/** The request can't be understood at all (HTTP 400). */
+export class InvalidRequestError extends KithError {}
+
+/** Nobody is signed in, or the session has ended (HTTP 401). */
+export class UnauthenticatedError extends KithError {
+  constructor() {
+    super('unauthenticated', 'Sign in to go on.');
+  }
+}
+
+/** Statuses by code, where the class of the error doesn't say it. */
+const statusByCode: Readonly<Record<string, number>> = {
+  stale: 412,
+  'as-of-not-kept': 400,
+  'file-too-large': 413,
+  'body-too-large': 413,
+  'rate-limited': 429,
+  'subject-forgotten': 409,
+  concurrency: 409,
+  'event-store-unavailable': 503,
+  'search-not-ready': 503,
+  'service-unavailable': 503,
+  'misdirected-request': 421,
+};
+
+/** What Postgres and the network say when the database is away: worth another try later. */
+const AWAY = /^(08|57P0|53[23]00)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** The status of an error, and what of it may be shown. Anything unforeseen is a plain 500. */
+export function errorAnswerOf(error: unknown): ApiError {
+  if (error instanceof KithError) {
+    return {
+      status: statusOf(error),
+      message: error.message,
+      data: { code: error.code, ...error.data },
+    };
+  }
+  if (isHttpError(error)) return { status: error.status, message: wordsFor(error.status) };
+  if (isAway(error))
+    return { status: 503, message: wordsFor(503), data: { code: 'service-unavailable' } };
+  return { status: 500, message: wordsFor(500), data: { code: 'unexpected' } };
+}
+
+function statusOf(error: KithError): number {
+  const byCode = statusByCode[error.code];
+  if (byCode !== undefined) return byCode;
+  if (error instanceof InvalidFieldsError) return 422;
+  if (error instanceof NotFoundError) return 404;
+  if (error instanceof ForbiddenError) return 403;
+  if (error instanceof RuleBrokenError) return 409;
+  if (error instanceof UnauthenticatedError) return 401;
+  if (error instanceof InvalidRequestError) return 400;
+  return 500;
+}
+
+/** Errors of Koa and its middleware: a status from 400 to 499 that they mean to be shown. */
+function isHttpError(error: unknown): error is { status: number } {
+  if (!(error instanceof Error) || !('status' in error)) return false;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) ||
+      /connection terminated|timeout exceeded when trying to connect/i.test(error.message))
+  );
+}
+
+function wordsFor(status: number): string {
+  switch (status) {
+    case 404:
+      return 'There is nothing here.';
+    case 405:
+      return 'This address does not take that method.';
+    case 413:
+      return 'This is larger than we can take.';
+    case 415:
+      return 'We can’t read this kind of content.';
+    case 503:
+      return 'Kith can’t reach its database right now. Try again in a moment.';
+    case 500:
+      return 'Something went wrong on our side.';
+    default:
+      return 'We can’t read this request.';
+  }
+}

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa';
+
+import type { ErrorAnswer } from '../../domain/contracts/errors.ts';
+import { errorFields, type Logger } from '../../platform/logger.ts';
+import { errorAnswerOf } from '../errors.ts';
+
+/** How long a client should wait before it asks an unavailable service again, in seconds. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Turns whatever goes wrong below into the documented envelope
+ * `{errors: [{status, message, data?}], version}`. Stacks go to the log only.
+ */
+export function answerErrors(deps: { logger: Logger; git: string }): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body == null && ctx.path.startsWith('/api/')) ctx.throw(404);
+    } catch (error) {
+      const answer = errorAnswerOf(error);
+      if (answer.status >= 500) {
+        const { requestId } = ctx.state;
+        deps.logger.error(
+          { requestId, status: answer.status, ...errorFields(error) },
+          'request failed',
+        );
+      }
+      const body: ErrorAnswer = { errors: [answer], version: { server: { git: deps.git } } };
+      ctx.status = answer.status;
+      ctx.body = body;
+      if (answer.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+    }
+  };
+}

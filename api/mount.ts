@@ -1,0 +1,127 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context, Middleware, Next } from 'koa';
+import Router from 'koa-router';
+import type { z } from 'zod';
+import { actorKey, type Actor } from '../domain/kernel/actor.ts';
+import type { CommandContext } from '../domain/kernel/command.ts';
+import { InvalidFieldsError, type KithError } from '../domain/kernel/errors.ts';
+import { Id, type IdSource } from '../domain/kernel/ids.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AnyEndpoint, Session } from './endpoint.ts';
+import { InvalidRequestError, UnauthenticatedError } from './errors.ts';
+
+/** JSON and form bodies are small; files are streamed by endpoints without a declared body. */
+const BODY_LIMIT = '1mb';
+
+/** Puts the endpoints onto a router: session, validation, command context, answer. */
+export function mount(
+  endpoints: readonly AnyEndpoint[],
+  deps: { clock: Clock; ids: IdSource },
+): Router {
+  const router = new Router();
+  for (const declared of endpoints) {
+    const steps: Middleware[] = declared.body === undefined ? [] : [parseBody()];
+    router.register(declared.path, [declared.method], [...steps, answer(declared, deps)]);
+  }
+  return router;
+}
+
+function parseBody(): Middleware {
+  return bodyParser({
+    enableTypes: ['json', 'form'],
+    jsonLimit: BODY_LIMIT,
+    formLimit: BODY_LIMIT,
+    onError: (error) => {
+      if ('status' in error && error.status === 413) {
+        throw new InvalidRequestError('body-too-large', 'This is larger than we can take.');
+      }
+      throw new InvalidRequestError('unreadable-body', 'The body can’t be read as it is declared.');
+    },
+  });
+}
+
+function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): Middleware {
+  return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
+    const session: Session | undefined = ctx.state.session;
+    if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
+    const body = await declared.handle({
+      params: read(declared.params, ctx.params ?? {}, 'not-found'),
+      query: read(declared.query, { ...ctx.query }, 'invalid-query'),
+      body: declared.body === undefined ? undefined : readBody(declared.body, ctx.request.body),
+      session,
+      commandContext: (part) => commandContextOf(ctx, session, deps, part),
+      ifMatch: ifMatchOf(ctx),
+      ctx,
+    });
+    if (declared.answer === null) return;
+    ctx.status = declared.status ?? 200;
+    ctx.body = declared.answer.parse(body);
+  };
+}
+
+function read(schema: z.ZodType<object> | undefined, raw: object, code: string): object {
+  if (schema === undefined) return {};
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  throw new InvalidRequestError(code, 'The address can’t be understood.', {
+    fields: fieldErrors(result.error),
+  });
+}
+
+function readBody(schema: z.ZodType, raw: unknown): unknown {
+  const result = schema.safeParse(raw ?? {});
+  if (result.success) return result.data;
+  throw fieldsOrWhole(result.error);
+}
+
+/** Errors that concern the body as a whole have no field to stand at. */
+function fieldsOrWhole(error: z.ZodError): KithError {
+  return error.issues.every((issue) => issue.path.length === 0)
+    ? new InvalidRequestError('invalid-body', 'The body doesn’t have the expected shape.')
+    : new InvalidFieldsError(fieldErrors(error));
+}
+
+/** The first sentence for each field; values never stand in it. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field =
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_');
+    fields[field] ??= issue.message;
+  }
+  return fields;
+}
+
+function ifMatchOf(ctx: Context): number | undefined {
+  const header = ctx.get('If-Match');
+  if (header === '' || header === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header);
+  if (match === null) {
+    throw new InvalidRequestError('invalid-if-match', 'If-Match must hold the revision last read.');
+  }
+  return Number(match[1]);
+}
+
+function commandContextOf(
+  ctx: Context,
+  session: Session | undefined,
+  { clock, ids }: { clock: Clock; ids: IdSource },
+  part = '',
+): CommandContext {
+  const actor: Actor =
+    session === undefined ? { kind: 'visitor' } : { kind: 'user', id: session.userId };
+  const given = ctx.get('X-Kith-Command');
+  if (given !== '' && !Id.safeParse(given).success) {
+    throw new InvalidRequestError('invalid-command-id', 'X-Kith-Command must be a uuid.');
+  }
+  // Visitors share one actor, so a command id of theirs is only ever made here.
+  const id = given === '' || session === undefined ? ctx.state.requestId : given;
+  return {
+    commandId: ids.idOf('command', session?.workspaceId ?? '', actorKey(actor), id, part),
+    now: clock.now().toISOString(),
+    actor,
+    workspaceId: session?.workspaceId ?? null,
+    correlationId: ctx.state.requestId,
+    causationId: null,
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** The most rows that one list answers. */
+const LIST_MAX = 500;
+
+const json = <T>(schema: z.ZodType<T>, what: string) =>
+  z.string().transform((raw, context): T => {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(raw);
+    } catch {
+      context.addIssue({ code: 'custom', message: `${what} must be JSON` });
+      return z.NEVER;
+    }
+    const result = schema.safeParse(parsed);
+    if (result.success) return result.data;
+    context.addIssue({ code: 'custom', message: `${what}: ${result.error.issues[0]?.message}` });
+    return z.NEVER;
+  });
+
+/**
+ * The query of a list in the dialect of ra-data-simple-rest:
+ * `filter={…}&range=[0,24]&sort=["name","ASC"]`, where filter keys and sort fields
+ * are those given here and no other. Without a range the first 25 rows are answered,
+ * or as many as the filter names by id.
+ */
+export function listQuery<
+  Filter extends z.ZodRawShape,
+  const Sort extends readonly string[],
+>(shape: { readonly filter: Filter; readonly sort: Sort }) {
+  const filter = z.strictObject({
+    ...shape.filter,
+    id: z.union([z.array(z.string().max(100)).max(LIST_MAX), z.string().max(100)]).optional(),
+  });
+  const range = z
+    .tuple([z.int().nonnegative(), z.int().nonnegative()])
+    .refine(([first, last]) => last >= first, 'the last row stands before the first')
+    .refine(([first, last]) => last - first < LIST_MAX, `at most ${LIST_MAX} rows at once`);
+  const sort = z.tuple([z.enum(shape.sort), z.enum(['ASC', 'DESC'])]);
+  return z.object({
+    filter: json(filter, 'filter').optional(),
+    range: json(range, 'range').optional(),
+    sort: json(sort, 'sort').optional(),
+    asOf: z.string().max(40).optional(),
+  });
+}
+
+/** First row and number of rows that a list query asks for. */
+export function pageOf(query: {
+  readonly range?: readonly [number, number] | undefined;
+  readonly filter?: { readonly id?: string | readonly string[] | undefined } | undefined;
+}): { readonly offset: number; readonly limit: number } {
+  if (query.range !== undefined) {
+    return { offset: query.range[0], limit: query.range[1] - query.range[0] + 1 };
+  }
+  const ids = query.filter?.id;
+  return { offset: 0, limit: Array.isArray(ids) ? Math.max(ids.length, 1) : 25 };
+}
+
+/** Ids that a filter names, as a list; `undefined` when it names none. */
+export function idsOf(
+  filter: { readonly id?: string | readonly string[] | undefined } | undefined,
+): readonly string[] | undefined {
+  const id = filter?.id;
+  return typeof id === 'string' ? [id] : id;
+}

@@ -1,0 +1,27 @@
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { ExportCommand } from './commands.ts';
+import type { ExportEvent } from './events.ts';
+
+/** How far an export is. */
+export type Export = { readonly status: 'absent' | 'requested' | 'finished' | 'failed' };
+
+/** One export, from the wish to the file. It ends once: whoever ends it second changes nothing. */
+export const exportOfProspects: Decider<Export, ExportCommand, ExportEvent> = {
+  category: 'export',
+  initialState: () => ({ status: 'absent' }),
+  evolve: (_state, event) => {
+    if (event.type === 'ExportRequested') return { status: 'requested' };
+    return { status: event.type === 'ExportFinished' ? 'finished' : 'failed' };
+  },
+  decide(command, state) {
+    if (command.type === 'RequestExport') {
+      return state.status === 'absent' ? [{ type: 'ExportRequested', data: command.data }] : [];
+    }
+    if (state.status === 'absent') throw new NotFoundError('export', command.data.exportId);
+    if (state.status !== 'requested') return [];
+    return command.type === 'FinishExport'
+      ? [{ type: 'ExportFinished', data: command.data }]
+      : [{ type: 'ExportFailed', data: command.data }];
+  },
+};

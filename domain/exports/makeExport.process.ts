@@ -1,0 +1,15 @@
+import { defineProcess } from '../kernel/process.ts';
+import type { ExportEvent } from './events.ts';
+
+/** A wish for an export becomes a job that makes the file. */
+export const makeExportProcess = defineProcess<never, ExportEvent>({
+  name: 'exports/makeExport',
+  categories: ['export'],
+  keyOf: () => null,
+  react({ event }) {
+    if (event.type !== 'ExportRequested') return { reactions: [] };
+    return {
+      reactions: [{ processor: 'exports/makeExport', payload: { exportId: event.data.exportId } }],
+    };
+  },
+});

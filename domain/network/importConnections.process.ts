@@ -1,0 +1,21 @@
+import { defineProcess } from '../kernel/process.ts';
+import type { NetworkEvent } from './events.ts';
+
+/** An opened upload becomes a job that reads the file; the job closes the upload when it ends. */
+export const importConnectionsProcess = defineProcess<never, NetworkEvent>({
+  name: 'network/importConnections',
+  categories: ['network'],
+  keyOf: () => null,
+  react({ event }) {
+    if (event.type !== 'NetworkUploadOpened') return { reactions: [] };
+    const { networkId, userId, importId, fileId } = event.data;
+    return {
+      reactions: [
+        {
+          processor: 'network/importConnections',
+          payload: { networkId, userId, importId, fileId },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,177 @@
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import type { ProjectCommand } from './commands.ts';
+import type { ProjectEvent, ProjectRole } from './events.ts';
+
+/** What the rules of a project need to know of it. */
+export type Project =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'open' | 'archived';
+      readonly workspaceId: string;
+      readonly members: ReadonlyMap<string, ProjectRole>;
+      /** `undefined` where the workspace has been forgotten. */
+      readonly name: string | undefined;
+      readonly descriptionId: string;
+      readonly searchId: string | undefined;
+    };
+
+type Existing = Exclude<Project, { status: 'absent' }>;
+
+/** A search for somebody: its description, its search and those who work on it. */
+export const project: Decider<Project, ProjectCommand, ProjectEvent> = {
+  category: 'project',
+  initialState: () => ({ status: 'absent' }),
+  evolve,
+  decide(command, state) {
+    if (command.type === 'CreateProject') return create(command, state);
+    if (state.status === 'absent') throw new NotFoundError('project', command.data.projectId);
+    if (command.type === 'ReopenProject') {
+      return state.status === 'open'
+        ? []
+        : [{ type: 'ProjectReopened', data: { projectId: command.data.projectId } }];
+    }
+    if (state.status === 'archived') {
+      if (command.type === 'ArchiveProject') return [];
+      throw new RuleBrokenError('project-archived', 'Reopen the project before you change it.');
+    }
+    return change(command, state);
+  },
+};
+
+function create(
+  { data }: Extract<ProjectCommand, { type: 'CreateProject' }>,
+  state: Project,
+): ProjectEvent[] {
+  if (state.status !== 'absent') {
+    throw new RuleBrokenError('project-exists', 'There is such a project already.');
+  }
+  const { projectId, workspaceId, ownerId, descriptionId, searchId } = data;
+  return [
+    {
+      type: 'ProjectCreated',
+      data: {
+        projectId,
+        workspaceId,
+        ownerId,
+        descriptionId,
+        personal: { [workspaceId]: { name: data.name, jobDescription: data.jobDescription } },
+      },
+    },
+    {
+      type: 'SearchExtracted',
+      data: {
+        projectId,
+        searchId,
+        descriptionId,
+        extractor: data.extractor,
+        personal: { [workspaceId]: { query: data.query } },
+      },
+    },
+    { type: 'ProjectMemberAdded', data: { projectId, userId: ownerId, role: 'owner' } },
+  ];
+}
+
+type Change = Exclude<ProjectCommand, { type: 'CreateProject' | 'ReopenProject' }>;
+
+function change(command: Change, state: Existing): ProjectEvent[] {
+  const { projectId } = command.data;
+  const about = <T>(value: T) => ({ [state.workspaceId]: value });
+  switch (command.type) {
+    case 'RenameProject':
+      if (command.data.name === state.name) return [];
+      return [
+        {
+          type: 'ProjectRenamed',
+          data: { projectId, personal: about({ name: command.data.name }) },
+        },
+      ];
+    case 'ReplaceJobDescription': {
+      const { descriptionId, searchId, extractor, jobDescription, query } = command.data;
+      return [
+        {
+          type: 'JobDescriptionReplaced',
+          data: { projectId, descriptionId, personal: about({ jobDescription }) },
+        },
+        {
+          type: 'SearchExtracted',
+          data: { projectId, searchId, descriptionId, extractor, personal: about({ query }) },
+        },
+      ];
+    }
+    case 'RefineSearch': {
+      const { searchId, query } = command.data;
+      return [
+        {
+          type: 'SearchRefined',
+          data: {
+            projectId,
+            searchId,
+            descriptionId: state.descriptionId,
+            personal: about({ query }),
+          },
+        },
+      ];
+    }
+    case 'AddProjectMember': {
+      const { userId, role } = command.data;
+      if (state.members.get(userId) === role) return [];
+      if (role === 'member') keepAnOwner(state, userId);
+      return [{ type: 'ProjectMemberAdded', data: { projectId, userId, role } }];
+    }
+    case 'RemoveProjectMember': {
+      const { userId } = command.data;
+      if (!state.members.has(userId)) return [];
+      keepAnOwner(state, userId);
+      return [{ type: 'ProjectMemberRemoved', data: { projectId, userId } }];
+    }
+    case 'ArchiveProject':
+      return [{ type: 'ProjectArchived', data: { projectId } }];
+  }
+}
+
+/** A project always has an owner, so the last one can be neither removed nor made a mere member. */
+function keepAnOwner(state: Existing, leaving: string) {
+  const others = [...state.members].some(([id, role]) => role === 'owner' && id !== leaving);
+  if (state.members.get(leaving) === 'owner' && !others) {
+    throw new RuleBrokenError('last-owner', 'Make somebody else an owner first.');
+  }
+}
+
+function evolve(state: Project, event: ProjectEvent): Project {
+  if (event.type === 'ProjectCreated') {
+    const { workspaceId, descriptionId, personal } = event.data;
+    return {
+      status: 'open',
+      workspaceId,
+      members: new Map(),
+      name: personal[workspaceId]?.name,
+      descriptionId,
+      searchId: undefined,
+    };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'ProjectRenamed':
+      return { ...state, name: event.data.personal[state.workspaceId]?.name };
+    case 'JobDescriptionReplaced':
+      return { ...state, descriptionId: event.data.descriptionId };
+    case 'SearchExtracted':
+    case 'SearchRefined':
+      return { ...state, searchId: event.data.searchId };
+    case 'ProjectMemberAdded':
+      return {
+        ...state,
+        members: new Map(state.members).set(event.data.userId, event.data.role),
+      };
+    case 'ProjectMemberRemoved': {
+      const members = new Map(state.members);
+      members.delete(event.data.userId);
+      return { ...state, members };
+    }
+    case 'ProjectArchived':
+      return { ...state, status: 'archived' };
+    case 'ProjectReopened':
+      return { ...state, status: 'open' };
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { KithError } from '../domain/kernel/errors.ts';
+
+/** The parts that one process can run. */
+export const serviceNames = ['api', 'projections', 'workers', 'search'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The configuration can't be used; the message names each setting and what is wrong with it. */
+export class ConfigError extends KithError {
+  constructor(problems: readonly string[]) {
+    super('invalid-config', `The configuration is not complete:\n${problems.join('\n')}`);
+  }
+}
+
+const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankAsAbsent(value) ?? fallback, schema);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const url = (...protocols: readonly string[]) =>
+  z.url().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+    message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
+
+const Environment = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
+  KITH_BIND: optional(z.string()),
+  KITH_ORIGIN: optional(url('http', 'https')),
+  KITH_ALLOWED_HOSTS: withDefault(list, ''),
+  KITH_DATA_DIR: withDefault(z.string(), '.data'),
+  KITH_SERVICES: withDefault(
+    list.pipe(z.array(z.enum(serviceNames)).min(1)),
+    serviceNames.join(','),
+  ),
+  DATABASE_URL: optional(url('postgres', 'postgresql')),
+  EVENT_STORE_URL: optional(url('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover')),
+  REDIS_URL: optional(url('redis', 'rediss')),
+  KITH_SEARCH_URL: optional(url('http')),
+  KITH_SEARCH_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3001),
+  KITH_MASTER_KEY: optional(z.string()),
+  SMTP_URL: optional(url('smtp', 'smtps')),
+  KITH_MAIL_FROM: withDefault(z.string(), 'Kith <hello@kith.example>'),
+  KITH_SUPPORT_EMAIL: withDefault(z.email(), 'support@kith.example'),
+  KITH_TRIALS_EMAIL: withDefault(z.email(), 'trials@kith.example'),
+  KITH_GIT: withDefault(z.string().regex(/^[\w.-]{1,40}$/), 'development'),
+  KITH_TRUST_PROXY: withDefault(flag, 'false'),
+  LOG_LEVEL: withDefault(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+  ),
+});
+
+/** Everything that can be set, read once at start. Names of the environment are in `.env.example`. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** Address to listen on: this machine only in development, all in production, unless set. */
+  readonly bind: string;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly origin: string;
+  /** Host names served besides the origin's; in development localhost and its addresses too. */
+  readonly allowedHosts: readonly string[];
+  readonly dataDir: string;
+  readonly services: readonly ServiceName[];
+  /** Absent: an embedded cluster under the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Absent: the log is kept in Postgres. */
+  readonly eventStoreUrl: string | undefined;
+  /** Absent: queues and fan-out run on Postgres. */
+  readonly redisUrl: string | undefined;
+  /** Where the search service answers when it runs apart. */
+  readonly searchUrl: string | undefined;
+  readonly searchPort: number;
+  /** 32 bytes in base64; several, separated by commas, newest first, while keys are being rotated. */
+  readonly masterKey: string | undefined;
+  /** Absent in development: mail goes to the inbox at `/dev/mail`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  readonly trialsEmail: string;
+  /** Which build this is, for the version mismatch check. */
+  readonly git: string;
+  /** True behind a proxy whose X-Forwarded headers can be believed. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the configuration from an environment.
+ * @throws ConfigError naming every setting that is missing or wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const result = Environment.safeParse(env);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`),
+    );
+  }
+  const read = result.data;
+  const production = read.NODE_ENV === 'production';
+  const missing = production ? missingInProduction(read) : [];
+  if (missing.length > 0) throw new ConfigError(missing);
+  return {
+    production,
+    port: read.PORT,
+    bind: read.KITH_BIND ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    origin: (read.KITH_ORIGIN ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
+    allowedHosts: read.KITH_ALLOWED_HOSTS,
+    dataDir: read.KITH_DATA_DIR,
+    services: read.KITH_SERVICES,
+    databaseUrl: read.DATABASE_URL,
+    eventStoreUrl: read.EVENT_STORE_URL,
+    redisUrl: read.REDIS_URL,
+    searchUrl: read.KITH_SEARCH_URL,
+    searchPort: read.KITH_SEARCH_PORT,
+    masterKey: read.KITH_MASTER_KEY,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.KITH_MAIL_FROM,
+    supportEmail: read.KITH_SUPPORT_EMAIL,
+    trialsEmail: read.KITH_TRIALS_EMAIL,
+    git: read.KITH_GIT,
+    trustProxy: read.KITH_TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+type Read = z.infer<typeof Environment>;
+
+/** What development makes up for itself and production must be told. */
+function missingInProduction(read: Read): string[] {
+  const needed = ['KITH_ORIGIN', 'DATABASE_URL', 'KITH_MASTER_KEY', 'SMTP_URL'] as const;
+  const missing = needed
+    .filter((name) => read[name] === undefined)
+    .map((name) => `  ${name}: must be set in production`);
+  const apart = read.KITH_SERVICES.includes('api') && !read.KITH_SERVICES.includes('search');
+  if (apart && read.KITH_SEARCH_URL === undefined) {
+    missing.push('  KITH_SEARCH_URL: must be set where the search service runs apart');
+  }
+  return missing;
+}

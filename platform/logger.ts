@@ -1,0 +1,34 @@
+import pino, { type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * The structured log, one JSON object a line on standard error, so that standard
+ * output stays the answer's. What is logged are ids and codes: errors go through
+ * `errorFields`, for their messages may quote personal data.
+ */
+export function createLogger(options: {
+  readonly level: string;
+  readonly service: string;
+}): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: { service: options.service },
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    pino.destination({ dest: 2, sync: true }),
+  );
+}
+
+/** What of an error may stand in a log: its name, its code and where it was thrown. */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { errorName: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    errorName: error.name,
+    ...('code' in error ? { errorCode: error.code } : {}),
+    frames: frames?.slice(0, 8),
+  };
+}
