@@ -40,3 +40,17 @@ export class InvalidAppendError extends KithError {
     super('invalid-append', reason);
   }
 }
+
+/** The client decided on an older state than there is: its `If-Match` does not hold (HTTP 412). */
+export class StaleError extends KithError {
+  constructor(stream: string, revision: number | 'none') {
+    super('stale', 'This has changed since you last saw it.', { stream, revision });
+  }
+}
+
+/** Others kept changing the stream under the command, try after try (HTTP 409). */
+export class ConcurrencyError extends KithError {
+  constructor(stream: string) {
+    super('concurrency', 'Too many changes at once. Please try again.', { stream });
+  }
+}
