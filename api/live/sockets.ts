@@ -1,0 +1,106 @@
+import type { WebSocket } from 'ws';
+import type { LiveMessage } from '../../domain/contracts/live.ts';
+
+/** Who a socket belongs to. */
+export interface SocketOwner {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+}
+
+/** Whom a message is for: everybody in a workspace, or some of its users. */
+export interface Audience {
+  readonly workspaceId: string;
+  readonly userIds: readonly string[] | 'all';
+}
+
+/** A client that reads this slowly, in bytes waiting for it, is told to read everything anew and let go. */
+export const SLOW_CLIENT_BYTES = 1_048_576;
+
+/** So many sockets are written to before other work gets its turn. */
+const CHUNK = 500;
+
+/** "Try again later": the client comes back by itself and reads everything anew. */
+const TRY_AGAIN_LATER = 1013;
+
+const RESYNC = JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' } satisfies LiveMessage);
+
+/**
+ * The authenticated sockets of this process, found by workspace and by session. A message
+ * is serialised once, whoever it goes to.
+ */
+export class LiveSockets {
+  readonly #byWorkspace = new Map<string, Map<WebSocket, SocketOwner>>();
+
+  /** How many sockets there are. */
+  get size(): number {
+    let size = 0;
+    for (const sockets of this.#byWorkspace.values()) size += sockets.size;
+    return size;
+  }
+
+  add(socket: WebSocket, owner: SocketOwner) {
+    const sockets = this.#byWorkspace.get(owner.workspaceId) ?? new Map<WebSocket, SocketOwner>();
+    this.#byWorkspace.set(owner.workspaceId, sockets.set(socket, owner));
+    socket.once('close', () => this.#remove(socket, owner));
+  }
+
+  /** Sends to all of the audience in this process, a chunk at a time; resolves when all were handed over. */
+  async send(audience: Audience, message: LiveMessage): Promise<void> {
+    const wanted = audience.userIds === 'all' ? undefined : new Set(audience.userIds);
+    const sockets = [...(this.#byWorkspace.get(audience.workspaceId) ?? [])];
+    const data = Buffer.from(JSON.stringify(message));
+    let inChunk = 0;
+    for (const [socket, owner] of sockets) {
+      if (wanted !== undefined && !wanted.has(owner.userId)) continue;
+      deliver(socket, data);
+      inChunk += 1;
+      if (inChunk < CHUNK) continue;
+      inChunk = 0;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Tells the sockets of these sessions that the login has expired, and closes them. */
+  endSessions(sessionIds: readonly string[]) {
+    const ended = new Set(sessionIds);
+    for (const sockets of this.#byWorkspace.values()) {
+      for (const [socket, owner] of sockets) {
+        if (ended.has(owner.sessionId)) expire(socket, owner.userId);
+      }
+    }
+  }
+
+  /** Closes every socket, for the server goes away. */
+  closeAll() {
+    for (const sockets of this.#byWorkspace.values()) {
+      for (const socket of sockets.keys()) socket.close(1001);
+    }
+  }
+
+  #remove(socket: WebSocket, owner: SocketOwner) {
+    const sockets = this.#byWorkspace.get(owner.workspaceId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#byWorkspace.delete(owner.workspaceId);
+  }
+}
+
+function deliver(socket: WebSocket, data: Buffer) {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > SLOW_CLIENT_BYTES) {
+    socket.send(RESYNC);
+    socket.close(TRY_AGAIN_LATER);
+    return;
+  }
+  socket.send(data, { binary: false });
+}
+
+/** Tells a client that its session has ended, and closes the socket. */
+export function expire(socket: WebSocket, userId?: string) {
+  const message: LiveMessage = {
+    type: 'LOGIN_EXPIRED',
+    ...(userId === undefined ? {} : { userId }),
+  };
+  socket.send(JSON.stringify(message));
+  socket.close(1000);
+}

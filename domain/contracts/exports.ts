@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { StageId } from '../pipeline/stages.ts';
+
+/** A file being made of a project's prospects, or ready until it expires. */
+export const ExportResource = z.object({
+  id: Id,
+  projectId: Id,
+  status: z.enum(['running', 'finished', 'failed', 'expired']),
+  requestedAt: z.string(),
+  rows: z.int().nullable(),
+  expiresAt: z.string().nullable(),
+  url: z.string().nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type ExportResource = z.infer<typeof ExportResource>;
+
+export const RequestExportBody = z.strictObject({
+  projectId: Id,
+  stages: z.array(StageId).min(1).nullable().default(null),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+/** An upload of a network file, or another import of people, and how far it is. */
+export const ImportResource = z.object({
+  id: Id,
+  kind: z.enum(['connections', 'people']),
+  status: z.enum(['running', 'finished', 'failed']),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  gone: z.int(),
+  merged: z.int(),
+  rejected: z.int(),
+  /** Where the list of rows that were not taken is downloaded; `null` when there is none. */
+  rejectedUrl: z.string().nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type ImportResource = z.infer<typeof ImportResource>;
+
+/** The answer to an accepted upload. */
+export const UploadAccepted = z.object({ id: Id });

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import { Id } from '../kernel/ids.ts';
+
+/**
+ * What has happened, in ids and small codes only: the browser reads again through the
+ * API, which checks its rights.
+ */
+export const LiveActivity = z.object({
+  type: z.literal('LIVE_ACTIVITY'),
+  /** `changed`: rows of a resource; `progress`: of a job; `resync`: read everything again. */
+  kind: z.enum(['changed', 'progress', 'presence', 'resync']),
+  /** The recipient; absent on messages to many. */
+  userId: Id.optional(),
+  /** Who did it, where somebody did. */
+  actorId: Id.optional(),
+  resource: Code.optional(),
+  ids: z.array(z.string().max(100)).max(100).optional(),
+  /** The project that it happened in, for lists that show one. */
+  projectId: Id.optional(),
+  /** Place in the log that the change is visible from: to be sent as `X-Kith-After`. */
+  position: z.string().length(32).optional(),
+  /** Small facts that let a board move a card before it reads again. */
+  stage: Code.optional(),
+  orderKey: z.string().max(64).optional(),
+  revision: z.int().optional(),
+  /** Done and in all, for progress; `total` is absent while it isn't known. */
+  done: z.int().optional(),
+  total: z.int().optional(),
+});
+export type LiveActivity = z.infer<typeof LiveActivity>;
+
+/** The session that the socket belongs to has ended. */
+export const LoginExpired = z.object({
+  type: z.literal('LOGIN_EXPIRED'),
+  userId: Id.optional(),
+});
+export type LoginExpired = z.infer<typeof LoginExpired>;
+
+/** All that a server sends over `/live`. */
+export const LiveMessage = z.discriminatedUnion('type', [LiveActivity, LoginExpired]);
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+/** What a client sends: its live token, within this time after the socket opened, in milliseconds. */
+export const LIVE_AUTH_WITHIN_MS = 5_000;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { NOTE_MAX } from '../pipeline/commands.ts';
+import { SuggestionCategory } from '../pipeline/events.ts';
+import { SkipReason } from '../pipeline/skipReasons.ts';
+import { StageId } from '../pipeline/stages.ts';
+import { OrderKey } from '../kernel/code.ts';
+import { text } from '../kernel/text.ts';
+
+/** A line of the ledger under a score; the points of all lines add up to it exactly. */
+export const ScoreLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  points: z.int(),
+  /** False where the fact isn't known of the person: unknown is not zero. */
+  known: z.boolean(),
+});
+export type ScoreLine = z.infer<typeof ScoreLine>;
+
+/** A colleague who knows a suggested person. */
+export const Introducer = z.object({
+  userId: Id,
+  name: z.string(),
+  connectedOn: z.string().nullable(),
+});
+
+/** `<projectId>.<personId>`: a suggestion is not kept, it is found anew at each search. */
+export const SuggestionId = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/);
+
+/** Somebody who may fit a project, and why. */
+export const SuggestionResource = z.object({
+  id: SuggestionId,
+  projectId: Id,
+  personId: Id,
+  category: SuggestionCategory,
+  name: z.string(),
+  headline: z.string().nullable(),
+  position: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  url: z.string().nullable(),
+  score: z.int(),
+  lines: z.array(ScoreLine),
+  introducers: z.array(Introducer),
+});
+export type SuggestionResource = z.infer<typeof SuggestionResource>;
+
+/** An accepted person in a project's pipeline. */
+export const ProspectResource = z.object({
+  id: Id,
+  projectId: Id,
+  personId: Id,
+  category: SuggestionCategory,
+  name: z.string(),
+  headline: z.string().nullable(),
+  position: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  url: z.string().nullable(),
+  stage: z.string(),
+  stageTitle: z.string(),
+  orderKey: z.string(),
+  score: z.int(),
+  lines: z.array(ScoreLine),
+  acceptedAt: z.string(),
+  acceptedBy: Id.nullable(),
+  /** For `If-Match`. */
+  revision: z.int(),
+});
+export type ProspectResource = z.infer<typeof ProspectResource>;
+
+export const AcceptSuggestionBody = z.strictObject({ note: text(NOTE_MAX).default('') });
+
+export const SkipSuggestionBody = z.strictObject({
+  reason: SkipReason,
+  note: text(NOTE_MAX).default(''),
+});
+
+/** Where to: a stage, and between which two prospects; without neighbours at its end. */
+export const MoveProspectBody = z.strictObject({
+  stage: StageId,
+  orderKey: OrderKey.optional(),
+});
+
+export const RemoveProspectBody = z.strictObject({
+  reason: SkipReason,
+  note: text(NOTE_MAX).default(''),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { documentText, text } from '../kernel/text.ts';
+import { JOB_DESCRIPTION_MAX } from '../projects/commands.ts';
+import { ProjectRole } from '../projects/events.ts';
+import { QueryDocument } from '../search/queryDocument.ts';
+
+/** A project as lists show it. */
+export const ProjectSummary = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(['open', 'archived']),
+  ownerId: Id,
+  ownerName: z.string(),
+  memberCount: z.int(),
+  prospectCount: z.int(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+/** A whole project. `query` points with its spans into `jobDescription`. */
+export const ProjectResource = ProjectSummary.extend({
+  jobDescription: z.string(),
+  query: QueryDocument,
+  members: z.array(z.object({ userId: Id, name: z.string(), role: ProjectRole })),
+  /** What the reader may do. */
+  may: z.object({ change: z.boolean(), own: z.boolean() }),
+  /** For `If-Match`. */
+  revision: z.int(),
+});
+export type ProjectResource = z.infer<typeof ProjectResource>;
+
+/** A name is taken from the job description's title when none is given. */
+export const CreateProjectBody = z.strictObject({
+  name: text(200).optional(),
+  jobDescription: documentText(JOB_DESCRIPTION_MAX),
+});
+
+export const ReplaceJobDescriptionBody = z.strictObject({
+  jobDescription: documentText(JOB_DESCRIPTION_MAX),
+});
+
+export const RenameProjectBody = z.strictObject({ name: text(200, 1) });
+
+export const RefineSearchBody = z.strictObject({ query: QueryDocument });
+
+export const ProjectMemberBody = z.strictObject({
+  userId: Id,
+  role: ProjectRole.default('member'),
+});
+
+/** A job description read without keeping it, for a look at the chips before the project is made. */
+export const ExtractBody = z.strictObject({ jobDescription: documentText(JOB_DESCRIPTION_MAX) });
