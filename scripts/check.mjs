@@ -10,10 +10,11 @@ const withTests = !process.argv.includes('--without-tests');
 const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
 
 const steps = [
-  ['types', () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json', '--noEmit'])],
-  ['types of ui', () => ifThere('ui/tsconfig.json', checkUi)],
-  ['types of e2e', () => ifThere('tests/e2e/tsconfig.json', checkBrowserTests)],
-  ['lint', () => tool('oxlint/bin/oxlint', ['--deny-warnings', '.'])],
+  ['types', () => types('.')],
+  ...['ui', 'tests/e2e']
+    .filter(hasProject)
+    .map((folder) => [`types of ${folder}`, () => types(folder)]),
+  ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.'])],
   ['format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
   ['dependency rules', checkDependencies],
   ['unused code', () => tool('knip/bin/knip.js', ['--no-progress'])],
@@ -32,16 +33,12 @@ for (const [name, step] of steps) {
 say(failed.length === 0 ? 'All is well.' : `Failed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-function ifThere(file, step) {
-  return existsSync(join(root, file)) ? step(file) : 0;
+function hasProject(folder) {
+  return existsSync(join(root, folder, 'tsconfig.json'));
 }
 
-function checkUi(project) {
-  return tool('typescript/bin/tsc', ['-p', project, '--noEmit']);
-}
-
-function checkBrowserTests(project) {
-  return tool('typescript/bin/tsc', ['-p', project, '--noEmit']);
+function types(folder) {
+  return tool('typescript/bin/tsc', ['-p', folder, '--noEmit']);
 }
 
 // With a parser that can't read our files it visits none of them and finds all well, so that the

@@ -47,8 +47,10 @@ async function runJest(name, file) {
   const folder = `tests/${name}`;
   if (!existsSync(join(root, folder))) return nothing;
   const code = await tool('jest/bin/jest.js', [
-    ...[`--json`, `--outputFile=${file}`, '--testLocationInResults'],
-    ...['--passWithNoTests', '--maxWorkers=2', '--silent=false'],
+    '--json',
+    `--outputFile=${file}`,
+    '--passWithNoTests',
+    '--maxWorkers=2',
     `--testPathPatterns=^${escape(join(root, folder))}/`,
   ]);
   return judge(readJest(file), code);

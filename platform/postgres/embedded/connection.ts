@@ -8,13 +8,13 @@ export function connectionString({ password, port }: Door, database: string): st
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Runs one statement on a connection of its own; the first column of the first row, as text. */
+/** Runs one statement on a connection of its own; the first column of the first row, which must be text. */
 export async function ask(target: string, sql: string, values: string[] = []): Promise<string> {
   const client = new Client({ connectionString: target, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     const { rows } = await client.query<string[]>({ text: sql, values, rowMode: 'array' });
-    return String(rows[0]?.[0] ?? '');
+    return rows[0]?.[0] ?? '';
   } finally {
     await client.end();
   }
@@ -23,7 +23,9 @@ export async function ask(target: string, sql: string, values: string[] = []): P
 /** Creates the database unless it is there. Two processes may try at once. */
 export async function createDatabaseIfMissing(door: Door, name: string): Promise<void> {
   const target = connectionString(door, 'postgres');
-  const found = await ask(target, 'select 1 from pg_database where datname = $1', [name]);
+  const found = await ask(target, 'select datname::text from pg_database where datname = $1', [
+    name,
+  ]);
   if (found !== '') return;
   try {
     await ask(target, `create database ${escapeIdentifier(name)}`);
