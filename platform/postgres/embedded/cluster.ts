@@ -1,20 +1,12 @@
 import { chooseAccount } from './account.ts';
 import { installedBinaries, prepareBinaries } from './binaries.ts';
-import { connectionString, createDatabaseIfMissing } from './connection.ts';
-import { PortTakenError } from './errors.ts';
+import { bringUp, type ClusterLogger } from './bringUp.ts';
+import { connectionString, createDatabaseIfMissing, type Door } from './connection.ts';
 import { type Home, settleHome } from './home.ts';
 import { ensureInitialised } from './initialise.ts';
+import { keepRunning } from './keepRunning.ts';
 import { countUsers, exclusively, register } from './lock.ts';
-import { findPostmaster } from './orphan.ts';
-import { isFree, rememberedPort } from './port.ts';
-import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
-import { writeSettings } from './settings.ts';
-import { join } from 'node:path';
-
-/** Where the cluster reports what it does; pino fits. */
-export type ClusterLogger = {
-  info(fields: Record<string, unknown>, message: string): void;
-};
+import { stopPostmaster } from './postmaster.ts';
 
 export type ClusterOptions = {
   /** A folder for the cluster alone; it will belong to the database's user. */
@@ -31,7 +23,7 @@ export type EmbeddedCluster = {
   /** The folder that holds it: `dataDir`, or another that `note` names. */
   readonly dataDir: string;
   readonly port: number;
-  /** The process number of the server. */
+  /** The process number of the server now; another after it has died and come back. */
   readonly pid: number;
   /** What the person who starts it should know, as one sentence. */
   readonly note?: string;
@@ -46,60 +38,50 @@ export type EmbeddedCluster = {
 /**
  * Starts PostgreSQL under `dataDir`, made on first use, or joins the server that runs there. Any
  * number of processes may use one; the last to stop it stops it. One that was left behind by a
- * `kill -9` is taken over. Throws the errors of `errors.ts`.
+ * `kill -9` is taken over, one that dies while in use is started again. Throws the errors of
+ * `errors.ts`.
  */
 export async function startEmbeddedCluster(options: ClusterOptions): Promise<EmbeddedCluster> {
   const durability = { durable: options.durable ?? true };
   const home = await settleHome(options.dataDir, chooseAccount());
-  return exclusively(home.folder, async () => {
+  const { folder } = home;
+  return exclusively(folder, async () => {
     const { ids } = home.account;
-    const binaries = await prepareBinaries(installedBinaries(), home.folder, ids);
-    const password = await ensureInitialised(
-      home.folder,
-      binaries.folder,
-      home.account,
-      durability,
-    );
-    const inUse = (await countUsers(home.folder)) > 0;
-    const question = { home: home.folder, password, port: options.port, inUse };
-    let server = await findPostmaster(question);
-    if (server) {
-      options.logger.info({ pid: server.mark.pid, port: server.port }, 'joined the database');
-    } else {
-      await writeSettings(join(home.folder, 'cluster'), durability, ids);
-      const port = await portFor(home, options.port);
-      server = await startPostmaster({ home: home.folder, binaries: binaries.folder, ids, port });
-      options.logger.info({ pid: server.mark.pid, port }, 'started the database');
-    }
-    const leave = await register(home.folder, ids);
-    return present(home, server, password, leave, noteFor(home, binaries.copied));
+    const binaries = await prepareBinaries(installedBinaries(), folder, ids);
+    const password = await ensureInitialised(folder, binaries.folder, home.account, durability);
+    const plan = { home: folder, binaries: binaries.folder, ids, password, durability };
+    const server = await bringUp({ ...plan, port: options.port }, options.logger);
+    const leave = await register(folder, ids);
+    // Connection pools hold on to the port, so a server that dies comes back on the same.
+    const revive = () =>
+      exclusively(folder, () => bringUp({ ...plan, port: server.port }, options.logger));
+    const watch = keepRunning(server.mark, revive, options.logger);
+    const stop = async () => {
+      const mark = await watch.end();
+      await exclusively(folder, async () => {
+        await leave();
+        if ((await countUsers(folder)) === 0) await stopPostmaster(mark);
+      });
+    };
+    const door = { password, port: server.port };
+    return present(home, door, watch.pid, stop, noteFor(home, binaries.copied));
   });
-}
-
-async function portFor(home: Home, wanted: number | undefined): Promise<number> {
-  if (wanted === undefined) return rememberedPort(home.folder, home.account.ids);
-  if (await isFree(wanted)) return wanted;
-  throw new PortTakenError(`Port ${wanted} on 127.0.0.1 belongs to another program.`);
 }
 
 function present(
   home: Home,
-  server: Postmaster,
-  password: string,
-  leave: () => Promise<void>,
+  door: Door,
+  pid: () => number,
+  stop: () => Promise<void>,
   note: string | undefined,
 ): EmbeddedCluster {
-  const door = { password, port: server.port };
   let stopping: Promise<void> | undefined;
-  const stop = () =>
-    exclusively(home.folder, async () => {
-      await leave();
-      if ((await countUsers(home.folder)) === 0) await stopPostmaster(server.mark);
-    });
   return {
     dataDir: home.folder,
-    port: server.port,
-    pid: server.mark.pid,
+    port: door.port,
+    get pid() {
+      return pid();
+    },
     ...(note === undefined ? {} : { note }),
     connectionString: (database) => connectionString(door, database),
     ensureDatabase: async (database) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connectionString, ask } from './connection.ts';
 import { readPidFile } from './pidFile.ts';
 import { commandLineOf, isRunning, markOf, type ProcessMark } from './processes.ts';
-import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { IMPATIENT, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { until } from './until.ts';
 
 export type OrphanQuestion = {
@@ -33,9 +33,10 @@ export async function findPostmaster(question: OrphanQuestion): Promise<Postmast
     return undefined;
   }
   const port = await portWhenReady(mark, cluster);
+  const well = port !== undefined && (await answersAsOurs(question, port));
   const fits = question.port === undefined || question.port === port || question.inUse;
-  if (port !== undefined && fits && (await answersAsOurs(question, port))) return { mark, port };
-  await stopPostmaster(mark);
+  if (well && fits) return { mark, port };
+  await stopPostmaster(mark, well ? undefined : IMPATIENT);
   return undefined;
 }
 

@@ -8,12 +8,8 @@ import { isRunning, markOf, type ProcessMark, signal } from './processes.ts';
 import { asUser } from './spawning.ts';
 import { until } from './until.ts';
 
-/** A server that is ready; `child` when this process started it. */
-export type Postmaster = {
-  readonly mark: ProcessMark;
-  readonly port: number;
-  readonly child?: ChildProcess;
-};
+/** A server that is ready. */
+export type Postmaster = { readonly mark: ProcessMark; readonly port: number };
 
 export type PostmasterPlan = {
   readonly home: string;
@@ -24,9 +20,16 @@ export type PostmasterPlan = {
 
 const READY_LIMIT_MS = 120_000;
 const LEFTOVER_LIMIT_MS = 10_000;
-const STOP_LIMITS: readonly [NodeJS.Signals, number][] = [
+type Patience = readonly (readonly [NodeJS.Signals, number])[];
+/** Fast shutdown (sessions are ended, all is written), and harder means when it takes too long. */
+const ORDERLY: Patience = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 10_000],
+  ['SIGKILL', 5_000],
+];
+/** For a server that is not well: what it does not write, the next start recovers from the log. */
+export const IMPATIENT: Patience = [
+  ['SIGINT', 3_000],
   ['SIGKILL', 5_000],
 ];
 // What a server says whose predecessor was killed and whose orphaned children are still going.
@@ -53,9 +56,12 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   throw refusal ?? new ClusterStartError('The database did not start.', '');
 }
 
-/** Stops a server: fast (sessions are ended, all is written), harder if it takes over 30 s. */
-export async function stopPostmaster(mark: ProcessMark): Promise<void> {
-  for (const [name, limitMs] of STOP_LIMITS) {
+/** Stops a server and waits until it is gone. */
+export async function stopPostmaster(
+  mark: ProcessMark,
+  patience: Patience = ORDERLY,
+): Promise<void> {
+  for (const [name, limitMs] of patience) {
     if (!isRunning(mark) || !signal(mark.pid, name)) return;
     if (await until(() => !isRunning(mark), limitMs)) return;
   }
@@ -83,7 +89,7 @@ async function attempt(plan: PostmasterPlan): Promise<Postmaster> {
     if (answer !== 'ready') throw await explain(child, plan, log.path, log.start);
     const mark = markOf(child.pid ?? 0);
     if (!mark) throw await explain(child, plan, log.path, log.start);
-    return { mark, port: plan.port, child };
+    return { mark, port: plan.port };
   } finally {
     await log.close();
   }
