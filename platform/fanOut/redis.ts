@@ -1,0 +1,35 @@
+import { Redis } from 'ioredis';
+import { Hearers } from './hearers.ts';
+import { Outbox } from './outbox.ts';
+import type { FanOut } from './port.ts';
+
+const CHANNEL = 'kith:fan-out';
+
+/** Fans out over Redis, for many processes with many sockets. */
+export function redisFanOut(deps: { readonly url: string; onError(error: unknown): void }): FanOut {
+  const hearers = new Hearers();
+  const publisher = connect(deps);
+  const subscriber = connect(deps);
+  const outbox = new Outbox(async (payloads) => {
+    for (const payload of payloads) await publisher.publish(CHANNEL, payload);
+  }, deps.onError);
+  subscriber.on('message', (_channel, payload) => hearers.receive(payload));
+  // It subscribes again by itself after a lost line; what was sent meanwhile is gone.
+  subscriber.on('ready', () => hearers.gap());
+  subscriber.subscribe(CHANNEL).catch(deps.onError);
+  return {
+    publish: (message) => outbox.add(message),
+    hear: (hearer) => hearers.add(hearer),
+    close: async () => {
+      await outbox.close();
+      subscriber.disconnect();
+      publisher.disconnect();
+    },
+  };
+}
+
+function connect(deps: { readonly url: string; onError(error: unknown): void }): Redis {
+  const redis = new Redis(deps.url, { maxRetriesPerRequest: 1 });
+  redis.on('error', deps.onError);
+  return redis;
+}
