@@ -1,15 +1,18 @@
 import type { Pool } from 'pg';
-import type { Notifications } from '../postgres/notifications.ts';
+import type { Listener } from '../subscriptions/listener.ts';
 import { Hearers } from './hearers.ts';
 import { Outbox } from './outbox.ts';
 import type { FanOut } from './port.ts';
 
 const CHANNEL = 'kith_fan_out';
 
-/** Fans out over Postgres notices: nothing more to install, for up to a few thousand sockets. */
+/**
+ * Fans out over Postgres notices: nothing more to install, for up to a few thousand sockets.
+ * The listener is not started yet; it may serve others too.
+ */
 export function postgresFanOut(deps: {
   readonly pool: Pool;
-  readonly notifications: Notifications;
+  readonly listener: Listener;
   onError(error: unknown): void;
 }): FanOut {
   const hearers = new Hearers();
@@ -20,16 +23,11 @@ export function postgresFanOut(deps: {
       [CHANNEL, payloads],
     );
   }, deps.onError);
-  const stop = deps.notifications.hear(CHANNEL, {
-    onNotice: (payload) => hearers.receive(payload),
-    onGap: () => hearers.gap(),
-  });
+  deps.listener.on(CHANNEL, (payload) => hearers.receive(payload));
+  deps.listener.onConnected(() => hearers.gap());
   return {
     publish: (message) => outbox.add(message),
     hear: (hearer) => hearers.add(hearer),
-    close: async () => {
-      stop();
-      await outbox.close();
-    },
+    close: () => outbox.close(),
   };
 }

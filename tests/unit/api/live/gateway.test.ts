@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { openGateway } from '../../../../api/live/gateway.ts';
+import { LiveSockets, type SocketOwner } from '../../../../api/live/sockets.ts';
+import { createLogger } from '../../../../platform/logger.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const ada: SocketOwner = { sessionId: 's-ada', userId: 'u-ada', workspaceId: 'w-1' };
+const bo: SocketOwner = { sessionId: 's-bo', userId: 'u-bo', workspaceId: 'w-1' };
+const cy: SocketOwner = { sessionId: 's-cy', userId: 'u-cy', workspaceId: 'w-2' };
+const owners = new Map([ada, bo, cy].map((owner) => [`token-of-${owner.userId}`, owner]));
+
+describe('the live socket', () => {
+  let server: Server;
+  let sockets: LiveSockets;
+  let gateway: { close(): Promise<void> };
+  let admitted: () => void = () => undefined;
+
+  beforeEach(async () => {
+    sockets = new LiveSockets();
+    const add = sockets.add.bind(sockets);
+    sockets.add = (socket, owner) => {
+      add(socket, owner);
+      admitted();
+    };
+    server = createServer();
+    gateway = openGateway(server, {
+      sockets,
+      logger: createLogger({ level: 'silent', service: 'test' }),
+      isAllowedOrigin: (origin) => origin === ORIGIN,
+      ownerOf: async (token) => (token === 'token-of-old' ? 'expired' : owners.get(token)),
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  afterEach(async () => {
+    await gateway.close();
+    server.close();
+    await once(server, 'close');
+  });
+
+  function open(origin = ORIGIN, path = '/live'): WebSocket {
+    const { port } = server.address() as AddressInfo;
+    return new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { origin } });
+  }
+
+  async function signedIn(owner: SocketOwner): Promise<WebSocket> {
+    const socket = open();
+    await once(socket, 'open');
+    const isAdmitted = new Promise<void>((resolve) => {
+      admitted = resolve;
+    });
+    socket.send(`auth:token-of-${owner.userId}`);
+    await isAdmitted;
+    return socket;
+  }
+
+  async function nextMessage(socket: WebSocket): Promise<unknown> {
+    const [data] = await once(socket, 'message');
+    return JSON.parse(String(data));
+  }
+
+  it('hands a message to everybody in the workspace and to nobody else', async () => {
+    const [first, second, stranger] = [await signedIn(ada), await signedIn(bo), await signedIn(cy)];
+    const heard = Promise.all([nextMessage(first), nextMessage(second), nextMessage(stranger)]);
+
+    await sockets.send(
+      { workspaceId: 'w-1', userIds: 'all' },
+      { type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'prospects', ids: ['p-1'] },
+    );
+    await sockets.send(
+      { workspaceId: 'w-2', userIds: 'all' },
+      { type: 'LIVE_ACTIVITY', kind: 'resync' },
+    );
+
+    const changed = { type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'prospects', ids: ['p-1'] };
+    expect(await heard).toEqual([changed, changed, { type: 'LIVE_ACTIVITY', kind: 'resync' }]);
+  });
+
+  it('hands a message for some users to those only', async () => {
+    const [first, second] = [await signedIn(ada), await signedIn(bo)];
+    const heard = Promise.all([nextMessage(first), nextMessage(second)]);
+
+    await sockets.send(
+      { workspaceId: 'w-1', userIds: ['u-bo'] },
+      { type: 'LIVE_ACTIVITY', kind: 'presence' },
+    );
+    await sockets.send(
+      { workspaceId: 'w-1', userIds: ['u-ada'] },
+      { type: 'LIVE_ACTIVITY', kind: 'resync' },
+    );
+
+    expect(await heard).toEqual([
+      { type: 'LIVE_ACTIVITY', kind: 'resync' },
+      { type: 'LIVE_ACTIVITY', kind: 'presence' },
+    ]);
+  });
+
+  it('tells the sockets of an ended session so and closes them', async () => {
+    const [ended, other] = [await signedIn(ada), await signedIn(bo)];
+    const message = nextMessage(ended);
+    const closed = once(ended, 'close');
+
+    sockets.endSessions(['s-ada']);
+
+    expect(await message).toEqual({ type: 'LOGIN_EXPIRED', userId: 'u-ada' });
+    await closed;
+    expect(other.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('tells a token whose session has ended that the login has expired', async () => {
+    const socket = open();
+    await once(socket, 'open');
+    socket.send('auth:token-of-old');
+
+    expect(await nextMessage(socket)).toEqual({ type: 'LOGIN_EXPIRED' });
+  });
+
+  it.each([['auth:unknown'], ['hello'], ['auth:'], [Buffer.from('auth:token-of-u-ada')]])(
+    'closes a socket whose first message is %p',
+    async (message) => {
+      const socket = open();
+      await once(socket, 'open');
+      socket.send(message);
+
+      const [code] = await once(socket, 'close');
+      expect(code).toBe(1008);
+      expect(sockets.size).toBe(0);
+    },
+  );
+
+  it('closes a socket that says more than its token', async () => {
+    const socket = await signedIn(ada);
+    socket.send('and another thing');
+
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(1008);
+  });
+
+  it('refuses other origins and other paths before anything is opened', async () => {
+    for (const socket of [open('https://evil.example'), open(ORIGIN, '/elsewhere')]) {
+      const [error] = await once(socket, 'error');
+      expect(String(error)).toMatch(/40[34]/);
+    }
+  });
+});
