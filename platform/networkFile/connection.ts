@@ -18,18 +18,25 @@ export type NetworkConnection = PersonName & {
   readonly connectedOn?: string;
 };
 
-export type ConnectionRow = {
-  readonly kind: 'row';
-  /** Where the row begins in the file, counted from 1. */
+type InFile = {
+  /** The line on which the row begins, counted from 1 over the whole file. */
   readonly line: number;
+  /**
+   * Which row it is, counted from 1 over the rows below the header, those not taken included; of
+   * merged rows the last. It grows from item to item, so that reading can go on after any of them.
+   */
+  readonly row: number;
+};
+
+export type ConnectionRow = InFile & {
+  readonly kind: 'row';
   readonly connection: NetworkConnection;
   /** Further rows of the same person, merged into this one. */
   readonly mergedLines?: readonly number[];
 };
 
-export type RejectedRow = {
+export type RejectedRow = InFile & {
   readonly kind: 'rejected';
-  readonly line: number;
   readonly reasonCode: RejectionCode;
   readonly cells: readonly string[];
 };
@@ -39,12 +46,14 @@ const longestCell = 2048;
 /** Reads a record of the file as a connection, or says why it is none. Unreadable details never drop a row. */
 export function connectionOf(
   record: FileRecord,
+  row: number,
   layout: Layout,
   dayFirst: boolean,
 ): ConnectionRow | RejectedRow {
   const rejected = (reasonCode: RejectionCode): RejectedRow => ({
     kind: 'rejected',
     line: record.line,
+    row,
     reasonCode,
     cells: shownRow(record.cells),
   });
@@ -73,6 +82,7 @@ export function connectionOf(
   return {
     kind: 'row',
     line: record.line,
+    row,
     connection: { ...person, ...(Object.fromEntries(known) as Partial<NetworkConnection>) },
   };
 }

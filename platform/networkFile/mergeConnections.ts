@@ -1,23 +1,52 @@
 import type { ConnectionRow, NetworkConnection } from './connection.ts';
 
 /**
- * Makes one row of two that carry the same slug. The first row stands; the second fills in what
- * the first does not know. Company and position go together, from the row that knows more of
- * them, so that no job is put together from two.
+ * Gathers the rows that carry one slug into one person. The first row stands; later ones fill in
+ * what it does not know. Company and position go together, from the row that knows more of them,
+ * so that no job is put together from two.
  */
-export function merged(first: ConnectionRow, second: ConnectionRow): ConnectionRow {
-  const [a, b] = [first.connection, second.connection];
-  const job = jobFacts(b) > jobFacts(a) ? b : a;
-  const { company: _company, position: _position, ...person } = { ...b, ...a };
+export class MergedRows {
+  readonly #line: number;
+  readonly #laterLines: number[] = [];
+  #connection: NetworkConnection;
+  #row: number;
+
+  constructor(first: ConnectionRow) {
+    this.#line = first.line;
+    this.#row = first.row;
+    this.#connection = first.connection;
+  }
+
+  /** How many rows have been gathered. */
+  get count(): number {
+    return 1 + this.#laterLines.length;
+  }
+
+  add(later: ConnectionRow): void {
+    this.#laterLines.push(later.line);
+    this.#row = later.row;
+    this.#connection = merged(this.#connection, later.connection);
+  }
+
+  /** The person, at the place of the last of the rows. */
+  item(): ConnectionRow {
+    return {
+      kind: 'row',
+      line: this.#line,
+      row: this.#row,
+      connection: this.#connection,
+      mergedLines: this.#laterLines,
+    };
+  }
+}
+
+function merged(first: NetworkConnection, later: NetworkConnection): NetworkConnection {
+  const job = jobFacts(later) > jobFacts(first) ? later : first;
+  const { company: _company, position: _position, ...person } = { ...later, ...first };
   return {
-    kind: 'row',
-    line: first.line,
-    connection: {
-      ...person,
-      ...(job.company === undefined ? {} : { company: job.company }),
-      ...(job.position === undefined ? {} : { position: job.position }),
-    },
-    mergedLines: [...(first.mergedLines ?? []), second.line],
+    ...person,
+    ...(job.company === undefined ? {} : { company: job.company }),
+    ...(job.position === undefined ? {} : { position: job.position }),
   };
 }
 

@@ -2,7 +2,7 @@ import { connectionOf, type ConnectionRow, type RejectedRow } from './connection
 import { writtenDayFirst } from './connectedOn.ts';
 import type { Layout } from './header.ts';
 import { defaultLimits, type NetworkFileLimits } from './limits.ts';
-import { merged } from './mergeConnections.ts';
+import { MergedRows } from './mergeConnections.ts';
 import { NetworkFileError } from './networkFileError.ts';
 import { readRecords } from './readRecords.ts';
 import type { FileRecord } from './records.ts';
@@ -76,24 +76,27 @@ async function* readItems(
   limits: NetworkFileLimits,
   survey: Survey,
 ): AsyncGenerator<ConnectionItem> {
-  const held = new Map<string, { row: ConnectionRow; left: number }>();
+  let row = 0;
+  const held = new Map<string, MergedRows>();
   for await (const { layout, records } of readRecords(bytes, limits)) {
     for (const record of records) {
-      const item = connectionOf(record, layout, survey.dayFirst(layout));
+      row += 1;
+      const item = connectionOf(record, row, layout, survey.dayFirst(layout));
       const slug = item.kind === 'row' ? item.connection.slug : undefined;
       const times = slug === undefined ? 1 : survey.occurrences(slug);
       if (item.kind === 'rejected' || slug === undefined || times === 1) {
         yield item;
         continue;
       }
-      const before = held.get(slug);
-      const row = before === undefined ? item : merged(before.row, item);
-      const left = (before?.left ?? times) - 1;
-      if (left > 0) {
-        held.set(slug, { row, left });
-      } else {
+      const rows = held.get(slug);
+      if (rows === undefined) {
+        held.set(slug, new MergedRows(item));
+        continue;
+      }
+      rows.add(item);
+      if (rows.count === times) {
         held.delete(slug);
-        yield row;
+        yield rows.item();
       }
     }
   }
@@ -116,7 +119,7 @@ class Survey {
     if (this.rows > this.#maxRows) {
       throw new NetworkFileError('too-many-rows', { maxRows: this.#maxRows });
     }
-    const item = connectionOf(record, layout, layout.dayFirst);
+    const item = connectionOf(record, this.rows, layout, layout.dayFirst);
     if (item.kind === 'rejected') {
       this.rejected += 1;
       return;

@@ -1,3 +1,4 @@
+import type { ConnectionRow } from '../../../../platform/networkFile/connection.ts';
 import {
   networkFileErrors,
   NetworkFileError,
@@ -50,6 +51,13 @@ describe('Hostile input is bounded', () => {
   test('a line of nothing but quotation marks is one row', async () => {
     const items = await itemsOf(`${head}${'"'.repeat(200_000)}\n`);
     expect(items).toMatchObject([{ kind: 'row' }, { reasonCode: 'row-too-long' }]);
+  });
+
+  test('one person in a hundred thousand rows is one person', async () => {
+    const rows = 'Bo,Ek,example.com/in/bo\n'.repeat(100_000);
+    const items = await itemsOf(`${csvText({})}${rows}`);
+    expect(items).toMatchObject([{ line: 5, row: 100_000 }]);
+    expect((items[0] as ConnectionRow).mergedLines).toHaveLength(99_999);
   });
 
   test('more rows than a network can hold are refused, those not taken counted in', async () => {

@@ -148,7 +148,13 @@ describe('Rows', () => {
   test('a row of blanks is not taken, and says so', async () => {
     const text = csvText({ rows: [['', '', '', '', '', '', ''], annDated] });
     expect(await rejectedIn(text)).toEqual([
-      { kind: 'rejected', line: 5, reasonCode: 'blank-row', cells: ['', '', '', '', '', '', ''] },
+      {
+        kind: 'rejected',
+        line: 5,
+        row: 1,
+        reasonCode: 'blank-row',
+        cells: ['', '', '', '', '', '', ''],
+      },
     ]);
   });
 
@@ -220,10 +226,16 @@ describe('A person who stands twice in a file', () => {
       [...again, 'ann@example.com', 'Fernway', 'Analyst', '05 Mar 2024'],
     ];
     expect(await itemsOf(csvText({ rows }))).toEqual([
-      { kind: 'row', line: 6, connection: { firstName: 'Bo', lastName: 'Ek', name: 'Bo Ek' } },
+      {
+        kind: 'row',
+        line: 6,
+        row: 2,
+        connection: { firstName: 'Bo', lastName: 'Ek', name: 'Bo Ek' },
+      },
       {
         kind: 'row',
         line: 5,
+        row: 3,
         mergedLines: [7],
         connection: { ...annRead, email: 'ann@example.com' },
       },
@@ -246,4 +258,12 @@ describe('A person who stands twice in a file', () => {
     const rows = [annDated.with(2, ''), annDated.with(2, '')];
     expect(await connectionsOf(csvText({ rows }))).toHaveLength(2);
   });
+});
+
+test('Items come by growing row number, merged people with their last row', async () => {
+  const person = (slug: string) => ['Ann', 'Bellwood', `example.com/in/${slug}`, '', '', '', ''];
+  const rows = [person('a'), person('b'), ['', '', '', '', '', '', ''], person('a'), person('c')];
+  const items = await itemsOf(csvText({ rows }));
+  expect(items.map((item) => item.row)).toEqual([2, 3, 4, 5]);
+  expect(items.map((item) => item.line)).toEqual([6, 7, 5, 9]);
 });
