@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { IdSource } from '../domain/kernel/ids.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
+import type { EventStore } from './eventStore/port.ts';
+import { PostgresEventStore } from './eventStore/postgres/store.ts';
+import type { FanOut } from './fanOut/port.ts';
+import { postgresFanOut } from './fanOut/postgres.ts';
+import { redisFanOut } from './fanOut/redis.ts';
+import type { Files } from './files/port.ts';
+import { PostgresFiles } from './files/postgresFiles.ts';
+import { idSource } from './ids.ts';
+import { errorFields, type Logger } from './logger.ts';
+import type { Catalogue } from './personalData/catalogue.ts';
+import { deriveKeys, keyedHashes, type DerivedKeys } from './personalData/derivedKeys.ts';
+import type { KeyedHash } from './personalData/derivedKeys.ts';
+import { loadMasterKeys } from './personalData/masterKeys.ts';
+import { PersonalDataCodec, type ForgettingType } from './personalData/personalDataCodec.ts';
+import { PostgresKeyring } from './personalData/postgresKeyring.ts';
+import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
+import { migrate } from './postgres/migrate.ts';
+import { withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
+import type { Shutdown } from './shutdown.ts';
+import { Listener } from './subscriptions/listener.ts';
+
+/** Connections of one process, its listener not counted. */
+const POOL_SIZE = 20;
+
+/** What every part of the product stands on, opened once in each process. */
+export interface Ground {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  /** Where Postgres is reached, as its owner. */
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  /** Hears Postgres notices; started by `listen`, after everybody has said what they want to hear. */
+  readonly listener: Listener;
+  readonly store: EventStore;
+  readonly codec: PersonalDataCodec;
+  readonly keyring: PostgresKeyring;
+  readonly derivedKeys: DerivedKeys;
+  readonly hash: KeyedHash;
+  readonly files: Files;
+  readonly fanOut: FanOut;
+  readonly reads: WithWorkspaces;
+  readonly shutdown: Shutdown;
+}
+
+export interface GroundOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly shutdown: Shutdown;
+  /** The declared event types. */
+  readonly catalogue: Catalogue;
+  readonly forgetting: ForgettingType;
+}
+
+/**
+ * Opens the database (starting the embedded one where none is configured), brings it up to
+ * this version, and puts the ports on it. Everything opened is registered for shutdown.
+ * @throws MasterKeyInvalidError, and whatever keeps the database from opening
+ */
+export async function openGround(options: GroundOptions): Promise<Ground> {
+  const { config, logger, shutdown } = options;
+  const clock = systemClock;
+  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  const masterKeys = await loadMasterKeys({
+    configured: config.masterKey,
+    production: config.production,
+    dataDir: config.dataDir,
+  });
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
+  const pool = openPool(databaseUrl, onError, shutdown);
+  await migrate(pool);
+  const derivedKeys = deriveKeys(masterKeys);
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
+  shutdown.add('ground', 'keyring', () => keyring.close());
+  await keyring.check();
+  const listener = new Listener({
+    connection: { connectionString: databaseUrl },
+    name: 'kith listener',
+    onError,
+  });
+  shutdown.add('ground', 'listener', () => listener.close());
+  const store = openStore(config, pool, onError);
+  shutdown.add('ground', 'event store', () => store.close());
+  const fanOut = openFanOut(config, pool, listener, onError);
+  shutdown.add('ground', 'fan-out', () => fanOut.close());
+  const { catalogue, forgetting } = options;
+  return {
+    config,
+    clock,
+    ids: idSource,
+    logger,
+    databaseUrl,
+    pool,
+    listener,
+    store,
+    codec: new PersonalDataCodec({ catalogue, keyring, forgetting }),
+    keyring,
+    derivedKeys,
+    hash: keyedHashes(derivedKeys),
+    files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
+    fanOut,
+    reads: withWorkspacesOn(pool),
+    shutdown,
+  };
+}
+
+async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+  const cluster = await startEmbeddedCluster({ dataDir: join(config.dataDir, 'postgres'), logger });
+  shutdown.add('ground', 'embedded postgres', () => cluster.stop());
+  if (cluster.note !== undefined) logger.info(cluster.note);
+  return cluster.ensureDatabase('kith');
+}
+
+function openPool(
+  connectionString: string,
+  onError: (error: unknown) => void,
+  shutdown: Shutdown,
+): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    application_name: 'kith',
+    connectionTimeoutMillis: 5_000,
+    // The plans of short indexed statements gain nothing from compilation.
+    options: '-c jit=off',
+  });
+  pool.on('error', onError);
+  shutdown.add('ground', 'pool', () => pool.end());
+  return pool;
+}
+
+function openStore(config: Config, pool: Pool, onError: (error: unknown) => void): EventStore {
+  return config.eventStoreUrl === undefined
+    ? new PostgresEventStore({ pool, onError })
+    : new EventStoreDbEventStore(config.eventStoreUrl, onError);
+}
+
+function openFanOut(
+  config: Config,
+  pool: Pool,
+  listener: Listener,
+  onError: (error: unknown) => void,
+): FanOut {
+  return config.redisUrl === undefined
+    ? postgresFanOut({ pool, listener, onError })
+    : redisFanOut({ url: config.redisUrl, onError });
+}
