@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What a user may choose about mail and looks. Every one may be left out: then the product's default holds. */
+export const Preferences = z.strictObject({
+  /** `system` follows the device. */
+  theme: z.enum(['system', 'light', 'dark']).exactOptional(),
+  density: z.enum(['comfortable', 'compact']).exactOptional(),
+  /** Mail about new features. */
+  productMail: z.boolean().exactOptional(),
+  /** Mail about what happened in one's projects. */
+  activityMail: z.boolean().exactOptional(),
+});
+export type Preferences = z.infer<typeof Preferences>;

@@ -1,0 +1,17 @@
+import type { Command } from '../kernel/command.ts';
+
+/** Ask for a free trial: by the contact form, or by signing up where the workspace is not ready. */
+export type RequestTrial = Command<
+  'RequestTrial',
+  {
+    trialId: string;
+    via: 'form' | 'signUp';
+    workspaceId: string | null;
+    userId: string | null;
+    origin: string | null;
+    email: string;
+    emailHash: string;
+    /** What the contact form asks for; absent when somebody signed up. */
+    contact?: { name: string; company: string; phone: string; title?: string };
+  }
+>;

@@ -1,0 +1,20 @@
+import type { Decider } from '../kernel/decider.ts';
+import type { RequestTrial } from './commands.ts';
+import type { TrialEvent } from './events.ts';
+
+export type TrialState = { readonly requested: boolean };
+
+/** A request for a trial is made once; the same request again changes nothing. */
+export const trialDecider: Decider<TrialState, RequestTrial, TrialEvent> = {
+  category: 'trial',
+  initialState: () => ({ requested: false }),
+  evolve: () => ({ requested: true }),
+  decide({ data }, state) {
+    if (state.requested) return [];
+    const { trialId, via, workspaceId, userId, origin, email, emailHash, contact } = data;
+    const personal = { [trialId]: { email, emailHash, ...contact } };
+    return [
+      { type: 'TrialRequested', data: { trialId, via, workspaceId, userId, origin, personal } },
+    ];
+  },
+};

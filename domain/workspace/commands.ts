@@ -1,0 +1,42 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+import type { Command } from '../kernel/command.ts';
+
+/** Make a place of its own for a company, a portfolio or a pool. */
+export type AddWorkspace = Command<
+  'AddWorkspace',
+  {
+    workspaceId: string;
+    kind: 'company' | 'portfolio' | 'pool';
+    ownerWorkspaceId: string | null;
+    /** How many members it may have; `null` for no limit. */
+    seats: number | null;
+    name: string;
+  }
+>;
+
+/** Let addresses of a mail domain belong to the workspace. The claim on the domain is taken before. */
+export type VerifyDomain = Command<
+  'VerifyDomain',
+  { workspaceId: string; domain: string; domainHash: string }
+>;
+
+/** Set-up is finished: people of its domains may sign up. */
+export type OpenSignUp = Command<'OpenSignUp', { workspaceId: string }>;
+
+/** Take no new members by sign-up for now. */
+export type CloseSignUp = Command<'CloseSignUp', { workspaceId: string }>;
+
+/** Let somebody belong to the workspace. It takes a seat. */
+export type GrantMembership = Command<
+  'GrantMembership',
+  {
+    workspaceId: string;
+    userId: string;
+    role: WorkspaceRole;
+    via: 'signUp' | 'operator' | 'invitation' | 'trial';
+    invitationId: string | null;
+  }
+>;
+
+export type WorkspaceCommand =
+  AddWorkspace | VerifyDomain | OpenSignUp | CloseSignUp | GrantMembership;

@@ -1,0 +1,22 @@
+import type { Actor } from '../kernel/actor.ts';
+
+/** Workspaces are made by who runs the server; portfolio owners get a way of their own later. */
+export function canAddWorkspace(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
+/** Which mail domains belong to a workspace is proved to who runs the server. */
+export function canVerifyDomain(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
+/** Sign-up is opened and closed by who runs the server. */
+export function canOpenSignUp(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
+/** A seat is given by who runs the server, or by sign-in itself once a link has proved an address. */
+export function canGrantMembership(actor: Actor, subject: { readonly userId: string }): boolean {
+  if (actor.kind === 'operator') return true;
+  return actor.kind === 'user' && actor.id === subject.userId;
+}

@@ -1,0 +1,134 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import type { AddWorkspace, GrantMembership, VerifyDomain, WorkspaceCommand } from './commands.ts';
+import type { WorkspaceEvent } from './events.ts';
+
+/** A workspace as its own stream tells it; `null` before it is added. */
+export type WorkspaceState = {
+  readonly workspaceId: string;
+  readonly kind: 'company' | 'portfolio' | 'pool';
+  readonly seats: number | null;
+  /** `null` where the workspace has been forgotten. */
+  readonly name: string | null;
+  /** Keyed hashes of its verified mail domains. */
+  readonly domainHashes: readonly string[];
+  readonly signUp: 'open' | 'closed';
+  /** Role by user id, in the order in which they came. */
+  readonly members: ReadonlyMap<string, WorkspaceRole>;
+} | null;
+
+/**
+ * The rules of a workspace: it is added once, has seats, and takes members by sign-up only
+ * while sign-up is open. Throws `RuleBrokenError` and, where it was never added, `NotFoundError`.
+ */
+export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, WorkspaceEvent> = {
+  category: 'workspace',
+  initialState: () => null,
+  evolve,
+  decide(command, state) {
+    if (command.type === 'AddWorkspace') return add(command, state);
+    if (state === null) throw new NotFoundError('workspace', command.data.workspaceId);
+    const { workspaceId } = state;
+    switch (command.type) {
+      case 'VerifyDomain':
+        return verifyDomain(command, state);
+      case 'OpenSignUp':
+        if (state.kind === 'pool') {
+          throw new RuleBrokenError('pool-has-no-members', 'Nobody signs up to a shared pool.');
+        }
+        return state.signUp === 'open' ? [] : [{ type: 'SignUpOpened', data: { workspaceId } }];
+      case 'CloseSignUp':
+        return state.signUp === 'closed' ? [] : [{ type: 'SignUpClosed', data: { workspaceId } }];
+      case 'GrantMembership':
+        return grantMembership(command, state);
+    }
+  },
+};
+
+/** True when nobody else fits in. */
+export function isFull(state: NonNullable<WorkspaceState>): boolean {
+  return state.seats !== null && state.members.size >= state.seats;
+}
+
+/** Ready = set-up finished, sign-up open, a seat free: whoever has its domain gets an account at once. */
+export function isReady(state: WorkspaceState): boolean {
+  return state !== null && state.signUp === 'open' && !isFull(state);
+}
+
+function add({ data }: AddWorkspace, state: WorkspaceState): WorkspaceEvent[] {
+  if (state !== null) {
+    throw new RuleBrokenError('workspace-exists', 'This workspace has been added already.');
+  }
+  const { workspaceId, kind, ownerWorkspaceId, seats, name } = data;
+  return [
+    {
+      type: 'WorkspaceAdded',
+      data: { workspaceId, kind, ownerWorkspaceId, seats, personal: { [workspaceId]: { name } } },
+    },
+  ];
+}
+
+function verifyDomain(
+  { data }: VerifyDomain,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  if (state.kind === 'pool') {
+    throw new RuleBrokenError('pool-has-no-domain', 'A shared pool has no mail domain.');
+  }
+  if (state.domainHashes.includes(data.domainHash)) return [];
+  const { workspaceId, domain, domainHash } = data;
+  return [
+    {
+      type: 'DomainVerified',
+      data: { workspaceId, personal: { [workspaceId]: { domain, domainHash } } },
+    },
+  ];
+}
+
+function grantMembership(
+  { data }: GrantMembership,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  if (state.members.has(data.userId)) return [];
+  if (state.kind === 'pool') {
+    throw new RuleBrokenError('pool-has-no-members', 'A shared pool has no members.');
+  }
+  if (isFull(state)) {
+    throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
+  }
+  const firstOfTrial = data.via === 'trial' && state.members.size === 0;
+  const mayEnter = data.via === 'operator' || data.via === 'invitation' || firstOfTrial;
+  if (!mayEnter && state.signUp === 'closed') {
+    throw new RuleBrokenError('sign-up-closed', 'This workspace takes no new members for now.');
+  }
+  const { workspaceId, userId, via, invitationId } = data;
+  // Who asked for a trial owns it only as the first to come; whoever comes later is one of many.
+  const role = data.via === 'trial' && !firstOfTrial ? 'colleague' : data.role;
+  return [{ type: 'MembershipGranted', data: { workspaceId, userId, role, via, invitationId } }];
+}
+
+function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
+  if (event.type === 'WorkspaceAdded') {
+    const { workspaceId, kind, seats, personal } = event.data;
+    const name = personal[workspaceId]?.name ?? null;
+    const members = new Map<string, WorkspaceRole>();
+    return { workspaceId, kind, seats, name, domainHashes: [], signUp: 'closed', members };
+  }
+  if (state === null) return state;
+  switch (event.type) {
+    case 'DomainVerified': {
+      const said = event.data.personal[state.workspaceId];
+      if (!said) return state;
+      return { ...state, domainHashes: [...state.domainHashes, said.domainHash] };
+    }
+    case 'SignUpOpened':
+      return { ...state, signUp: 'open' };
+    case 'SignUpClosed':
+      return { ...state, signUp: 'closed' };
+    case 'MembershipGranted': {
+      const { userId, role } = event.data;
+      return { ...state, members: new Map(state.members).set(userId, role) };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { RecordUserlogEntry } from '../../../../domain/notices/commands.ts';
+import type { UserlogEvent } from '../../../../domain/notices/events.ts';
+import { userlogDecider } from '../../../../domain/notices/userlog.ts';
+import { UserlogItem } from '../../../../domain/notices/userlogTypes.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { given } from '../../../support/given.ts';
+import { testId } from '../../../support/ids.ts';
+
+const userId = testId(1);
+type Feature = 'COVID_CLAUSES' | 'GEN_AI_SEQUENCES';
+const recorded = (entry: number, feature: Feature): UserlogEvent => ({
+  type: 'UserlogEntryRecorded',
+  data: {
+    userId,
+    entryId: testId(entry),
+    entryType: 'seen-feature',
+    feature,
+    personal: { [userId]: { data: { feature } } },
+  },
+});
+const record = (entry: number, feature: Feature): RecordUserlogEntry => ({
+  type: 'RecordUserlogEntry',
+  data: { userId, entryId: testId(entry), log: { type: 'seen-feature', data: { feature } } },
+  context: {
+    commandId: testId(900),
+    now: '2026-11-21T09:00:00.000Z',
+    actor: { kind: 'user', id: userId },
+    workspaceId: testId(2),
+    correlationId: testId(900),
+    causationId: null,
+  },
+});
+
+describe('the userlog', () => {
+  it('given an entry, when another of the same feature comes, then the latest counts', () => {
+    given(userlogDecider, [recorded(1, 'COVID_CLAUSES')])
+      .when(record(2, 'COVID_CLAUSES'))
+      .then([recorded(2, 'COVID_CLAUSES')]);
+    const state = fold(userlogDecider, [
+      recorded(1, 'COVID_CLAUSES'),
+      recorded(2, 'GEN_AI_SEQUENCES'),
+      recorded(3, 'COVID_CLAUSES'),
+    ]);
+    expect([...state.values()].map(({ id }) => id)).toEqual([testId(3), testId(2)]);
+  });
+
+  it.each([
+    { type: 'other', data: {} },
+    { type: 'seen-feature', data: {} },
+    { type: 'seen-feature', data: { feature: 'OTHER' } },
+    { type: 'seen-feature', data: { feature: 'COVID_CLAUSES', more: 1 } },
+    { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' }, id: 1 },
+  ])('given %j, when it is read, then it is refused', (item) => {
+    expect(UserlogItem.safeParse(item).success).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import type { GrantMembership, WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
+import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import type { CommandContext } from '../../../../domain/kernel/command.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { given } from '../../../support/given.ts';
+import { testId } from '../../../support/ids.ts';
+
+const workspaceId = testId(1);
+const context: CommandContext = {
+  commandId: testId(900),
+  now: '2026-11-21T09:00:00.000Z',
+  actor: { kind: 'operator' },
+  workspaceId,
+  correlationId: testId(900),
+  causationId: null,
+};
+const added = (seats: number | null = null, kind: 'company' | 'pool' = 'company') =>
+  ({
+    type: 'WorkspaceAdded',
+    data: {
+      workspaceId,
+      kind,
+      ownerWorkspaceId: null,
+      seats,
+      personal: { [workspaceId]: { name: 'Acme' } },
+    },
+  }) satisfies WorkspaceEvent;
+const opened: WorkspaceEvent = { type: 'SignUpOpened', data: { workspaceId } };
+const verified: WorkspaceEvent = {
+  type: 'DomainVerified',
+  data: { workspaceId, personal: { [workspaceId]: { domain: 'acme.test', domainHash: 'h1' } } },
+};
+const member = (user: number, role: GrantMembership['data']['role'] = 'colleague') =>
+  ({
+    type: 'MembershipGranted',
+    data: { workspaceId, userId: testId(user), role, via: 'signUp', invitationId: null },
+  }) satisfies WorkspaceEvent;
+const grant = (
+  user: number,
+  via: GrantMembership['data']['via'],
+  role: GrantMembership['data']['role'] = 'colleague',
+): WorkspaceCommand => ({
+  type: 'GrantMembership',
+  data: { workspaceId, userId: testId(user), role, via, invitationId: null },
+  context,
+});
+const add: WorkspaceCommand = {
+  type: 'AddWorkspace',
+  data: { workspaceId, kind: 'company', ownerWorkspaceId: null, seats: 3, name: 'Acme' },
+  context,
+};
+const verify: WorkspaceCommand = {
+  type: 'VerifyDomain',
+  data: { workspaceId, domain: 'acme.test', domainHash: 'h1' },
+  context,
+};
+const open: WorkspaceCommand = { type: 'OpenSignUp', data: { workspaceId }, context };
+const close: WorkspaceCommand = { type: 'CloseSignUp', data: { workspaceId }, context };
+
+describe('a workspace', () => {
+  it('given none, when it is added, then it is there with its seats and closed', () => {
+    given(workspaceDecider, [])
+      .when(add)
+      .then([added(3)]);
+    expect(fold(workspaceDecider, [added(3)])).toMatchObject({ seats: 3, signUp: 'closed' });
+  });
+
+  it('given it is there, when it is added again, then that is refused', () => {
+    given(workspaceDecider, [added()]).when(add).thenRuleBroken('workspace-exists');
+  });
+
+  it('given none, when anything else comes, then there is no such workspace', () => {
+    expect(() => workspaceDecider.decide(open, null)).toThrow('There is no such workspace.');
+  });
+
+  it('given a verified domain, when it is verified again, then nothing happens', () => {
+    given(workspaceDecider, [added()]).when(verify).then([verified]);
+    given(workspaceDecider, [added(), verified]).when(verify).thenNothingHappened();
+  });
+
+  it('given sign-up is open, when it is opened again, then nothing happens', () => {
+    given(workspaceDecider, [added()]).when(open).then([opened]);
+    given(workspaceDecider, [added(), opened]).when(open).thenNothingHappened();
+    given(workspaceDecider, [added()]).when(close).thenNothingHappened();
+  });
+
+  it('given a pool, when it is given a domain, a member or sign-up, then that is refused', () => {
+    const pool = given(workspaceDecider, [added(null, 'pool')]);
+    pool.when(verify).thenRuleBroken('pool-has-no-domain');
+    pool.when(open).thenRuleBroken('pool-has-no-members');
+    pool.when(grant(2, 'operator')).thenRuleBroken('pool-has-no-members');
+  });
+
+  it('given a workspace that was forgotten, when it is folded, then it stands without name or domain', () => {
+    const forgotten = [added(), verified].map((event) => ({
+      ...event,
+      data: { ...event.data, personal: { [workspaceId]: null } },
+    })) as WorkspaceEvent[];
+    expect(fold(workspaceDecider, forgotten)).toMatchObject({ name: null, domainHashes: [] });
+  });
+});
+
+describe('a seat', () => {
+  it('given one seat and one member, when another comes by any way, then no seat is free', () => {
+    for (const via of ['signUp', 'operator', 'invitation', 'trial'] as const) {
+      given(workspaceDecider, [added(1), opened, member(2)])
+        .when(grant(3, via))
+        .thenRuleBroken('no-seat-free');
+    }
+  });
+
+  it('given a member, when the membership is granted again, then nothing happens, full or not', () => {
+    given(workspaceDecider, [added(1), opened, member(2)])
+      .when(grant(2, 'signUp'))
+      .thenNothingHappened();
+  });
+
+  it('given sign-up is closed, when somebody signs up, then that is refused, and an operator may', () => {
+    const closed = given(workspaceDecider, [added()]);
+    closed.when(grant(2, 'signUp')).thenRuleBroken('sign-up-closed');
+    closed.when(grant(2, 'operator', 'recruiter')).then([
+      {
+        type: 'MembershipGranted',
+        data: {
+          workspaceId,
+          userId: testId(2),
+          role: 'recruiter',
+          via: 'operator',
+          invitationId: null,
+        },
+      },
+    ]);
+  });
+
+  it('given nobody is there yet, when a trial begins, then the first becomes owner although sign-up is closed', () => {
+    const granted = (role: GrantMembership['data']['role']) =>
+      ({
+        type: 'MembershipGranted',
+        data: { workspaceId, userId: testId(2), role, via: 'trial', invitationId: null },
+      }) satisfies WorkspaceEvent;
+    given(workspaceDecider, [added()])
+      .when(grant(2, 'trial', 'owner'))
+      .then([granted('owner')]);
+    given(workspaceDecider, [added(), member(5, 'owner')])
+      .when(grant(2, 'trial', 'owner'))
+      .thenRuleBroken('sign-up-closed');
+    given(workspaceDecider, [added(), opened, member(5, 'owner')])
+      .when(grant(2, 'trial', 'owner'))
+      .then([granted('colleague')]);
+  });
+});
