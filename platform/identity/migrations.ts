@@ -1,0 +1,48 @@
+import type { Migration } from '../postgres/migrate.ts';
+
+/** State of sign-in that is no event: it lapses by itself and is not worth keeping. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'identity/001-sign-in-state',
+    sql: `
+      create schema identity;
+
+      create table identity.sessions (
+        id uuid primary key,
+        secret_hash bytea not null unique,
+        user_id uuid not null,
+        workspace_id uuid not null,
+        link_id uuid not null unique,
+        user_agent_family text not null,
+        created_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.sessions (user_id);
+      create index on identity.sessions (expires_at);
+
+      create table identity.notices (
+        browser_hash text primary key,
+        sealed bytea not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.notices (expires_at);
+
+      create table identity.claims (
+        kind text not null,
+        hash text not null,
+        owner_id uuid not null,
+        claimed_at timestamptz not null,
+        confirmed boolean not null default false,
+        primary key (kind, hash)
+      );
+      create index on identity.claims (owner_id);
+
+      create table identity.rate_limits (
+        key text primary key,
+        free_at timestamptz not null
+      );
+      create index on identity.rate_limits (free_at);
+    `,
+  },
+];

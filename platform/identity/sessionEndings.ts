@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** The Postgres channel on which every process hears that a session has ended. */
+export const SESSION_ENDINGS_CHANNEL = 'kith_session_endings';
+
+/** `expired` covers all that the user did not ask for: suspended, closed, revoked elsewhere. */
+const EndingReason = z.enum(['loggedOut', 'revoked', 'suspended', 'closed']);
+export type EndingReason = z.infer<typeof EndingReason>;
+
+const SessionEnding = z.object({ sessionId: z.uuid(), userId: z.uuid(), reason: EndingReason });
+export type SessionEnding = z.infer<typeof SessionEnding>;
+
+/** Reads what came over the channel; `null` for what is no such message. */
+export function readSessionEnding(payload: string | undefined): SessionEnding | null {
+  if (payload === undefined) return null;
+  const [sessionId, userId, reason] = payload.split(' ');
+  const read = SessionEnding.safeParse({ sessionId, userId, reason });
+  return read.success ? read.data : null;
+}
+
+/** The SQL expression of a message, from expressions of its parts. */
+export function writeEnding(sessionId: string, userId: string, reason: string): string {
+  return `${sessionId}::text || ' ' || ${userId}::text || ' ' || ${reason}::text`;
+}

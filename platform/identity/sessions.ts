@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { SESSION_ENDINGS_CHANNEL, writeEnding, type EndingReason } from './sessionEndings.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session ends 30 days after it began, or when nothing was heard of it for 7 days. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+export const SESSION_IDLE_MS = 7 * DAY_MS;
+
+/** How often at most `last seen` is written: every request would be a write for nothing. */
+const SEEN_EVERY_MS = 60_000;
+
+/** A user signed in to one workspace from one browser. Its secret is known to that browser alone. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly userAgentFamily: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  /** The sign-in link that it came from: a link makes one session at most, the table sees to it. */
+  readonly linkId: string;
+  readonly userAgentFamily: string;
+}
+
+/** The sessions of everybody. Of a secret only its SHA-256 is stored. */
+export interface Sessions {
+  /** Begins a session and answers its secret: 256 random bits, base64url. @throws on a link used before */
+  begin(session: NewSession): Promise<string>;
+  /** The session of a secret while it is good, which counts as seeing it; otherwise `null`. */
+  find(secret: string): Promise<Session | null>;
+  /** The session by its id while it is good. */
+  get(id: string): Promise<Session | null>;
+  /** A user's good sessions, the newest first. */
+  list(userId: string): Promise<readonly Session[]>;
+  /** Ends one session of a user; false when there is no such session. */
+  end(userId: string, sessionId: string, reason: EndingReason): Promise<boolean>;
+  /** Ends all sessions of a user; answers how many. */
+  endAll(userId: string, reason: EndingReason): Promise<number>;
+}
+
+interface Row {
+  id: string;
+  user_id: string;
+  workspace_id: string;
+  user_agent_family: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+/** Sessions in Postgres. Endings are announced on the channel of `sessionEndings.ts`. */
+export function sessionsOn(pool: Pool, clock: Clock): Sessions {
+  const good = `expires_at > $2 and last_seen_at > $3`;
+  const times = () => {
+    const now = clock.now();
+    return [now, new Date(now.getTime() - SESSION_IDLE_MS)] as const;
+  };
+  const select = async (condition: string, value: unknown) => {
+    const { rows } = await pool.query<Row>(
+      `select * from identity.sessions where ${condition} and ${good} order by created_at desc`,
+      [value, ...times()],
+    );
+    return rows.map(sessionOf);
+  };
+  const end = async (condition: string, values: readonly unknown[], reason: EndingReason) => {
+    const { rowCount } = await pool.query(
+      `with gone as (delete from identity.sessions where ${condition} returning id, user_id)
+       select pg_notify($1, ${writeEnding('gone.id', 'gone.user_id', '$2')}) from gone`,
+      [SESSION_ENDINGS_CHANNEL, reason, ...values],
+    );
+    return rowCount ?? 0;
+  };
+
+  return {
+    async begin({ id, userId, workspaceId, linkId, userAgentFamily }) {
+      const secret = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
+      await pool.query(
+        `insert into identity.sessions (id, secret_hash, user_id, workspace_id, link_id,
+           user_agent_family, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+        [id, hashOf(secret), userId, workspaceId, linkId, userAgentFamily, now, expiresAt],
+      );
+      return secret;
+    },
+
+    async find(secret) {
+      const [session] = await select('secret_hash = $1', hashOf(secret));
+      if (session === undefined) return null;
+      const now = clock.now();
+      if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return session;
+      await pool.query(
+        'update identity.sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
+        [session.id, now],
+      );
+      return { ...session, lastSeenAt: now };
+    },
+
+    async get(id) {
+      const [session] = await select('id = $1', id);
+      return session ?? null;
+    },
+
+    list: (userId) => select('user_id = $1', userId),
+
+    async end(userId, sessionId, reason) {
+      return (await end('user_id = $3 and id = $4', [userId, sessionId], reason)) > 0;
+    },
+
+    endAll: (userId, reason) => end('user_id = $3', [userId], reason),
+  };
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function sessionOf(row: Row): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    workspaceId: row.workspace_id,
+    userAgentFamily: row.user_agent_family,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The derived keys that tokens are made under, by purpose. */
+export interface TokenKeys {
+  readonly csrf: Buffer;
+  readonly 'live-token': Buffer;
+  readonly 'sign-in': Buffer;
+}
+
+/** Tokens that are computed and never stored: whoever has the key can check them. */
+export interface Tokens {
+  /** Belongs to one session, or to one browser without a session. */
+  csrf(owner: { readonly sessionId: string } | { readonly browserHash: string }): string;
+  /** Opens the live socket for one session, and for nothing else. */
+  live(sessionId: string): string;
+  /** The 256-bit token of a sign-in link. */
+  signIn(linkId: string): string;
+  /** The six digits that go with a link, for a browser other than the one that asked. */
+  signInCode(linkId: string): string;
+}
+
+export function tokensUnder(keys: TokenKeys): Tokens {
+  const mac = (key: Buffer, ...parts: readonly string[]) =>
+    createHmac('sha256', key).update(parts.join('\n'));
+  return {
+    csrf: (owner) =>
+      ('sessionId' in owner
+        ? mac(keys.csrf, 'session', owner.sessionId)
+        : mac(keys.csrf, 'browser', owner.browserHash)
+      ).digest('base64url'),
+    live: (sessionId) =>
+      `${sessionId}.${mac(keys['live-token'], 'live', sessionId).digest('base64url')}`,
+    signIn: (linkId) => mac(keys['sign-in'], 'link', linkId).digest('base64url'),
+    signInCode: (linkId) => {
+      // 48 bits over a million codes: the first are likelier than the last by less than one in 10^8.
+      const bits = mac(keys['sign-in'], 'code', linkId).digest().readUIntBE(0, 6);
+      return String(bits % 1_000_000).padStart(6, '0');
+    },
+  };
+}
+
+/** The session that a live token is for, or `null` when it is not ours. */
+export function sessionOfLiveToken(tokens: Tokens, token: string): string | null {
+  const [sessionId = ''] = token.split('.', 1);
+  return sameToken(token, tokens.live(sessionId)) ? sessionId : null;
+}
+
+/** Compares two tokens in a time that does not tell where they differ. */
+export function sameToken(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** A new pre-session id: 256 random bits, known to one browser alone. */
+export function newBrowserId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is written down of a pre-session id. */
+export function browserHashOf(browserId: string): string {
+  return createHash('sha256').update(browserId).digest('base64url');
+}

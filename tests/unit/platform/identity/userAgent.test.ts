@@ -1,0 +1,16 @@
+import { userAgentFamily } from '../../../../platform/identity/userAgent.ts';
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+describe('the family of a user agent', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0 Safari/537.36`, 'Chrome'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/150.0 Safari/537.36 Edg/150.0`, 'Edge'],
+    [`Mozilla/5.0 (Macintosh) ${webkit} Version/19.0 Safari/605.1.15`, 'Safari'],
+    ['curl/8.0', 'Other'],
+    [undefined, 'Other'],
+  ])('given %j, then it is %s', (userAgent, family) => {
+    expect(userAgentFamily(userAgent)).toBe(family);
+  });
+});
