@@ -24,7 +24,7 @@ export async function randomAccess(
   if ('read' in source && 'size' in source) return inBlocks(source);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of source as StreamSource) {
+  for await (const chunk of source) {
     size += chunk.length;
     if (size > maxBytes) throw new NetworkFileError('file-too-large', { maxBytes });
     chunks.push(chunk);
