@@ -17,6 +17,12 @@ export type ColumnType =
 /** Columns by name in snake_case; `?` at the end of the type allows null. */
 export type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
 
+/** The rows that have a value in a column of type `id` or `text`. */
+export interface RowsOf {
+  readonly column: string;
+  readonly value: string;
+}
+
 /**
  * A read model: one file that answers one question. Pure, without SQL: the runner
  * creates the table from `columns`, loads the rows that a batch touches, folds and
@@ -29,7 +35,7 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   readonly version: number;
   /** Stream categories whose events it folds. */
   readonly categories: readonly string[];
-  /** True when `evolve` looks into `data.personal`; otherwise events arrive with it left out (an empty map). */
+  /** True when `evolve` looks into `data.personal`; otherwise events arrive with `null` for every subject. */
   readonly personal: boolean;
   /** Always has `workspace_id: 'id'`, unless `tenancy` is `global`. The primary key is `key text`, added by the runner. */
   readonly columns: Columns;
@@ -42,8 +48,14 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   readonly tenancy?: 'workspace' | 'global';
   /** True to keep every version with the positions and instants between which it held, for as-of reads. */
   readonly history?: boolean;
-  /** Keys of the rows that the event touches; none when it is of no interest. */
+  /** Keys of the rows that the event touches, from its plain part; none when it is of no interest. */
   keysOf(logged: LoggedEvent<E>): readonly string[];
+  /**
+   * For events about a set whose keys the event can't name, such as a workspace that is
+   * forgotten: every row with this value in this column is touched too. Index the column. Rows
+   * that are gone are not found by it, even if their history is kept.
+   */
+  rowsOf?(logged: LoggedEvent<E>): RowsOf | undefined;
   /**
    * The row after the event; `undefined` for no row. `forgotten` removes the row and
    * every earlier version of it: what erasure asks for.
@@ -52,8 +64,12 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
 }
 
 /** Any read model, for registries and runners. */
-export interface AnyReadModel extends Omit<ReadModel<object, DomainEvent>, 'keysOf' | 'evolve'> {
+export interface AnyReadModel extends Omit<
+  ReadModel<object, DomainEvent>,
+  'keysOf' | 'rowsOf' | 'evolve'
+> {
   keysOf(logged: LoggedEvent): readonly string[];
+  rowsOf?(logged: LoggedEvent): RowsOf | undefined;
   evolve(
     row: object | undefined,
     logged: LoggedEvent,

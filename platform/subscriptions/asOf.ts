@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Position } from '../eventStore/port.ts';
+import { AsOfNotKeptError, InvalidAsOfError } from './errors.ts';
+import type { AnyReadModel } from './readModel.ts';
+import { tableOf } from './tables.ts';
+
+/** A past moment: a place in the log, or an instant. */
+export type AsOf =
+  | { readonly kind: 'position'; readonly position: Position }
+  | { readonly kind: 'instant'; readonly instant: string };
+
+const POSITION = /^[0-9a-f]{32}$/;
+const Instant = z.iso.datetime({ offset: true });
+
+/** Reads a past moment as it comes with a request. @throws InvalidAsOfError */
+export function asOfFrom(text: string): AsOf {
+  if (POSITION.test(text)) return { kind: 'position', position: text };
+  const instant = Instant.safeParse(text);
+  if (!instant.success) throw new InvalidAsOfError();
+  return { kind: 'instant', instant: new Date(instant.data).toISOString() };
+}
+
+/** Something to select from, with the parameters it needs: `from ${sql} p`. */
+export interface Relation {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The rows of a read model at a moment: the table itself for the present (`null`), else the
+ * versions that held then. Its parameters are numbered from `first`.
+ * @throws AsOfNotKeptError when the read model keeps no history
+ */
+export function readAsOf(
+  model: Pick<AnyReadModel, 'name' | 'version' | 'history'>,
+  asOf: AsOf | null,
+  first: number,
+): Relation {
+  if (asOf === null) return { sql: tableOf(model), values: [] };
+  if (!model.history) throw new AsOfNotKeptError(model.name);
+  const [column, type, value] =
+    asOf.kind === 'position'
+      ? ['position', 'text', asOf.position]
+      : ['at', 'timestamptz', asOf.instant];
+  return {
+    sql: `(select * from ${tableOf(model)}_history
+      where from_${column} <= $${first}::${type}
+        and (to_${column} is null or to_${column} > $${first}::${type}))`,
+    values: [value],
+  };
+}

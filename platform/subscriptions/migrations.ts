@@ -1,0 +1,57 @@
+import type { Migration } from '../postgres/migrate.ts';
+
+/**
+ * What the runner of projections and processes keeps beside the read models: how far each
+ * subscriber has come and who may advance it, and the events that it could not take.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'subscriptions/001-checkpoints',
+    sql: `
+      create table read_model.checkpoints (
+        name text primary key,
+        kind text not null check (kind in ('read-model', 'shadow', 'process')),
+        model text not null,
+        version integer not null,
+        fingerprint text not null,
+        state text not null default 'building' check (state in ('building', 'live')),
+        position text collate "C" not null check (position ~ '^[0-9a-f]{32}$'),
+        instant timestamptz,
+        owner text,
+        fence bigint not null default 0,
+        lease_until timestamptz,
+        replay_wanted boolean not null default false
+      );
+      create table read_model.parked_events (
+        subscriber text not null references read_model.checkpoints (name)
+          on update cascade on delete cascade,
+        position text collate "C" not null,
+        stream text not null,
+        event_id uuid not null,
+        code text not null,
+        tries integer not null,
+        parked_at timestamptz not null,
+        primary key (subscriber, position)
+      );
+      create index on read_model.parked_events (subscriber, stream);
+      create table read_model.forgotten_while_parked (
+        subscriber text not null references read_model.checkpoints (name)
+          on update cascade on delete cascade,
+        key text not null,
+        primary key (subscriber, key)
+      );
+    `,
+  },
+  {
+    name: 'subscriptions/002-process-states',
+    sql: `
+      create schema reactions;
+      create table reactions.process_states (
+        process text not null,
+        key text not null,
+        state jsonb not null,
+        primary key (process, key)
+      );
+    `,
+  },
+];

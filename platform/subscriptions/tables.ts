@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { columnDefinitions, columnsFrom } from './columns.ts';
+import type { AnyReadModel } from './readModel.ts';
+
+const NAME = /^[a-z][a-z0-9_]*$/;
+
+/** `projects_v3`: the name of a read model's version as a subscriber, and of its table. */
+export function versionName(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+  if (!NAME.test(model.name)) {
+    throw new RangeError(`A read model is named in snake_case: ${model.name}.`);
+  }
+  return `${model.name}_v${model.version}`;
+}
+
+/** The name of the table that is filled beside the live one. */
+export function shadowName(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+  return `${versionName(model)}_shadow`;
+}
+
+/** The table that queries read, of the version that this code was built with. */
+export function tableOf(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+  return `read_model.${versionName(model)}`;
+}
+
+/** A digest of what a read model's table looks like: tells a changed table from a raised version. */
+export function fingerprintOf(model: AnyReadModel): string {
+  const shape = [
+    Object.entries(model.columns),
+    model.indexes ?? [],
+    model.tenancy ?? 'workspace',
+    model.history ?? false,
+  ];
+  return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
+}
+
+/**
+ * The statements that make a read model's tables under a name. Rows of workspaces are
+ * guarded by row-level security, forced, so that it holds for the owner's members too.
+ */
+export function createTables(model: AnyReadModel, name: string): string {
+  const columns = columnsFrom(model.columns);
+  const perWorkspace = (model.tenancy ?? 'workspace') === 'workspace';
+  if (perWorkspace && model.columns['workspace_id'] !== 'id') {
+    throw new RangeError(`${model.name} needs the column workspace_id: 'id'.`);
+  }
+  const statements = [
+    `create table read_model.${name} (
+      key text primary key,
+      ${columnDefinitions(columns)}
+    )`,
+    ...indexes(model, name),
+    ...access(name, perWorkspace),
+  ];
+  if (model.history) {
+    statements.push(
+      `create table read_model.${name}_history (
+        key text not null,
+        from_position text collate "C" not null,
+        to_position text collate "C",
+        from_at timestamptz not null,
+        to_at timestamptz,
+        ${columnDefinitions(columns)}
+      )`,
+      `create index on read_model.${name}_history (key, from_position)`,
+      `create index on read_model.${name}_history (key) where to_position is null`,
+      ...indexes(model, `${name}_history`),
+      ...access(`${name}_history`, perWorkspace),
+    );
+  }
+  return statements.join(';\n');
+}
+
+/** The statements that remove a read model's tables of that name. */
+export function dropTables(name: string): string {
+  return `drop table if exists read_model.${name}, read_model.${name}_history`;
+}
+
+/** The statements that put the tables of one name in the place of those of another. */
+export function swapTables(model: AnyReadModel, from: string, to: string): string {
+  const statements = [
+    dropTables(to),
+    `alter table read_model.${from} rename to ${to}`,
+    ...(model.history ? [`alter table read_model.${from}_history rename to ${to}_history`] : []),
+  ];
+  return statements.join(';\n');
+}
+
+function indexes(model: AnyReadModel, name: string): string[] {
+  return (model.indexes ?? []).map((columns) => {
+    for (const column of columns) {
+      if (!(column in model.columns)) {
+        throw new RangeError(`${model.name} has no column ${column} to index.`);
+      }
+    }
+    return `create index on read_model.${name} (${columns.join(', ')})`;
+  });
+}
+
+function access(name: string, perWorkspace: boolean): string[] {
+  const grant = `grant select on read_model.${name} to kith_reader`;
+  if (!perWorkspace) return [grant];
+  return [
+    grant,
+    `alter table read_model.${name} enable row level security`,
+    `alter table read_model.${name} force row level security`,
+    `create policy of_workspaces on read_model.${name} for select to kith_reader
+       using (workspace_id = any(current_setting('kith.workspaces')::uuid[]))`,
+    // Forced security binds the owner too, who fills the table.
+    `create policy of_the_runner on read_model.${name} to current_user
+       using (true) with check (true)`,
+  ];
+}
