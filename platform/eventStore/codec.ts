@@ -1,3 +1,4 @@
+import type { KithError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { RecordedEvent } from './port.ts';
 
@@ -27,6 +28,13 @@ export interface EventCodec {
 
   /** The event in today's shape, decrypted; `null` stands for each subject that is forgotten. */
   decode(recorded: RecordedEvent): Promise<DomainEvent>;
+
+  /**
+   * A batch decoded, in order, with one query for all keys. What can't be read (an
+   * unknown type, a newer shape, broken ciphertext) is answered as its error, in its
+   * place, so that the others go on. @throws what concerns all, such as a database that is away
+   */
+  decodeMany(recorded: readonly RecordedEvent[]): Promise<readonly (DomainEvent | KithError)[]>;
 
   /** The event in today's shape with every subject `null`: for readers that need nothing personal. */
   decodePlain(recorded: RecordedEvent): DomainEvent;

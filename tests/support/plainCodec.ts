@@ -7,6 +7,7 @@ export const plainCodec: EventCodec = {
   schemaVersionOf: () => 1,
   encode: async (_stream, _eventId, _type, data) => ({ ...data }),
   decode: async ({ type, data }) => ({ type, data }),
+  decodeMany: async (recorded) => recorded.map(({ type, data }) => ({ type, data })),
   decodePlain: withoutPersonal,
 };
 

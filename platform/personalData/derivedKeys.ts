@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { MasterKeys } from './masterKeys.ts';
+import { KEY_BYTES } from './sealing.ts';
+
+/** What a key derived from the master key is for. A label is for ever: another one gives another key. */
+export const KEY_PURPOSES = [
+  /** Keyed hashes of addresses, domains and names, by which things are found again. */
+  'hash',
+  /** Tokens of sign-in links. */
+  'sign-in',
+  /** Tokens that open the live socket. */
+  'live-token',
+  /** Tokens against forged requests. */
+  'csrf',
+  /** Wraps the key of each file. */
+  'files',
+] as const;
+export type KeyPurpose = (typeof KEY_PURPOSES)[number];
+
+/** What is hashed: the same text of another kind gives another hash. */
+export type HashKind = 'mail-address' | 'profile-address' | 'domain' | 'name';
+
+/** The 32-byte key for a purpose: HKDF-SHA256 of the founding master key. */
+export type DerivedKeys = Readonly<Record<KeyPurpose, Buffer>>;
+
+export function deriveKeys(masterKeys: MasterKeys): DerivedKeys {
+  const derived = KEY_PURPOSES.map((purpose) => [
+    purpose,
+    Buffer.from(hkdfSync('sha256', masterKeys.founding, '', `kith/${purpose}/v1`, KEY_BYTES)),
+  ]);
+  return Object.fromEntries(derived) as DerivedKeys;
+}
+
+/** A keyed hash: 43 characters of base64url, the same for the same kind and text, meaningless without the key. */
+export type KeyedHash = (kind: HashKind, text: string) => string;
+
+/** Keyed hashes under the `hash` key: HMAC-SHA256. The caller normalises the text first. */
+export function keyedHashes(keys: DerivedKeys): KeyedHash {
+  return (kind, text) =>
+    createHmac('sha256', keys.hash).update(`${kind}\n${text}`).digest('base64url');
+}

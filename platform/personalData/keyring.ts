@@ -1,0 +1,43 @@
+/** What has a key of its own. `kind` is one of the four that the keys table allows. */
+export interface Subject {
+  readonly subjectId: string;
+  readonly kind: 'record' | 'user' | 'workspace' | 'trial';
+  /** The workspace that it belongs to; `null` for a user, who is global, and for a trial of none. */
+  readonly workspaceId: string | null;
+}
+
+/** The keys of subjects. */
+export interface Keyring {
+  /**
+   * Makes keys for subjects that have none, committed on return: call it before the
+   * append that needs them. Subjects that have one keep it.
+   * Answers the ids of those that have been forgotten: nothing can be said about them.
+   */
+  createKeys(subjects: readonly Subject[]): Promise<readonly string[]>;
+
+  /**
+   * The 32-byte keys of subjects, `null` for each that has been forgotten; one query
+   * for all that are not in memory. An id without any key is absent from the answer.
+   * @throws MasterKeyUnknownError when a key was wrapped with a master key that is not configured
+   */
+  keysFor(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, Buffer | null>>;
+
+  /** Which of these subjects are forgotten as of now: asks the database, not the memory. */
+  forgottenAmong(subjectIds: readonly string[]): Promise<readonly string[]>;
+
+  /**
+   * Destroys keys for good, in the memory of every process too; the ids stay, so that
+   * none gets another key, also those that had none. Answers when each was destroyed:
+   * the first time counts.
+   */
+  destroy(subjects: readonly Subject[]): Promise<ReadonlyMap<string, Date>>;
+
+  /**
+   * Makes sure that the configured master keys fit this database, by opening one key.
+   * @throws MasterKeyUnknownError, SealBrokenError
+   */
+  check(): Promise<void>;
+
+  /** Stops listening for destructions elsewhere. */
+  close(): Promise<void>;
+}

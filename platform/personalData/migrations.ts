@@ -1,0 +1,27 @@
+import type { Migration } from '../postgres/migrate.ts';
+
+/**
+ * Keys per subject. A row is never deleted: a destroyed key leaves its id, so that
+ * nobody makes another one for the same subject. No statistics are kept on wrapped
+ * keys, for the planner's samples would outlive them.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'keys/001-subjects',
+    sql: `
+      create schema keys;
+      create table keys.subjects (
+        subject_id uuid primary key,
+        kind text not null check (kind in ('record', 'user', 'workspace', 'trial')),
+        workspace_id uuid,
+        master_key_id text not null,
+        wrapped bytea,
+        created_at timestamptz not null,
+        destroyed_at timestamptz,
+        check ((wrapped is null) = (destroyed_at is not null))
+      );
+      alter table keys.subjects alter column wrapped set statistics 0;
+      create index subjects_destroyed on keys.subjects (destroyed_at) where destroyed_at is not null;
+    `,
+  },
+];

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { DESTRUCTION_CHANNEL, followDestructions } from './destructionNotices.ts';
+import type { DestructionListener } from './destructionNotices.ts';
+import { KeyCache } from './keyCache.ts';
+import type { Keyring, Subject } from './keyring.ts';
+import type { MasterKeys } from './masterKeys.ts';
+import { KEY_BYTES } from './sealing.ts';
+import { KeyWrap } from './wrapping.ts';
+
+export interface KeyringOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly masterKeys: MasterKeys;
+  /** How many keys stay in memory. Default: 20,000, about 5 MB. */
+  readonly capacity?: number;
+  /** Hears why the notices of destructions can't be listened to just now. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Rows of one insert: wrapping so many keeps the event loop for some 20 ms. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Keys in the table `keys.subjects`, each wrapped by the master key. */
+export class PostgresKeyring implements Keyring {
+  readonly #pool: Pool;
+  readonly #clock: Clock;
+  readonly #wrap: KeyWrap;
+  readonly #cache: KeyCache;
+  readonly #listener: DestructionListener;
+
+  constructor({ pool, clock, masterKeys, capacity = 20_000, onError }: KeyringOptions) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#wrap = new KeyWrap(masterKeys);
+    this.#cache = new KeyCache(clock, capacity);
+    this.#listener = followDestructions(pool, () => this.#cache.clear(), onError);
+  }
+
+  /** Resolves once destructions in other processes are heard of here. */
+  listening(): Promise<void> {
+    return this.#listener.ready;
+  }
+
+  async createKeys(subjects: readonly Subject[]): Promise<readonly string[]> {
+    const forgotten: string[] = [];
+    // In one order everywhere, so that two imports of the same people can't lock each other out.
+    const ordered = unique(subjects);
+    for (let at = 0; at < ordered.length; at += ROWS_AT_ONCE) {
+      forgotten.push(...(await this.#createSome(ordered.slice(at, at + ROWS_AT_ONCE))));
+    }
+    return forgotten;
+  }
+
+  async keysFor(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, Buffer | null>> {
+    const keys = new Map<string, Buffer | null>();
+    const missing = new Set<string>();
+    for (const id of subjectIds) {
+      const key = this.#cache.get(id);
+      if (key === undefined) missing.add(id);
+      else keys.set(id, key);
+    }
+    if (missing.size > 0) await this.#read([...missing], keys);
+    return keys;
+  }
+
+  async destroy(subjects: readonly Subject[]): Promise<ReadonlyMap<string, Date>> {
+    const ordered = unique(subjects);
+    if (ordered.length === 0) return new Map();
+    const { rows } = await this.#pool.query<{ subject_id: string; destroyed_at: Date }>(
+      `with destroyed as (
+         insert into keys.subjects (subject_id, kind, workspace_id, master_key_id, created_at, destroyed_at)
+         select s.*, '', $4::timestamptz, $4::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[]) s
+         on conflict (subject_id) do update
+           set wrapped = null, destroyed_at = coalesce(subjects.destroyed_at, excluded.destroyed_at)
+         returning subject_id, destroyed_at
+       ), notice as (select pg_notify('${DESTRUCTION_CHANNEL}', ''))
+       select destroyed.* from destroyed, notice`,
+      [...columnsOf(ordered), this.#clock.now()],
+    );
+    this.#cache.clear();
+    return new Map(rows.map((row) => [row.subject_id, row.destroyed_at]));
+  }
+
+  async forgottenAmong(subjectIds: readonly string[]): Promise<readonly string[]> {
+    if (subjectIds.length === 0) return [];
+    const { rows } = await this.#pool.query<{ subject_id: string }>(
+      `select subject_id from keys.subjects
+       where subject_id = any($1::uuid[]) and destroyed_at is not null`,
+      [subjectIds],
+    );
+    return rows.map((row) => row.subject_id);
+  }
+
+  async check(): Promise<void> {
+    const { rows } = await this.#pool.query<KeyRow>(
+      `select subject_id, master_key_id, wrapped from keys.subjects
+       where wrapped is not null limit 1`,
+    );
+    for (const row of rows) this.#unwrap(row);
+  }
+
+  async close(): Promise<void> {
+    await this.#listener.close();
+    this.#cache.clear();
+  }
+
+  async #createSome(subjects: readonly Subject[]): Promise<readonly string[]> {
+    const now = this.#clock.now();
+    const era = this.#cache.era;
+    const fresh = subjects.map((subject) => {
+      const key = randomBytes(KEY_BYTES);
+      return { id: subject.subjectId, key, ...this.#wrap.wrap(subject.subjectId, key) };
+    });
+    const { rows } = await this.#pool.query<{ subject_id: string }>(
+      `insert into keys.subjects (subject_id, kind, workspace_id, master_key_id, wrapped, created_at)
+       select s.*, $6::timestamptz from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bytea[]) s
+       on conflict (subject_id) do nothing
+       returning subject_id`,
+      [
+        ...columnsOf(subjects),
+        fresh.map((key) => key.masterKeyId),
+        fresh.map((key) => key.wrapped),
+        now,
+      ],
+    );
+    const made = new Set(rows.map((row) => row.subject_id));
+    for (const { id, key } of fresh) {
+      if (made.has(id)) this.#cache.put(id, key, now.getTime(), era);
+    }
+    return made.size === subjects.length
+      ? []
+      : this.forgottenAmong(subjects.map((subject) => subject.subjectId));
+  }
+
+  async #read(ids: readonly string[], into: Map<string, Buffer | null>): Promise<void> {
+    const era = this.#cache.era;
+    const readAt = this.#clock.now().getTime();
+    const { rows } = await this.#pool.query<KeyRow>({
+      name: 'keys-for',
+      text: `select subject_id, master_key_id, wrapped from keys.subjects
+             where subject_id = any($1::uuid[])`,
+      values: [ids],
+    });
+    for (const row of rows) {
+      const key = this.#unwrap(row);
+      into.set(row.subject_id, key);
+      this.#cache.put(row.subject_id, key, readAt, era);
+    }
+  }
+
+  #unwrap({ subject_id, master_key_id, wrapped }: KeyRow): Buffer | null {
+    if (wrapped === null) return null;
+    return this.#wrap.unwrap(subject_id, { masterKeyId: master_key_id, wrapped });
+  }
+}
+
+interface KeyRow {
+  readonly subject_id: string;
+  readonly master_key_id: string;
+  readonly wrapped: Buffer | null;
+}
+
+function unique(subjects: readonly Subject[]): Subject[] {
+  const byId = new Map(subjects.map((subject) => [subject.subjectId, subject]));
+  return [...byId.values()].sort((a, b) => (a.subjectId < b.subjectId ? -1 : 1));
+}
+
+function columnsOf(subjects: readonly Subject[]): [string[], string[], (string | null)[]] {
+  return [
+    subjects.map((subject) => subject.subjectId),
+    subjects.map((subject) => subject.kind),
+    subjects.map((subject) => subject.workspaceId),
+  ];
+}
