@@ -1,0 +1,34 @@
+import type { Command } from '../kernel/command.ts';
+import type { SubjectKind } from './events.ts';
+
+/** Erase everything that is known of a subject, for good. */
+export type ForgetSubject = Command<
+  'ForgetSubject',
+  {
+    subjectId: string;
+    kind: SubjectKind;
+    /** The person whose record it is; `null` for other kinds. */
+    personId: string | null;
+    /** The erasure request that it answers, where there is one. */
+    requestId: string | null;
+    reasonCode: string;
+  }
+>;
+
+/** Record that the key is destroyed and every store has been swept. Kith gives it to itself. */
+export type ProveErasure = Command<
+  'ProveErasure',
+  {
+    subjectId: string;
+    /** ISO 8601 instant. */
+    keyDestroyedAt: string;
+    /** The stores swept, by code, each with how many copies it held. */
+    swept: readonly { store: string; copies: number }[];
+    /** Copies elsewhere that could not be deleted, and why. */
+    open: readonly { store: string; code: string }[];
+    /** True when later imports are to leave the person out. */
+    doNotImport: boolean;
+  }
+>;
+
+export type SubjectCommand = ForgetSubject | ProveErasure;

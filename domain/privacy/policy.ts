@@ -1,0 +1,46 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { WorkspaceRole } from '../identity/roles.ts';
+
+/** Who asks, as the privacy policies see them. */
+export interface PrivacyActor {
+  readonly actor: Actor;
+  /** The workspace of the session and the role in it; `null` outside a session. */
+  readonly membership: { readonly workspaceId: string; readonly role: WorkspaceRole } | null;
+}
+
+const forgetters: readonly WorkspaceRole[] = ['owner', 'recruiter'];
+
+/**
+ * People who are asked to forget someone are the workspace's owners and its recruiters:
+ * they write to people, so it is them whom people answer, and the law leaves no time to
+ * look for somebody higher. It can't be undone, so hiring managers, who meet people on
+ * one project only, can't do it, nor colleagues. A person of a shared pool is forgotten
+ * where they belong, in the pool's own workspace. The operator may always.
+ */
+export function canForgetPerson(
+  { actor, membership }: PrivacyActor,
+  person: { readonly workspaceId: string },
+): boolean {
+  if (actor.kind === 'operator') return true;
+  return (
+    actor.kind === 'user' &&
+    membership !== null &&
+    membership.workspaceId === person.workspaceId &&
+    forgetters.includes(membership.role)
+  );
+}
+
+/** An account is forgotten by whom it belongs to, or by the operator. */
+export function canForgetUser({ actor }: PrivacyActor, user: { readonly userId: string }): boolean {
+  return actor.kind === 'operator' || (actor.kind === 'user' && actor.id === user.userId);
+}
+
+/** A whole workspace is forgotten by the operator alone, when its contract has ended. */
+export function canForgetWorkspace({ actor }: PrivacyActor): boolean {
+  return actor.kind === 'operator';
+}
+
+/** Receipts are written by Kith itself. */
+export function canProveErasure({ actor }: PrivacyActor): boolean {
+  return actor.kind === 'system';
+}

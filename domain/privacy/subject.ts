@@ -1,0 +1,32 @@
+import type { Decider } from '../kernel/decider.ts';
+import { RuleBrokenError } from '../kernel/errors.ts';
+import type { SubjectCommand } from './commands.ts';
+import type { SubjectEvent } from './events.ts';
+
+/** How far the forgetting of a subject has come. There is no way back. */
+export type Forgetting = 'known' | 'forgotten' | 'proven';
+
+/**
+ * The forgetting of one subject. Asked for twice it happens once, and it has one
+ * receipt: the first that says that nothing is left.
+ */
+export const subject: Decider<Forgetting, SubjectCommand, SubjectEvent> = {
+  category: 'subject',
+  initialState: () => 'known',
+  evolve: (_state, event) => (event.type === 'SubjectForgotten' ? 'forgotten' : 'proven'),
+  decide(command, state) {
+    if (command.type === 'ForgetSubject') {
+      if (state !== 'known') return [];
+      const { subjectId, kind, personId, requestId, reasonCode } = command.data;
+      const data = { subjectId, kind, personId, requestId, reasonCode };
+      return [{ type: 'SubjectForgotten', data }];
+    }
+    if (state === 'known') {
+      throw new RuleBrokenError('not-forgotten', 'Nobody asked for this to be erased.');
+    }
+    if (state === 'proven') return [];
+    const { subjectId, keyDestroyedAt, swept, open, doNotImport } = command.data;
+    const data = { subjectId, keyDestroyedAt, swept: [...swept], open: [...open], doNotImport };
+    return [{ type: 'ErasureProven', data }];
+  },
+};

@@ -1,0 +1,78 @@
+import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
+import type { PersonEvent } from '../../../../domain/people/events.ts';
+import type { SubjectEvent } from '../../../../domain/privacy/events.ts';
+import { forgettingProcess } from '../../../../domain/privacy/forgetting.process.ts';
+import { testId } from '../../../support/ids.ts';
+
+const workspaceId = testId(1);
+const personId = testId(2);
+const other = testId(3);
+
+function logged(event: PersonEvent | SubjectEvent): LoggedEvent<PersonEvent | SubjectEvent> {
+  return {
+    event,
+    eventId: testId(50),
+    stream: 'subject-x',
+    revision: 0,
+    position: '0'.repeat(31) + '7',
+    metadata: {
+      commandId: testId(51),
+      occurredAt: '2026-11-03T09:30:00.000Z',
+      actor: { kind: 'operator' },
+      workspaceId,
+      correlationId: testId(52),
+      causationId: null,
+      schemaVersion: 1,
+    },
+  };
+}
+
+describe('the process of forgetting', () => {
+  test('has every record of a forgotten person forgotten', () => {
+    const event: PersonEvent = {
+      type: 'PersonForgotten',
+      data: { personId, recordIds: [personId, other], requestId: null, reasonCode: 'asked' },
+    };
+    const { reactions } = forgettingProcess.react(logged(event), undefined);
+    expect(reactions).toEqual(
+      [personId, other].map((recordId) => ({
+        processor: 'privacy/forgetRecord',
+        payload: { recordId, personId, requestId: null, reasonCode: 'asked', workspaceId },
+      })),
+    );
+  });
+
+  test('has a forgotten subject erased, and says from which position on', () => {
+    const event: SubjectEvent = {
+      type: 'SubjectForgotten',
+      data: {
+        subjectId: other,
+        kind: 'record',
+        personId,
+        requestId: null,
+        reasonCode: 'asked',
+      },
+    };
+    const { reactions } = forgettingProcess.react(logged(event), undefined);
+    expect(reactions).toEqual([
+      {
+        processor: 'privacy/forgetSubject',
+        payload: { subjectId: other, kind: 'record', workspaceId, position: '0'.repeat(31) + '7' },
+      },
+    ]);
+  });
+
+  test('does nothing about receipts', () => {
+    const event: SubjectEvent = {
+      type: 'ErasureProven',
+      data: {
+        subjectId: other,
+        keyDestroyedAt: '2026-11-03T09:30:00.000Z',
+        swept: [],
+        open: [],
+        doNotImport: false,
+      },
+    };
+    expect(forgettingProcess.react(logged(event), undefined).reactions).toEqual([]);
+  });
+});
