@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { lchown, rename, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lchown, readdir, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { type Account, assertInitialisable, type Ids } from './account.ts';
@@ -10,6 +10,7 @@ import { asUser } from './spawning.ts';
 import type { Durability } from './settings.ts';
 
 const MAJOR = '18';
+const UNFINISHED = 'unfinished-';
 /** The superuser of every embedded cluster. */
 export const SUPERUSER = 'postgres';
 
@@ -47,9 +48,9 @@ async function initialise(
   { ids, initIds }: Account,
   { durable }: Durability,
 ): Promise<void> {
-  const staged = join(home, 'cluster.new');
+  await removeUnfinished(home);
+  const staged = join(home, `${UNFINISHED}${randomUUID()}`);
   const password = join(home, 'password');
-  await rm(staged, { recursive: true, force: true });
   const runner = initIds ?? ids;
   await createPrivate(password, randomBytes(24).toString('base64url'), runner);
   if (initIds) await lchown(home, initIds.uid, initIds.gid);
@@ -72,6 +73,15 @@ async function initialise(
   );
   if (initIds && ids) await chownTree(home, ids);
   await rename(staged, join(home, 'cluster'));
+}
+
+// The initdb of a process that was killed may still be writing for a moment.
+async function removeUnfinished(home: string): Promise<void> {
+  const names = await readdir(home);
+  for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {
+    const path = join(home, name);
+    await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
 }
 
 async function run(
