@@ -24,15 +24,22 @@ export async function appendBatch(
   pool: Pool,
   appends: readonly PreparedAppend[],
 ): Promise<Answer[]> {
+  const streams = appends.map((append) => append.stream);
+  const name =
+    new Set(streams).size < streams.length ? 'event_log.append_one_by_one' : 'event_log.append';
+  const owners = appends.flatMap(({ events }, index) => events.map(() => index + 1));
+  const places = appends.flatMap(({ events }) => events.map((_, index) => index + 1));
   const events = appends.flatMap((append) => append.events);
   const call: QueryArrayConfig & TimeLimit = {
-    name: 'event_log.append',
-    text: 'select * from event_log.append($1, $2, $3, $4, $5, $6, $7)',
+    name,
+    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     rowMode: 'array',
     values: [
-      textArray(appends.map((append) => append.stream)),
+      textArray(streams),
       intArray(appends.map((append) => numberOf(append.expected))),
       intArray(appends.map((append) => append.events.length)),
+      intArray(owners),
+      intArray(places),
       uuidArray(events.map((event) => event.eventId)),
       textArray(events.map((event) => event.type)),
       textArray(events.map((event) => event.data)),

@@ -13,18 +13,75 @@ set enable_mergejoin = off
 set jit = off
 set lock_timeout = '5s'`;
 
+const APPENDS = `streams text[], expected int[], counts int[],
+  owners int[], places int[], ids uuid[], types text[], datas text[], metadatas text[]`;
+
+const ANSWERS = `(outcome text, revision int, "position" bigint, taken uuid)`;
+
 /**
- * `append` takes a batch of appends under the head row's lock, each decided against the
- * state after those before it, and answers a row for each: `appended`, `same` (stood
- * there already), `wrong` (with the stream's revision), `taken` (with the id), `deleted`.
- * Expected revisions: -1 none, -2 any, -3 exists, else the revision itself.
- * The events of all appends lie one after the other in the last four arrays.
+ * `append` takes a batch of appends, no two to one stream, under the head row's lock, and
+ * answers each, in their order: `appended`, `same` (stood there already), `wrong` (with the
+ * stream's revision), `taken` (with the id), `deleted`. Expected revisions: -1 none, -2 any,
+ * -3 exists, else the revision itself. The last six arrays hold the events of all appends,
+ * one after the other: which append it belongs to, and its place in it, from 1.
+ *
+ * `append_one_by_one` is for batches in which an append hangs on another, or an id or a
+ * tombstone needs a closer look: it decides each against the state after those before it.
  */
 export const APPEND_FUNCTIONS = `
-create function event_log.append(
-  streams text[], expected int[], counts int[],
-  ids uuid[], types text[], datas text[], metadatas text[]
-) returns table (outcome text, revision int, "position" bigint, taken uuid)
+create function event_log.append(${APPENDS}) returns table ${ANSWERS}
+language plpgsql ${SETTINGS}
+as $function$
+#variable_conflict use_variable
+declare
+  head    bigint;
+  actuals int[];
+  passed  boolean[];
+  unusual boolean;
+begin
+  perform 1 from event_log.head h where h.only_row for update;
+
+  unusual := exists (
+    select 1 from unnest(ids) as n (id) join event_log.events e on e.event_id = n.id);
+  if not unusual then
+    select array_agg(a.actual order by a.i),
+           array_agg(a.expected = a.actual or a.expected = -2
+                     or (a.expected = -3 and a.actual >= 0) order by a.i),
+           bool_or(a.deleted)
+      into actuals, passed, unusual
+      from (
+        select n.i, n.expected,
+               coalesce((select e.revision from event_log.events e
+                          where e.stream = n.stream order by e.revision desc limit 1), -1) as actual,
+               exists (select 1 from event_log.tombstones t where t.stream = n.stream) as deleted
+          from unnest(streams, expected) with ordinality as n (stream, expected, i)
+      ) a;
+  end if;
+  if unusual then
+    return query select * from event_log.append_one_by_one(
+      streams, expected, counts, owners, places, ids, types, datas, metadatas);
+    return;
+  end if;
+
+  head := coalesce((select e.position from event_log.events e order by e.position desc limit 1), 0);
+  insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
+  select head + row_number() over (order by n.i), streams[n.owner], actuals[n.owner] + n.place,
+         n.id, n.type, n.data, n.metadata
+    from unnest(owners, places, ids, types, datas, metadatas)
+         with ordinality as n (owner, place, id, type, data, metadata, i)
+   where passed[n.owner];
+
+  return query
+  select case when n.passed then 'appended' else 'wrong' end,
+         case when n.passed then n.actual + n.count else n.actual end,
+         head + sum(n.count) filter (where n.passed) over (order by n.i)::bigint,
+         null::uuid
+    from unnest(passed, actuals, counts) with ordinality as n (passed, actual, count, i)
+   order by n.i;
+end
+$function$;
+
+create function event_log.append_one_by_one(${APPENDS}) returns table ${ANSWERS}
 language plpgsql ${SETTINGS}
 as $function$
 #variable_conflict use_variable
@@ -55,16 +112,10 @@ begin
           ids[start + 1 : start + counts[i]], types[start + 1 : start + counts[i]],
           datas[start + 1 : start + counts[i]], metadatas[start + 1 : start + counts[i]]) b;
     elsif expected[i] = actual or expected[i] = -2 or (expected[i] = -3 and actual >= 0) then
-      if counts[i] = 1 then
-        insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
-        values (head + 1, streams[i], actual + 1,
-                ids[start + 1], types[start + 1], datas[start + 1], metadatas[start + 1]);
-      else
-        insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
-        select head + n, streams[i], actual + n,
-               ids[start + n], types[start + n], datas[start + n], metadatas[start + n]
-          from generate_series(1, counts[i]) n;
-      end if;
+      insert into event_log.events (position, stream, revision, event_id, type, data, metadata)
+      select head + n, streams[i], actual + n,
+             ids[start + n], types[start + n], datas[start + n], metadatas[start + n]
+        from generate_series(1, counts[i]) n;
       head := head + counts[i];
       outcome := 'appended';
       revision := actual + counts[i];
@@ -82,7 +133,7 @@ $function$;
 create function event_log.answer_before(
   of_stream text, expected int, actual int,
   ids uuid[], types text[], datas text[], metadatas text[]
-) returns table (outcome text, revision int, "position" bigint, taken uuid)
+) returns table ${ANSWERS}
 language plpgsql ${SETTINGS}
 as $function$
 #variable_conflict use_variable

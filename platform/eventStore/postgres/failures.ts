@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 import { EventStoreUnavailableError } from '../errors.ts';
 
 /**
@@ -13,16 +13,14 @@ const PLAIN = new Set(['Error', 'AggregateError']);
 
 /** True when the server was not there or could not do it now, and asking again makes sense. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return UNAVAILABLE.test(error.code ?? 'XX');
+  if (isFromServer(error)) return UNAVAILABLE.test(error.code ?? 'XX');
   return error instanceof Object && 'name' in error && PLAIN.has(String(error.name));
 }
 
 /** True when an event id that was to be inserted stood in the log already. */
 export function isIdTaken(error: unknown): boolean {
   return (
-    error instanceof DatabaseError &&
-    error.code === '23505' &&
-    error.constraint === 'events_event_id_key'
+    isFromServer(error) && error.code === '23505' && error.constraint === 'events_event_id_key'
   );
 }
 
@@ -34,4 +32,9 @@ export async function reaching<T>(query: () => Promise<T>): Promise<T> {
     if (isUnavailable(error)) throw new EventStoreUnavailableError(error);
     throw error;
   }
+}
+
+// By what it carries: there may be more than one copy of `pg` in a process.
+function isFromServer(error: unknown): error is DatabaseError {
+  return error instanceof Object && 'severity' in error && 'code' in error;
 }

@@ -34,7 +34,6 @@ export class LogTail {
 
   /** Notes a commit of this process. */
   committed(position: Position): void {
-    if (this.#closed.signal.aborted) return;
     this.#notices.announce(position);
   }
 

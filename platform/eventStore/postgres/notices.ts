@@ -22,6 +22,7 @@ export class Notices {
   #announcing: NodeJS.Timeout | null = null;
   #newest: Position | null = null;
   #sending: Promise<void> | null = null;
+  #closed = false;
 
   constructor(options: NoticesOptions) {
     this.#options = options;
@@ -29,6 +30,7 @@ export class Notices {
 
   /** Notes a commit; it is told soon, on a connection of its own, outside any append. */
   announce(position: Position): void {
+    if (this.#closed) return;
     if (this.#newest === null || position > this.#newest) this.#newest = position;
     this.#announcing ??= setTimeout(() => {
       this.#sending = this.#send();
@@ -37,7 +39,7 @@ export class Notices {
 
   /** Listens, unless it does already. */
   async listen(): Promise<void> {
-    if (this.#listener !== null) return;
+    if (this.#listener !== null || this.#closed) return;
     const client = await this.#options.pool.connect();
     const lost = (error: unknown) => {
       if (this.#listener !== client) return;
@@ -58,6 +60,7 @@ export class Notices {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     if (this.#announcing !== null) clearTimeout(this.#announcing);
     await this.#sending;
     const listener = this.#listener;

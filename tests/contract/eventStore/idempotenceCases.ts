@@ -4,12 +4,12 @@ import {
 } from '../../../platform/eventStore/errors.ts';
 import type { ExpectedRevision } from '../../../platform/eventStore/port.ts';
 import type { Scene } from './contract.ts';
-import { all, idsOf } from './world.ts';
+import { all, casesFor, idsOf } from './world.ts';
 import type { Capabilities } from './world.ts';
 
 /** The same event ids again: the rules are EventStoreDB's, and stricter where ids are kept for ever. */
 export function idempotenceCases(scene: Scene, { keepsIdsForEver }: Capabilities): void {
-  const others = keepsIdsForEver ? it : it.skip;
+  const others = casesFor(keepsIdsForEver);
 
   describe('the same event ids again', () => {
     it.each<ExpectedRevision>(['none', 'any'])(

@@ -1,10 +1,10 @@
 import type { Scene } from './contract.ts';
-import { all, idsOf, readOn } from './world.ts';
+import { all, casesFor, idsOf, readOn } from './world.ts';
 import type { Capabilities } from './world.ts';
 
 /** Reading a stream both ways, and the log from a position. */
 export function readCases(scene: Scene, { countsPositions }: Capabilities): void {
-  const counting = countsPositions ? it : it.skip;
+  const counting = casesFor(countsPositions);
 
   describe('read a stream', () => {
     it('[common] a stream that never was is empty', async () => {

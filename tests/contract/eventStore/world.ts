@@ -135,3 +135,10 @@ export function revisionsByStream(events: readonly RecordedEvent[]): Map<string,
   }
   return streams;
 }
+
+/** Defines cases of a capability, and none of them for an adapter that lacks it. */
+export function casesFor(capability: boolean) {
+  return (title: string, run: () => Promise<void>): void => {
+    if (capability) it(title, run);
+  };
+}

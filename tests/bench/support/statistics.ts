@@ -1,0 +1,9 @@
+/** The value below which this share of all values lies (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
