@@ -12,6 +12,8 @@ export const KEY_PURPOSES = [
   'live-token',
   /** Tokens against forged requests. */
   'csrf',
+  /** Notices that wait for a browser without a session. */
+  'notices',
   /** Wraps the key of each file. */
   'files',
 ] as const;

@@ -1,0 +1,202 @@
+import type { Pool } from 'pg';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { DerivedKeys } from '../personalData/derivedKeys.ts';
+import { SubjectForgottenError } from '../personalData/errors.ts';
+import type { Keyring } from '../personalData/keyring.ts';
+import { CHUNK_BYTES, chunksOf } from './chunks.ts';
+import { FileGoneError, FileTooLargeError } from './errors.ts';
+import { FileSeal } from './fileSeal.ts';
+import type { FileReader, Files, NewFile, StoredFile } from './port.ts';
+import { ChunkReader } from './chunkReader.ts';
+import type { OpenFile } from './chunkReader.ts';
+
+/** How long an upload may take. One that takes longer counts as given up, and goes. */
+const WRITE_WITHIN_MS = 60 * 60_000;
+
+export interface PostgresFilesOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly ids: Pick<IdSource, 'newId'>;
+  readonly keys: Pick<DerivedKeys, 'files'>;
+  readonly keyring: Pick<Keyring, 'forgottenAmong'>;
+  /** For tests. Default: 256 KiB. */
+  readonly chunkBytes?: number;
+}
+
+interface FileRow {
+  readonly workspace_id: string | null;
+  readonly owner_id: string | null;
+  readonly kind: string;
+  readonly content_type: string;
+  readonly wrapped_key: Buffer;
+  readonly sealed_name: Buffer;
+  readonly chunk_bytes: number;
+  readonly size: string;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+/** Files in the schema `files`: short statements only, no connection is held between chunks. */
+export class PostgresFiles implements Files {
+  readonly #pool: Pool;
+  readonly #options: PostgresFilesOptions;
+
+  constructor(options: PostgresFilesOptions) {
+    this.#pool = options.pool;
+    this.#options = options;
+  }
+
+  async write(file: NewFile, content: AsyncIterable<Uint8Array>): Promise<string> {
+    const fileId = this.#options.ids.newId();
+    const seal = FileSeal.create(fileId);
+    try {
+      await this.#begin(fileId, seal, file);
+      await this.addSubjects(fileId, file.subjectIds);
+      const size = await this.#writeChunks(fileId, seal, content, file.maxBytes);
+      await this.#finish(fileId, size, file.expiresAt);
+    } catch (error) {
+      // Where even this fails, the file expires by itself; what went wrong first is what to tell.
+      await this.delete(fileId).catch(() => undefined);
+      throw error;
+    }
+    return fileId;
+  }
+
+  async find(fileId: string): Promise<StoredFile | null> {
+    const row = await this.#row(fileId);
+    if (row === undefined) return null;
+    const seal = FileSeal.unwrap(fileId, row.wrapped_key, this.#options.keys.files);
+    return {
+      fileId,
+      workspaceId: row.workspace_id,
+      ownerId: row.owner_id,
+      kind: row.kind,
+      name: seal.openName(row.sealed_name),
+      contentType: row.content_type,
+      size: Number(row.size),
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    };
+  }
+
+  async *read(fileId: string): AsyncGenerator<Buffer> {
+    yield* new ChunkReader(this.#pool, await this.#opened(fileId)).chunks();
+  }
+
+  async open(fileId: string): Promise<FileReader> {
+    return new ChunkReader(this.#pool, await this.#opened(fileId));
+  }
+
+  async addSubjects(fileId: string, subjectIds: readonly string[]): Promise<void> {
+    if (subjectIds.length === 0) return;
+    try {
+      await this.#pool.query(
+        `insert into files.subjects (subject_id, file_id)
+         select distinct s, $2::uuid from unnest($1::uuid[]) s on conflict do nothing`,
+        [subjectIds, fileId],
+      );
+    } catch (error) {
+      throw isForeignKey(error) ? new FileGoneError(fileId) : error;
+    }
+    // Asked after the subjects stand there: whoever is forgotten from now on is swept by them.
+    const [forgotten] = await this.#options.keyring.forgottenAmong(subjectIds);
+    if (forgotten === undefined) return;
+    await this.delete(fileId);
+    throw new SubjectForgottenError(forgotten);
+  }
+
+  async delete(fileId: string): Promise<void> {
+    await this.#pool.query('delete from files.files where file_id = $1', [fileId]);
+  }
+
+  async deleteExpired(): Promise<number> {
+    const now = this.#options.clock.now();
+    const done = await this.#pool.query('delete from files.files where expires_at <= $1', [now]);
+    return done.rowCount ?? 0;
+  }
+
+  async deleteHolding(subjectIds: readonly string[]): Promise<number> {
+    const done = await this.#pool.query(
+      `delete from files.files
+       where owner_id = any($1::uuid[])
+          or file_id in (select file_id from files.subjects where subject_id = any($1::uuid[]))`,
+      [subjectIds],
+    );
+    return done.rowCount ?? 0;
+  }
+
+  async #begin(fileId: string, seal: FileSeal, file: NewFile): Promise<void> {
+    const { clock, keys, chunkBytes = CHUNK_BYTES } = this.#options;
+    const now = clock.now();
+    await this.#pool.query(
+      `insert into files.files (file_id, workspace_id, owner_id, kind, content_type, wrapped_key,
+         sealed_name, chunk_bytes, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        fileId,
+        file.workspaceId,
+        file.ownerId,
+        file.kind,
+        file.contentType,
+        seal.wrap(keys.files),
+        seal.sealName(file.name),
+        chunkBytes,
+        now,
+        new Date(now.getTime() + WRITE_WITHIN_MS),
+      ],
+    );
+  }
+
+  async #writeChunks(
+    fileId: string,
+    seal: FileSeal,
+    content: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ): Promise<number> {
+    const { chunkBytes = CHUNK_BYTES } = this.#options;
+    let size = 0;
+    for await (const { index, bytes, last } of chunksOf(content, chunkBytes)) {
+      size += bytes.length;
+      if (size > maxBytes) throw new FileTooLargeError(maxBytes);
+      try {
+        await this.#pool.query({
+          name: 'write-chunk',
+          text: 'insert into files.chunks (file_id, index, sealed) values ($1, $2, $3)',
+          values: [fileId, index, seal.sealChunk(index, last, bytes)],
+        });
+      } catch (error) {
+        throw isForeignKey(error) ? new FileGoneError(fileId) : error;
+      }
+    }
+    return size;
+  }
+
+  async #finish(fileId: string, size: number, expiresAt: Date | null): Promise<void> {
+    const done = await this.#pool.query(
+      'update files.files set size = $2, expires_at = $3 where file_id = $1',
+      [fileId, size, expiresAt],
+    );
+    if (done.rowCount === 0) throw new FileGoneError(fileId);
+  }
+
+  async #opened(fileId: string): Promise<OpenFile> {
+    const row = await this.#row(fileId);
+    if (row === undefined) throw new FileGoneError(fileId);
+    const seal = FileSeal.unwrap(fileId, row.wrapped_key, this.#options.keys.files);
+    return { fileId, seal, size: Number(row.size), chunkBytes: row.chunk_bytes };
+  }
+
+  async #row(fileId: string): Promise<FileRow | undefined> {
+    const { rows } = await this.#pool.query<FileRow>(
+      `select * from files.files
+       where file_id = $1 and size is not null and (expires_at is null or expires_at > $2)`,
+      [fileId, this.#options.clock.now()],
+    );
+    return rows[0];
+  }
+}
+
+function isForeignKey(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503';
+}

@@ -1,0 +1,200 @@
+import { Pool } from 'pg';
+import type { Subject } from '../../../../platform/personalData/keyring.ts';
+import { parseMasterKeys } from '../../../../platform/personalData/masterKeys.ts';
+import { migrations } from '../../../../platform/personalData/migrations.ts';
+import { PostgresKeyring } from '../../../../platform/personalData/postgresKeyring.ts';
+import { ManualClock } from '../../../support/clock.ts';
+import { testId } from '../../../support/ids.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';
+
+const first = Buffer.alloc(32, 1).toString('base64');
+const second = Buffer.alloc(32, 2).toString('base64');
+const record = (count: number): Subject => ({
+  subjectId: testId(count),
+  kind: 'record',
+  workspaceId: testId(1_000_000),
+});
+
+let database: TestDatabase;
+const clock = new ManualClock();
+const pools: Pool[] = [];
+const keyrings: PostgresKeyring[] = [];
+
+beforeAll(async () => {
+  database = await createEmptyDatabase(async (pool) => {
+    for (const { sql } of migrations) await pool.query(sql);
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(keyrings.splice(0).map((keyring) => keyring.close()));
+  await Promise.all(pools.splice(0).map((pool) => pool.end()));
+});
+
+afterAll(() => database.drop());
+
+/** A keyring with a pool of its own, as each process has. */
+function keyringOf(masterKeys = first, onError: (error: unknown) => void = fail) {
+  const pool = new Pool({ connectionString: database.connectionString, max: 3 });
+  pool.on('error', onError);
+  pools.push(pool);
+  const queries = jest.spyOn(pool, 'query');
+  const options = { pool, clock, masterKeys: parseMasterKeys(masterKeys, 'test'), onError };
+  const keyring = new PostgresKeyring(options);
+  keyrings.push(keyring);
+  return { keyring, pool, queries };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+describe('keys of subjects', () => {
+  test('are made once, kept, and the same in every process', async () => {
+    const [one, other] = [keyringOf().keyring, keyringOf().keyring];
+    expect(await one.createKeys([record(1), record(2), record(1)])).toEqual([]);
+    const made = await one.keysFor([testId(1), testId(2)]);
+    await other.createKeys([record(2), record(3)]);
+    const found = await other.keysFor([testId(1), testId(2), testId(3)]);
+    expect(found.get(testId(1))).toEqual(made.get(testId(1)));
+    expect(found.get(testId(2))).toEqual(made.get(testId(2)));
+    expect(new Set([...found.values()].map((key) => key?.toString('hex'))).size).toBe(3);
+  });
+
+  test('never lie in the database as they are', async () => {
+    const { keyring, pool } = keyringOf();
+    await keyring.createKeys([record(1)]);
+    const key = (await keyring.keysFor([testId(1)])).get(testId(1))!;
+    const { rows } = await pool.query<{ row: string }>(
+      `select encode(wrapped, 'hex') as row from keys.subjects`,
+    );
+    expect(rows.some(({ row }) => row.includes(key!.toString('hex')))).toBe(false);
+  });
+
+  test('are absent for an id that never had one', async () => {
+    expect(await keyringOf().keyring.keysFor([testId(9_999)])).toEqual(new Map());
+  });
+
+  test('are made by two processes for the same 3,000 people at once', async () => {
+    const people = Array.from({ length: 3_000 }, (_, index) => record(10_000 + index));
+    const [one, other] = [keyringOf().keyring, keyringOf().keyring];
+    await Promise.all([one.createKeys(people), other.createKeys([...people].reverse())]);
+    const ids = people.map(({ subjectId }) => subjectId);
+    expect(await one.keysFor(ids)).toEqual(await other.keysFor(ids));
+  });
+
+  test('are read with one query for all, and then from memory for 60 s', async () => {
+    const { keyring, queries } = keyringOf();
+    await keyring.listening();
+    await keyring.createKeys([record(1), record(2), record(3)]);
+    const reader = keyringOf();
+    await reader.keyring.listening();
+    const ids = [testId(1), testId(2), testId(3)];
+    await reader.keyring.keysFor(ids);
+    await reader.keyring.keysFor(ids);
+    expect(reader.queries).toHaveBeenCalledTimes(1);
+    clock.advance(60_000);
+    await reader.keyring.keysFor(ids);
+    expect(reader.queries).toHaveBeenCalledTimes(2);
+    expect(queries).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a destroyed key', () => {
+  test('is gone for good: its id stays and never gets another', async () => {
+    const { keyring, pool } = keyringOf();
+    await keyring.createKeys([record(21), record(22)]);
+    const destroyed = await keyring.destroy([record(21)]);
+    expect(destroyed.get(testId(21))).toEqual(clock.now());
+    expect((await keyring.keysFor([testId(21), testId(22)])).get(testId(21))).toBeNull();
+    expect(await keyring.createKeys([record(21), record(22)])).toEqual([testId(21)]);
+    expect((await keyring.keysFor([testId(21)])).get(testId(21))).toBeNull();
+    const { rows } = await pool.query(
+      'select wrapped, destroyed_at from keys.subjects where subject_id = $1',
+      [testId(21)],
+    );
+    expect(rows).toEqual([{ wrapped: null, destroyed_at: clock.now() }]);
+    expect(await keyring.forgottenAmong([testId(21), testId(22), testId(23)])).toEqual([
+      testId(21),
+    ]);
+  });
+
+  test('stays destroyed when it was for the first time', async () => {
+    const { keyring } = keyringOf();
+    await keyring.createKeys([record(31)]);
+    const [at] = (await keyring.destroy([record(31)])).values();
+    clock.advance(5_000);
+    expect(await keyring.destroy([record(31)])).toEqual(new Map([[testId(31), at]]));
+  });
+
+  test('can be one that never was: no key is made for it afterwards', async () => {
+    const { keyring } = keyringOf();
+    await keyring.destroy([record(41)]);
+    expect(await keyring.createKeys([record(41)])).toEqual([testId(41)]);
+  });
+
+  test('leaves the memory of every other process, by notice', async () => {
+    const [one, other] = [keyringOf(), keyringOf()];
+    await other.keyring.listening();
+    await one.keyring.createKeys([record(51)]);
+    expect((await other.keyring.keysFor([testId(51)])).get(testId(51))).toHaveLength(32);
+    await one.keyring.destroy([record(51)]);
+    // The clock stands still: nothing but the notice can have emptied the memory.
+    await until(async () => (await other.keyring.keysFor([testId(51)])).get(testId(51)) === null);
+  });
+
+  test('leaves it too when the line for notices had been cut', async () => {
+    const errors: unknown[] = [];
+    const cut = keyringOf(first, (error) => errors.push(error));
+    const { keyring: one, pool } = keyringOf(first, (error) => errors.push(error));
+    await cut.keyring.listening();
+    await one.createKeys([record(61)]);
+    await cut.keyring.keysFor([testId(61)]);
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+    );
+    await one.destroy([record(61)]);
+    await until(async () => (await cut.keyring.keysFor([testId(61)])).get(testId(61)) === null);
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the master key', () => {
+  test('can be rotated: the new one wraps, the older still opens', async () => {
+    const before = keyringOf(first).keyring;
+    await before.createKeys([record(71)]);
+    const key = (await before.keysFor([testId(71)])).get(testId(71));
+    const after = keyringOf(`${second},${first}`).keyring;
+    await after.createKeys([record(72)]);
+    expect((await after.keysFor([testId(71)])).get(testId(71))).toEqual(key);
+    const newOnly = keyringOf(second).keyring;
+    expect((await newOnly.keysFor([testId(72)])).get(testId(72))).toHaveLength(32);
+  });
+
+  test('is checked at the start: another one is told from the right one', async () => {
+    const stranger = Buffer.alloc(32, 9).toString('base64');
+    await keyringOf(first).keyring.createKeys([record(81)]);
+    await expect(keyringOf(stranger).keyring.check()).rejects.toMatchObject({
+      code: 'master-key-unknown',
+    });
+    await expect(keyringOf(`${second},${first}`).keyring.check()).resolves.toBeUndefined();
+  });
+
+  test('opens no key that was moved to another subject', async () => {
+    const { keyring, pool } = keyringOf();
+    await keyring.createKeys([record(91), record(92)]);
+    await pool.query(
+      `update keys.subjects set wrapped = (select wrapped from keys.subjects where subject_id = $1)
+       where subject_id = $2`,
+      [testId(91), testId(92)],
+    );
+    const fresh = keyringOf().keyring;
+    await expect(fresh.keysFor([testId(92)])).rejects.toMatchObject({ code: 'seal-broken' });
+    await pool.query('delete from keys.subjects where subject_id = $1', [testId(92)]);
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
