@@ -1,0 +1,139 @@
+import { candidacy } from '../../../../domain/pipeline/candidacy.ts';
+import type { CandidacyCommand } from '../../../../domain/pipeline/commands.ts';
+import type { CandidacyEvent } from '../../../../domain/pipeline/events.ts';
+import { given } from '../../../support/given.ts';
+import { commandContext } from '../../../support/commandContext.ts';
+
+const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+const ids = { candidacyId: id(1), projectId: id(2), personId: id(3), personWorkspaceId: id(4) };
+const facts = { ...ids, category: 'inNetwork' as const };
+const match = {
+  score: 12,
+  lines: [{ code: 'title', points: 12 }],
+  ranker: 'additive-1',
+  searchId: id(5),
+};
+const judged = { ...facts, subjectId: id(3), recordIds: [id(3)], match };
+
+const accept: CandidacyCommand = {
+  type: 'AcceptSuggestion',
+  data: { ...judged, labels: ['Title: Engineer'], note: 'Looks right', orderKey: 'V' },
+  context: commandContext,
+};
+const skip: CandidacyCommand = {
+  type: 'SkipSuggestion',
+  data: { ...judged, labels: ['Title: Engineer'], note: '', reason: 'tooSenior' },
+  context: commandContext,
+};
+const restore: CandidacyCommand = {
+  type: 'RestoreSuggestion',
+  data: { candidacyId: id(1) },
+  context: commandContext,
+};
+const moveTo = (stage: 'replied' | 'inOutreach', orderKey: string): CandidacyCommand => ({
+  type: 'MoveProspect',
+  data: { candidacyId: id(1), stage, orderKey },
+  context: commandContext,
+});
+
+const accepted: CandidacyEvent = {
+  type: 'SuggestionAccepted',
+  data: {
+    ...judged,
+    stage: 'inOutreach',
+    orderKey: 'V',
+    personal: { [id(3)]: { labels: ['Title: Engineer'], note: 'Looks right' } },
+  },
+};
+const skipped: CandidacyEvent = {
+  type: 'SuggestionSkipped',
+  data: {
+    ...judged,
+    reasonCode: 'tooSenior',
+    personal: { [id(3)]: { labels: ['Title: Engineer'], note: '' } },
+  },
+};
+
+describe('a candidacy', () => {
+  it('begins in outreach when a suggestion is accepted, with note and labels under the person’s key', () => {
+    given(candidacy, []).when(accept).then([accepted]);
+  });
+
+  it('refuses to accept somebody twice', () => {
+    given(candidacy, [accepted]).when(accept).thenRuleBroken('already-accepted');
+  });
+
+  it('refuses to skip somebody whom a colleague has just accepted', () => {
+    given(candidacy, [accepted]).when(skip).thenRuleBroken('already-accepted');
+  });
+
+  it('refuses to skip somebody twice', () => {
+    given(candidacy, [skipped]).when(skip).thenRuleBroken('already-skipped');
+  });
+
+  it('lets a skipped person be accepted after all', () => {
+    given(candidacy, [skipped]).when(accept).then([accepted]);
+  });
+
+  it('makes an accepted person a suggestion again, saying which stage they leave', () => {
+    given(candidacy, [accepted])
+      .when(restore)
+      .then([
+        {
+          type: 'SuggestionRestored',
+          data: { ...facts, from: 'prospect', fromStage: 'inOutreach' },
+        },
+      ]);
+  });
+
+  it('changes nothing when there is nothing to take back', () => {
+    given(candidacy, []).when(restore).thenNothingHappened();
+  });
+
+  it('moves a prospect to another stage', () => {
+    given(candidacy, [accepted])
+      .when(moveTo('replied', 'k'))
+      .then([
+        {
+          type: 'ProspectMoved',
+          data: { ...facts, fromStage: 'inOutreach', stage: 'replied', orderKey: 'k' },
+        },
+      ]);
+  });
+
+  it('changes nothing when a prospect is moved to where it stands', () => {
+    given(candidacy, [accepted]).when(moveTo('inOutreach', 'V')).thenNothingHappened();
+  });
+
+  it('knows no prospect before one was accepted', () => {
+    expect(() => candidacy.decide(moveTo('replied', 'k'), { status: 'undecided' })).toThrow(
+      'There is no such prospect.',
+    );
+  });
+
+  it('folds a history whose personal part is erased', () => {
+    const erased: CandidacyEvent = {
+      ...accepted,
+      data: { ...accepted.data, personal: { [id(3)]: null } },
+    } as CandidacyEvent;
+
+    given(candidacy, [erased])
+      .when({
+        type: 'RemoveProspect',
+        data: { candidacyId: id(1), reason: 'other', note: '' },
+        context: commandContext,
+      })
+      .then([
+        {
+          type: 'ProspectRemoved',
+          data: {
+            ...facts,
+            subjectId: id(3),
+            fromStage: 'inOutreach',
+            reasonCode: 'other',
+            personal: { [id(3)]: { note: '' } },
+          },
+        },
+      ]);
+  });
+});

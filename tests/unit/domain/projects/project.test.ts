@@ -1,0 +1,179 @@
+import { project } from '../../../../domain/projects/project.ts';
+import type { ProjectCommand } from '../../../../domain/projects/commands.ts';
+import type { ProjectEvent } from '../../../../domain/projects/events.ts';
+import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
+import { commandContext as context } from '../../../support/commandContext.ts';
+import { given } from '../../../support/given.ts';
+
+const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+const [projectId, workspaceId, ownerId, memberId] = [id(1), id(2), id(3), id(4)];
+const query = emptyQuery();
+
+const created: ProjectEvent[] = [
+  {
+    type: 'ProjectCreated',
+    data: {
+      projectId,
+      workspaceId,
+      ownerId,
+      descriptionId: id(5),
+      personal: { [workspaceId]: { name: 'Engineer', jobDescription: 'We look for one.' } },
+    },
+  },
+  {
+    type: 'SearchExtracted',
+    data: {
+      projectId,
+      searchId: id(6),
+      descriptionId: id(5),
+      extractor: 'rules-1',
+      personal: { [workspaceId]: { query } },
+    },
+  },
+  { type: 'ProjectMemberAdded', data: { projectId, userId: ownerId, role: 'owner' } },
+];
+const withMember: ProjectEvent[] = [
+  ...created,
+  { type: 'ProjectMemberAdded', data: { projectId, userId: memberId, role: 'member' } },
+];
+
+const create: ProjectCommand = {
+  type: 'CreateProject',
+  data: {
+    projectId,
+    workspaceId,
+    ownerId,
+    name: 'Engineer',
+    jobDescription: 'We look for one.',
+    descriptionId: id(5),
+    searchId: id(6),
+    extractor: 'rules-1',
+    query,
+  },
+  context,
+};
+const remove = (userId: string): ProjectCommand => ({
+  type: 'RemoveProjectMember',
+  data: { projectId, userId },
+  context,
+});
+const add = (userId: string, role: 'owner' | 'member'): ProjectCommand => ({
+  type: 'AddProjectMember',
+  data: { projectId, userId, role },
+  context,
+});
+const archive: ProjectCommand = { type: 'ArchiveProject', data: { projectId }, context };
+const rename = (name: string): ProjectCommand => ({
+  type: 'RenameProject',
+  data: { projectId, name },
+  context,
+});
+
+describe('a project', () => {
+  it('begins with its description, the search read from it, and its owner', () => {
+    given(project, []).when(create).then(created);
+  });
+
+  it('begins once', () => {
+    given(project, created).when(create).thenRuleBroken('project-exists');
+  });
+
+  it('can’t be changed before it exists', () => {
+    expect(() => project.decide(archive, { status: 'absent' })).toThrow(
+      'There is no such project.',
+    );
+  });
+
+  it('takes another name, under the workspace’s key', () => {
+    given(project, created)
+      .when(rename('Platform engineer'))
+      .then([
+        {
+          type: 'ProjectRenamed',
+          data: { projectId, personal: { [workspaceId]: { name: 'Platform engineer' } } },
+        },
+      ]);
+  });
+
+  it('changes nothing when it is given the name it has', () => {
+    given(project, created).when(rename('Engineer')).thenNothingHappened();
+  });
+
+  it('reads the search anew when the job description is replaced', () => {
+    const text = { jobDescription: 'Now we look for two.' };
+    const ids = { projectId, descriptionId: id(7), searchId: id(8) };
+    given(project, created)
+      .when({
+        type: 'ReplaceJobDescription',
+        data: { ...ids, ...text, extractor: 'rules-1', query },
+        context,
+      })
+      .then([
+        {
+          type: 'JobDescriptionReplaced',
+          data: { projectId, descriptionId: id(7), personal: { [workspaceId]: text } },
+        },
+        {
+          type: 'SearchExtracted',
+          data: { ...ids, extractor: 'rules-1', personal: { [workspaceId]: { query } } },
+        },
+      ]);
+  });
+
+  it('ties a refined search to the description that stands then', () => {
+    given(project, created)
+      .when({ type: 'RefineSearch', data: { projectId, searchId: id(9), query }, context })
+      .then([
+        {
+          type: 'SearchRefined',
+          data: {
+            projectId,
+            searchId: id(9),
+            descriptionId: id(5),
+            personal: { [workspaceId]: { query } },
+          },
+        },
+      ]);
+  });
+
+  it('never loses its last owner, by removal or by a lesser role', () => {
+    given(project, withMember).when(remove(ownerId)).thenRuleBroken('last-owner');
+    given(project, withMember).when(add(ownerId, 'member')).thenRuleBroken('last-owner');
+  });
+
+  it('lets an owner go when there is another', () => {
+    given(project, [
+      ...withMember,
+      { type: 'ProjectMemberAdded', data: { projectId, userId: memberId, role: 'owner' } },
+    ])
+      .when(remove(ownerId))
+      .then([{ type: 'ProjectMemberRemoved', data: { projectId, userId: ownerId } }]);
+  });
+
+  it('changes nothing when a member is added or removed twice', () => {
+    given(project, withMember).when(add(memberId, 'member')).thenNothingHappened();
+    given(project, created).when(remove(memberId)).thenNothingHappened();
+  });
+
+  it('must be reopened before an archived one is changed', () => {
+    const archived: ProjectEvent[] = [...created, { type: 'ProjectArchived', data: { projectId } }];
+
+    given(project, archived).when(rename('Else')).thenRuleBroken('project-archived');
+    given(project, archived).when(archive).thenNothingHappened();
+    given(project, archived)
+      .when({ type: 'ReopenProject', data: { projectId }, context })
+      .then([{ type: 'ProjectReopened', data: { projectId } }]);
+  });
+
+  it('goes on after its workspace’s key is destroyed', () => {
+    const erased = created.map((event) =>
+      'personal' in event.data
+        ? ({ ...event, data: { ...event.data, personal: { [workspaceId]: null } } } as ProjectEvent)
+        : event,
+    );
+
+    given(project, erased)
+      .when(archive)
+      .then([{ type: 'ProjectArchived', data: { projectId } }]);
+  });
+});
