@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeScratchFolder } from '../../support/suites/scratch.ts';
+
+/** A repository small enough to install and build in no time, with the real scripts in it. */
+export type Repository = {
+  readonly folder: string;
+  write(path: string, text: string): Promise<void>;
+  read(path: string): Promise<string>;
+  start(args?: readonly string[]): Run;
+  remove(): Promise<void>;
+};
+
+export type Run = {
+  readonly pid: number;
+  /** Resolves once standard output holds the text; rejects when the run ends without it. */
+  says(text: string): Promise<void>;
+  readonly output: () => string;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+const PACKAGE = {
+  name: 'small',
+  version: '1.0.0',
+  type: 'module',
+  scripts: {
+    'build:server': 'node compile.mjs api/main.ts dist/api/main.js',
+    'build:ui': 'node compile.mjs ui/page.ts dist/ui/page.js',
+  },
+  dependencies: { tiny: 'file:tiny-1.0.0.tgz' },
+};
+
+// Fails on a source that says so, as a compiler would.
+const COMPILE = `
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+const [from, to] = process.argv.slice(2);
+const source = readFileSync(from, 'utf8');
+if (source.includes('mistake')) process.exit(2);
+mkdirSync(dirname(to), { recursive: true });
+writeFileSync(to, source);
+`;
+
+export const SERVER = `
+import 'tiny';
+const keep = setInterval(() => undefined, 1_000);
+let signals = 0;
+for (const name of ['SIGINT', 'SIGTERM']) {
+  process.on(name, () => {
+    signals += 1;
+    console.log('got ' + name + ' ' + signals);
+    clearInterval(keep);
+  });
+}
+const exit = process.argv.find((arg) => arg.startsWith('--exit='));
+console.log('serving ' + process.pid + ' ' + JSON.stringify(process.argv.slice(2)));
+if (exit) process.exit(Number(exit.slice(7)));
+`;
+
+export async function makeRepository(): Promise<Repository> {
+  const folder = await makeScratchFolder('repository');
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  await write('tiny/package.json', '{ "name": "tiny", "version": "1.0.0", "main": "index.js" }');
+  await write('tiny/index.js', '');
+  npm(folder, ['pack', './tiny', '--silent']);
+  await rm(join(folder, 'tiny'), { recursive: true });
+  await write('package.json', JSON.stringify(PACKAGE));
+  npm(folder, ['install', '--package-lock-only', '--offline', '--no-audit', '--silent']);
+  await cp(resolve('scripts'), join(folder, 'scripts'), { recursive: true });
+  await write('compile.mjs', COMPILE);
+  await write('api/main.ts', SERVER);
+  await write('ui/page.ts', '');
+  return {
+    folder,
+    write,
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    start: (args = []) => run(folder, args),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+function run(folder: string, args: readonly string[]): Run {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      child.stdout.on('data', look);
+      look();
+      void ended.then(() => reject(new Error(`It ended without "${text}": ${output}`)));
+    });
+  return {
+    pid: child.pid ?? 0,
+    says,
+    output: () => output,
+    ended,
+    kill: (signal) => child.kill(signal),
+  };
+}
+
+function npm(folder: string, args: readonly string[]): void {
+  execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}

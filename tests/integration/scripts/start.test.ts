@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { isRunning, markOf } from '../../../platform/postgres/embedded/processes.ts';
+import { until } from '../../../platform/postgres/embedded/until.ts';
+import { makeRepository, type Repository, type Run, SERVER } from './repository.ts';
+
+const LIMIT_MS = 20_000;
+jest.setTimeout(60_000);
+
+let repository: Repository;
+const runs: Run[] = [];
+
+beforeEach(async () => {
+  repository = await makeRepository();
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    run.kill('SIGTERM');
+    await run.ended;
+  }
+  await repository.remove();
+});
+
+async function start(args: readonly string[] = []): Promise<Run> {
+  const run = repository.start(args);
+  runs.push(run);
+  await run.says('serving');
+  return run;
+}
+
+async function startAndStop(): Promise<string> {
+  const run = await start();
+  run.kill('SIGTERM');
+  await run.ended;
+  return run.output();
+}
+
+describe('npm start in a fresh clone', () => {
+  test('installs, builds, and runs the server with the arguments given', async () => {
+    const run = await start(['--empty']);
+    expect(run.output()).toMatch(/Installing packages.*Building the server.*Building the ui/s);
+    expect(run.output()).toContain('["--empty"]');
+  });
+
+  test('ends as the server ends', async () => {
+    const run = await start(['--exit=7']);
+    expect(await run.ended).toEqual({ code: 7, signal: null });
+  });
+
+  test('a build that fails starts nothing, and is tried again', async () => {
+    await repository.write('ui/page.ts', 'mistake');
+    const failed = repository.start();
+    expect((await failed.ended).code).toBe(1);
+    expect(failed.output()).toContain('Building the ui failed');
+    expect(failed.output()).not.toContain('serving');
+
+    await repository.write('ui/page.ts', 'mended');
+    expect(await startAndStop()).toMatch(/Building the ui: .*serving/s);
+  });
+});
+
+describe('npm start another time', () => {
+  beforeEach(startAndStop);
+
+  test('does nothing but run the server', async () => {
+    expect(await startAndStop()).not.toMatch(/Installing|Building/);
+  });
+
+  test('builds only what changed', async () => {
+    await repository.write('api/main.ts', `${SERVER}console.log('anew');`);
+    const output = await startAndStop();
+    expect(output).toMatch(/Building the server: its sources changed.*anew/s);
+    expect(output).not.toMatch(/Installing|Building the ui/);
+  });
+
+  test('builds what lost its result, though its sources are the same', async () => {
+    await rm(`${repository.folder}/dist`, { recursive: true });
+    expect(await startAndStop()).toMatch(/Building the server.*Building the ui/s);
+  });
+
+  test('installs when the lock file asks for something else', async () => {
+    const installed = 'node_modules/.package-lock.json';
+    const text = await repository.read(installed);
+    await repository.write(installed, text.replaceAll('1.0.0', '0.9.0'));
+    expect(await startAndStop()).toContain('Installing packages: package-lock.json changed');
+    expect(await startAndStop()).not.toContain('Installing');
+  });
+});
+
+describe('stopping what npm start runs', () => {
+  test('a Ctrl-C that arrives twice, from the terminal and from npm, counts once', async () => {
+    const run = await start();
+    run.kill('SIGINT');
+    run.kill('SIGINT');
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    expect(run.output()).toContain('got SIGINT 1');
+    expect(run.output()).not.toContain('got SIGINT 2');
+  });
+
+  test('the server goes in order even when start itself is killed', async () => {
+    const run = await start();
+    const pid = Number(/serving (\d+)/.exec(run.output())?.[1]);
+    const server = markOf(pid);
+    expect(server).toBeDefined();
+    run.kill('SIGKILL');
+    expect(await until(() => server && !isRunning(server), LIMIT_MS)).toBe(true);
+    await run.ended;
+    expect(run.output()).toContain('got SIGTERM 1');
+  });
+});
