@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, say } from './steps.mjs';
+import { inTurn } from './turns.mjs';
 
 const SERVER = ['api', 'cli', 'domain', 'platform', 'projections', 'workers'];
 const SETUP = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
@@ -15,16 +16,21 @@ const parts = {
 /** Builds the parts whose sources changed since their last complete build; true when all is built. */
 export async function buildIfStale(names = Object.keys(parts)) {
   for (const name of names) {
-    const sources = hashOf(parts[name].sources);
-    if (readStamp(name) === sources) continue;
-    say(`Building the ${name}: ${readStamp(name) ? 'its sources changed' : 'not built yet'} …`);
-    if (!(await build(name, sources))) return false;
+    if (isBuilt(name)) continue;
+    const built = await inTurn(name, async () => {
+      // Whoever was building when we came may have done it.
+      if (isBuilt(name)) return true;
+      say(`Building the ${name}: ${readStamp(name) ? 'its sources changed' : 'not built yet'} …`);
+      return build(name);
+    });
+    if (!built) return false;
   }
   return true;
 }
 
 /** Builds a part; a failure is told and leaves the part unbuilt. */
-async function build(name, sources = hashOf(parts[name].sources)) {
+async function build(name) {
+  const sources = hashOf(parts[name].sources);
   rmSync(stampOf(name), { force: true });
   for (const output of parts[name].outputs) {
     rmSync(join(root, output), { recursive: true, force: true });
@@ -34,9 +40,12 @@ async function build(name, sources = hashOf(parts[name].sources)) {
     say(`Building the ${name} failed (exit code ${code}).`);
     return false;
   }
-  mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampOf(name), sources);
   return true;
+}
+
+function isBuilt(name) {
+  return readStamp(name) === hashOf(parts[name].sources);
 }
 
 function stampOf(name) {
@@ -72,6 +81,6 @@ function filesUnder(path) {
 if (process.argv[1] === import.meta.filename) {
   const asked = process.argv.slice(2);
   for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
-    if (!(await build(name))) process.exit(1);
+    if (!(await inTurn(name, () => build(name)))) process.exit(1);
   }
 }

@@ -42,6 +42,15 @@ describe('npm start in a fresh clone', () => {
     expect(run.output()).toContain('["--empty"]');
   });
 
+  test('two at once build once', async () => {
+    await startAndStop();
+    await repository.write('api/main.ts', `${SERVER}console.log('anew');`);
+    const both = await Promise.all([start(), start()]);
+    const output = both.map((run) => run.output()).join('');
+    expect(output.match(/Building the server/g)).toHaveLength(1);
+    await Promise.all(both.map((run) => run.says('anew')));
+  });
+
   test('ends as the server ends', async () => {
     const run = await start(['--exit=7']);
     expect(await run.ended).toEqual({ code: 7, signal: null });
