@@ -14,7 +14,7 @@ const PLAIN = new Set(['Error', 'AggregateError']);
 /** True when the server was not there or could not do it now, and asking again makes sense. */
 export function isUnavailable(error: unknown): boolean {
   if (isFromServer(error)) return UNAVAILABLE.test(error.code ?? 'XX');
-  return error instanceof Object && 'name' in error && PLAIN.has(String(error.name));
+  return isObject(error) && 'name' in error && PLAIN.has(String(error.name));
 }
 
 /** True when an event id that was to be inserted stood in the log already. */
@@ -36,5 +36,9 @@ export async function reaching<T>(query: () => Promise<T>): Promise<T> {
 
 // By what it carries: there may be more than one copy of `pg` in a process.
 function isFromServer(error: unknown): error is DatabaseError {
-  return error instanceof Object && 'severity' in error && 'code' in error;
+  return isObject(error) && 'severity' in error && 'code' in error;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
