@@ -6,14 +6,14 @@ export const importConnectionsProcess = defineProcess<never, NetworkEvent>({
   name: 'network/importConnections',
   categories: ['network'],
   keyOf: () => null,
-  react({ event }) {
+  react({ event, metadata }) {
     if (event.type !== 'NetworkUploadOpened') return { reactions: [] };
     const { networkId, userId, importId, fileId } = event.data;
     return {
       reactions: [
         {
           processor: 'network/importConnections',
-          payload: { networkId, userId, importId, fileId },
+          payload: { workspaceId: metadata.workspaceId, networkId, userId, importId, fileId },
         },
       ],
     };

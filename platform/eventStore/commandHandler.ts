@@ -71,7 +71,7 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
 
     const events = decider.decide(command, history.state);
     if (events.length === 0) return { events, position, revision, replayed: false };
-    const encoded = await encode(handling, stream, command.context, events);
+    const encoded = await encodeEvents(handling, stream, command.context, events);
     try {
       const appended = await store.append(stream, encoded, revision);
       return { events, ...appended, replayed: false };
@@ -129,7 +129,8 @@ function isOf(metadata: EventMetadata, context: CommandContext): boolean {
   );
 }
 
-function encode<State, C extends Command, E extends DomainEvent>(
+/** What a command decided, encrypted and with its metadata, ready to be appended. */
+export function encodeEvents<State, C extends Command, E extends DomainEvent>(
   { codec, ids }: Handling<State, C, E>,
   stream: string,
   context: CommandContext,

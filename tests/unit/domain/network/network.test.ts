@@ -63,7 +63,12 @@ describe('a user’s network', () => {
     };
 
     expect(importConnectionsProcess.react(logged, undefined)).toEqual({
-      reactions: [{ processor: 'network/importConnections', payload: upload }],
+      reactions: [
+        {
+          processor: 'network/importConnections',
+          payload: { workspaceId: context.workspaceId, ...upload },
+        },
+      ],
     });
   });
 });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/command.ts';
+import { Code } from '../kernel/code.ts';
+import { Id } from '../kernel/ids.ts';
+import { Connection } from '../network/events.ts';
+import { ChunkRows, ImportedProfile, RecordRef } from './events.ts';
+
+export const StartImport = z.object({
+  importId: Id,
+  kind: z.enum(['connections', 'people']),
+  source: Code,
+  fileId: Id,
+  requestedBy: Id.nullable(),
+  ownerId: Id.nullable(),
+  networkId: Id.nullable(),
+  factsAsOf: z.iso.date().nullable(),
+});
+
+/** People of one chunk: who they are in the plain part, what is said of them by record id. */
+export const TakePeople = z.object({
+  importId: Id,
+  rows: ChunkRows,
+  people: z.array(RecordRef).max(200),
+  profiles: z.record(z.string(), ImportedProfile),
+});
+
+/** Connections of one chunk, likewise. */
+export const TakeConnections = z.object({
+  importId: Id,
+  rows: ChunkRows,
+  connections: z.array(RecordRef).max(200),
+  facts: z.record(z.string(), Connection),
+});
+
+/** Connections that are in the network file no longer. */
+export const LetConnectionsGo = z.object({
+  importId: Id,
+  connections: z
+    .array(z.object({ recordId: Id, personId: Id }))
+    .min(1)
+    .max(200),
+});
+
+export const FinishImport = z.object({
+  importId: Id,
+  rejectedFileId: Id.nullable(),
+});
+
+export const FailImport = z.object({ importId: Id, code: Code });
+
+export type ImportCommand =
+  | Command<'StartImport', z.infer<typeof StartImport>>
+  | Command<'TakePeople', z.infer<typeof TakePeople>>
+  | Command<'TakeConnections', z.infer<typeof TakeConnections>>
+  | Command<'LetConnectionsGo', z.infer<typeof LetConnectionsGo>>
+  | Command<'FinishImport', z.infer<typeof FinishImport>>
+  | Command<'FailImport', z.infer<typeof FailImport>>;

@@ -1,0 +1,168 @@
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import type { ConnectionEvent } from '../network/events.ts';
+import type { ImportCommand } from './commands.ts';
+import type { ChunkRows, ImportCounts, ImportEvent } from './events.ts';
+import type { z } from 'zod';
+
+/** How far an import is. Counts are those of the chunks taken so far. */
+export type Import =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'running' | 'finished' | 'failed';
+      readonly ownerId: string | null;
+      /** The last row of the file that is covered by a chunk; 0 before the first. */
+      readonly takenTo: number;
+      readonly chunks: number;
+      readonly goneChunks: number;
+      readonly counts: ImportCounts;
+    };
+
+type Existing = Exclude<Import, { status: 'absent' }>;
+
+const noCounts: ImportCounts = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  gone: 0,
+  merged: 0,
+  rejected: 0,
+};
+
+/**
+ * One file of people on its way in, chunk by chunk. A chunk that begins where none is
+ * expected is refused, so a job that resumes after a crash can't take rows twice.
+ */
+export const importOfPeople: Decider<Import, ImportCommand, ImportEvent | ConnectionEvent> = {
+  category: 'import',
+  initialState: () => ({ status: 'absent' }),
+  evolve,
+  decide(command, state) {
+    if (command.type === 'StartImport') {
+      return state.status === 'absent' ? [{ type: 'ImportStarted', data: command.data }] : [];
+    }
+    if (state.status === 'absent') throw new NotFoundError('import', command.data.importId);
+    if (state.status !== 'running') return [];
+    return goOn(command, state);
+  },
+};
+
+function goOn(
+  command: Exclude<ImportCommand, { type: 'StartImport' }>,
+  state: Existing,
+): (ImportEvent | ConnectionEvent)[] {
+  const { importId } = command.data;
+  switch (command.type) {
+    case 'TakePeople': {
+      const { rows, people, profiles } = command.data;
+      inTurn(state, rows);
+      return [
+        {
+          type: 'PeopleImported',
+          data: { importId, chunk: state.chunks, rows, people, personal: profiles },
+        },
+      ];
+    }
+    case 'TakeConnections': {
+      const { rows, connections, facts } = command.data;
+      inTurn(state, rows);
+      return [
+        {
+          type: 'ConnectionsImported',
+          data: {
+            importId,
+            userId: ownerOf(state),
+            chunk: state.chunks,
+            rows,
+            connections,
+            personal: facts,
+          },
+        },
+      ];
+    }
+    case 'LetConnectionsGo':
+      return [
+        {
+          type: 'ConnectionsGone',
+          data: {
+            importId,
+            userId: ownerOf(state),
+            chunk: state.goneChunks,
+            connections: command.data.connections,
+          },
+        },
+      ];
+    case 'FinishImport':
+      return [
+        {
+          type: 'ImportFinished',
+          data: { importId, counts: state.counts, rejectedFileId: command.data.rejectedFileId },
+        },
+      ];
+    case 'FailImport':
+      return [{ type: 'ImportFailed', data: { importId, code: command.data.code } }];
+  }
+}
+
+function inTurn(state: Existing, rows: z.infer<typeof ChunkRows>) {
+  if (rows.from !== state.takenTo + 1 || rows.to < rows.from) {
+    throw new RuleBrokenError('chunk-out-of-turn', 'These rows are not the next ones.', {
+      expected: state.takenTo + 1,
+      from: rows.from,
+    });
+  }
+}
+
+function ownerOf(state: Existing): string {
+  if (state.ownerId === null) {
+    throw new RuleBrokenError('nobodys-connections', 'Connections are always somebody’s.');
+  }
+  return state.ownerId;
+}
+
+function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
+  if (event.type === 'ImportStarted') {
+    const { ownerId } = event.data;
+    const start = { takenTo: 0, chunks: 0, goneChunks: 0, counts: noCounts };
+    return { status: 'running', ownerId, ...start };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'PeopleImported':
+      return taken(state, event.data.rows, event.data.people);
+    case 'ConnectionsImported':
+      return taken(state, event.data.rows, event.data.connections);
+    case 'ConnectionsGone': {
+      const gone = state.counts.gone + event.data.connections.length;
+      return { ...state, goneChunks: state.goneChunks + 1, counts: { ...state.counts, gone } };
+    }
+    case 'ImportFinished':
+      return { ...state, status: 'finished' };
+    case 'ImportFailed':
+      return { ...state, status: 'failed' };
+  }
+}
+
+function taken(
+  state: Existing,
+  rows: z.infer<typeof ChunkRows>,
+  records: readonly { readonly change: { readonly kind: 'added' | 'changed' } }[],
+): Existing {
+  const added = records.filter(({ change }) => change.kind === 'added').length;
+  const { counts } = state;
+  return {
+    ...state,
+    takenTo: rows.to,
+    chunks: state.chunks + 1,
+    counts: {
+      read: counts.read + rows.to - rows.from + 1,
+      added: counts.added + added,
+      changed: counts.changed + records.length - added,
+      unchanged: counts.unchanged + rows.unchanged,
+      gone: counts.gone,
+      merged: counts.merged + rows.merged,
+      rejected: counts.rejected + rows.rejected,
+    },
+  };
+}

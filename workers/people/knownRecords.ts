@@ -1,0 +1,22 @@
+/** A record as an earlier import left it. */
+export interface KnownRecord {
+  readonly recordId: string;
+  readonly personId: string;
+  /** What is known of the record, by the names of its facts. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What the read models know of earlier imports into a workspace: records of one owner
+ * (a user's connections), or of none (people from outside).
+ */
+export interface KnownRecords {
+  /** Records of the owner by the keyed hash of their profile address. */
+  byProfile(hashes: readonly string[]): Promise<ReadonlyMap<string, KnownRecord>>;
+  /** Records of the owner without a profile address, whatever their mail address. */
+  withoutProfile(): Promise<readonly KnownRecord[]>;
+  /** Ids of every record of the owner, with their person's. */
+  all(): Promise<readonly { readonly recordId: string; readonly personId: string }[]>;
+  /** The people of the workspace, whoever brought them in, by the keyed hash of a profile address. */
+  personsByProfile(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
