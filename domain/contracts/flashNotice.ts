@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * A notice that the server leaves for the next page of a browser without a session: what
+ * became of the form it sent. Read once, into `uistate.flashes`.
+ */
+export const FlashNotice = z.discriminatedUnion('type', [
+  /** A sign-in link is on its way. */
+  z.object({ type: z.literal('PASSWORDLESS_REQUEST_SUCCESS') }),
+  /** No link could be sent: the address is none, the mail failed, or a limit was reached. */
+  z.object({ type: z.literal('PASSWORDLESS_REQUEST_ERROR') }),
+  /** The link that was used is not, or no longer, good. */
+  z.object({ type: z.literal('PASSWORDLESS_ACCEPT_ERROR') }),
+  /** No workspace is known for the address. */
+  z.object({ type: z.literal('INVALID_WORKSPACE') }),
+  /** A new address of a known workspace: does its owner want an account? */
+  z.object({ type: z.literal('CHECK_SIGNUP') }),
+  /** The address that the other notices are about, as it was entered. */
+  z.object({ type: z.literal('EMAIL'), email: z.string() }),
+  /** The workspace takes the new account at once. */
+  z.object({ type: z.literal('WORKSPACE_READY') }),
+]);
+export type FlashNotice = z.infer<typeof FlashNotice>;

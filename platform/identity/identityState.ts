@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { DerivedKeys } from '../personalData/derivedKeys.ts';
+import { browserNoticesOn, type BrowserNotices } from './browserNotices.ts';
+import { claimsOn, type Claims } from './claims.ts';
+import { rateLimitsOn, type RateLimits } from './rateLimits.ts';
+import { sessionsOn, type Sessions } from './sessions.ts';
+import { tokensUnder, type Tokens } from './tokens.ts';
+
+/** All state of identity that is no event, and the tokens that need no state. */
+export interface IdentityState<Notice> {
+  readonly sessions: Sessions;
+  readonly claims: Claims;
+  readonly limits: RateLimits;
+  readonly notices: BrowserNotices<Notice>;
+  readonly tokens: Tokens;
+}
+
+/** Identity's state over one pool; `parseNotice` reads a notice back and throws on what is none. */
+export function identityStateOn<Notice>(deps: {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly derivedKeys: DerivedKeys;
+  parseNotice(value: unknown): Notice;
+}): IdentityState<Notice> {
+  const { pool, clock, derivedKeys, parseNotice } = deps;
+  return {
+    sessions: sessionsOn(pool, clock),
+    claims: claimsOn(pool, clock),
+    limits: rateLimitsOn(pool, clock),
+    notices: browserNoticesOn(pool, clock, derivedKeys.notices, parseNotice),
+    tokens: tokensUnder(derivedKeys),
+  };
+}

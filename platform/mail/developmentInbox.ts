@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts';
+import type { Mail, OutgoingMail } from './port.ts';
+
+/** A mail that went nowhere but into this process's memory. */
+export interface KeptMail extends OutgoingMail {
+  readonly keptAt: Date;
+}
+
+/** Mail for development: kept in memory, read at `/dev/mail`, gone with the process. */
+export interface DevelopmentInbox extends Mail {
+  /** What is kept, the newest first. */
+  mails(): readonly KeptMail[];
+}
+
+/** Keeps the newest `capacity` mails; a mail sent again by the same job replaces itself. */
+export function developmentInbox(clock: Clock, capacity = 50): DevelopmentInbox {
+  let kept: readonly KeptMail[] = [];
+  return {
+    async send(mail) {
+      const others = kept.filter(({ id }) => id !== mail.id);
+      kept = [{ ...mail, keptAt: clock.now() }, ...others].slice(0, capacity);
+    },
+    mails: () => kept,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,136 @@
+import type { FlashNotice } from '../../../../domain/contracts/flashNotice.ts';
+import type { RegisterUser, RequestSignInLink } from '../../../../domain/identity/commands.ts';
+import { signInDecider } from '../../../../domain/identity/signIn.ts';
+import { userDecider } from '../../../../domain/identity/user.ts';
+import type { CommandContext } from '../../../../domain/kernel/command.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
+import { tokensUnder } from '../../../../platform/identity/tokens.ts';
+import { MailRefusedError, MailUnavailableError } from '../../../../platform/mail/port.ts';
+import { developmentInbox } from '../../../../platform/mail/developmentInbox.ts';
+import { sendSignInLink } from '../../../../workers/identity/sendSignInLink.ts';
+import { ManualClock } from '../../../support/clock.ts';
+import { countingIds, testId } from '../../../support/ids.ts';
+import { plainCodec } from '../../../support/plainCodec.ts';
+
+const userId = testId(0xa1);
+const linkId = testId(0xb1);
+const key = Buffer.alloc(32, 1);
+
+describe('sending a sign-in link', () => {
+  const world = async () => {
+    const clock = new ManualClock();
+    const inbox = developmentInbox(clock);
+    const left: (readonly [string, readonly FlashNotice[]])[] = [];
+    const ids = countingIds();
+    const ground = { store: new InMemoryEventStore(), codec: plainCodec, ids };
+    const context = (): CommandContext => ({
+      commandId: ids.newId(),
+      now: clock.now().toISOString(),
+      actor: { kind: 'visitor' },
+      workspaceId: null,
+      correlationId: testId(1),
+      causationId: null,
+    });
+    const register: RegisterUser = {
+      type: 'RegisterUser',
+      data: {
+        userId,
+        via: 'signUp',
+        workspaceId: testId(0xc1),
+        role: 'colleague',
+        trialId: null,
+        termsVersion: 'v1',
+        email: 'ada@acme.test',
+        emailHash: 'h',
+        name: '',
+      },
+      context: context(),
+    };
+    await handleCommand({ ...ground, decider: userDecider }, userId, register);
+    const request = (id: string): RequestSignInLink => ({
+      type: 'RequestSignInLink',
+      data: {
+        userId,
+        linkId: id,
+        workspaceId: testId(0xc1),
+        purpose: 'signIn',
+        delivery: 'mail',
+        browserHash: 'browser',
+        origin: null,
+      },
+      context: context(),
+    });
+    const ask = (id: string) =>
+      handleCommand({ ...ground, decider: signInDecider }, userId, request(id));
+    const deps = {
+      ...ground,
+      clock,
+      mail: inbox,
+      tokens: tokensUnder({ csrf: key, 'live-token': key, 'sign-in': key }),
+      notices: {
+        leave: async (browserHash: string, notices: readonly FlashNotice[]) =>
+          void left.push([browserHash, notices]),
+        take: async () => [],
+        clear: async () => undefined,
+      },
+      config: { origin: 'https://kith.test', supportEmail: 'support@kith.test' },
+    };
+    return { ask, clock, deps, inbox, left };
+  };
+
+  it('given the newest link, when it is sent twice by one job, then the mails are alike, id included', async () => {
+    const { ask, deps, inbox } = await world();
+    await ask(linkId);
+    expect(await sendSignInLink(deps, { userId, linkId }, 'job-1')).toBe('sent');
+    const [first] = inbox.mails();
+    expect(await sendSignInLink(deps, { userId, linkId }, 'job-1')).toBe('sent');
+    expect(inbox.mails()).toEqual([first]);
+    expect(first).toMatchObject({ id: 'job-1', to: 'ada@acme.test' });
+    const href = `https://kith.test/sign-in/${userId}/${linkId}/${deps.tokens.signIn(linkId)}`;
+    expect(first?.text).toContain(href);
+    expect(first?.text).toContain(deps.tokens.signInCode(linkId));
+  });
+
+  it('given a newer link or ten minutes gone, when it is sent, then nothing leaves', async () => {
+    const { ask, clock, deps, inbox } = await world();
+    await ask(linkId);
+    await ask(testId(0xb2));
+    expect(await sendSignInLink(deps, { userId, linkId }, 'job-1')).toBe('no-longer-good');
+    clock.advance(10 * 60 * 1000);
+    const late = { userId, linkId: testId(0xb2) };
+    expect(await sendSignInLink(deps, late, 'job-2')).toBe('no-longer-good');
+    expect(inbox.mails()).toEqual([]);
+  });
+
+  it('given the address is refused for good, when it is sent, then the asking browser will hear of it', async () => {
+    const { ask, deps, left } = await world();
+    await ask(linkId);
+    const refusing = {
+      ...deps,
+      mail: { ...deps.mail, send: () => Promise.reject(new MailRefusedError(550)) },
+    };
+    await expect(sendSignInLink(refusing, { userId, linkId }, 'job-1')).rejects.toMatchObject({
+      code: 'mail-refused',
+    });
+    expect(left).toEqual([
+      [
+        'browser',
+        [{ type: 'PASSWORDLESS_REQUEST_ERROR' }, { type: 'EMAIL', email: 'ada@acme.test' }],
+      ],
+    ]);
+  });
+
+  it('given the mail server is away, when it is sent, then the job fails and the browser is left in peace', async () => {
+    const { ask, deps, left } = await world();
+    await ask(linkId);
+    const away = {
+      ...deps,
+      mail: { ...deps.mail, send: () => Promise.reject(new MailUnavailableError(null)) },
+    };
+    await expect(sendSignInLink(away, { userId, linkId }, 'job-1')).rejects.toMatchObject({
+      code: 'mail-unavailable',
+    });
+    expect(left).toEqual([]);
+  });
+});

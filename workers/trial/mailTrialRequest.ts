@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { TrialEvent } from '../../domain/trial/events.ts';
+import { streamName } from '../../domain/kernel/ids.ts';
+import { trialDecider } from '../../domain/trial/trial.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+import type { Mail } from '../../platform/mail/port.ts';
+import { bodiesOf } from '../mail/templates/layout.ts';
+import { trialRequestLetter } from '../mail/templates/trialRequest.ts';
+
+export const MailTrialRequest = z.object({ trialId: z.uuid() });
+
+export interface MailTrialRequestDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly mail: Mail;
+  readonly config: { readonly trialsEmail: string };
+}
+
+/** Mails a request for a trial to the configured address; one that was forgotten meanwhile is not sent. */
+export async function mailTrialRequest(
+  { store, codec, mail, config }: MailTrialRequestDeps,
+  { trialId }: z.infer<typeof MailTrialRequest>,
+  jobId: string,
+): Promise<'sent' | 'forgotten'> {
+  const stream = streamName(trialDecider.category, trialId);
+  for await (const recorded of store.readStream(stream, { limit: 1 })) {
+    const { data } = (await codec.decode(recorded)) as TrialEvent;
+    const about = data.personal[trialId];
+    if (!about) break;
+    const { via, origin } = data;
+    const bodies = bodiesOf(trialRequestLetter({ via, origin, ...about }));
+    await mail.send({ id: jobId, to: config.trialsEmail, replyTo: about.email, ...bodies });
+    return 'sent';
+  }
+  return 'forgotten';
+}
