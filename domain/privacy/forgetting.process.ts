@@ -12,7 +12,7 @@ export const forgettingProcess = defineProcess<Record<string, never>, PersonEven
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   keyOf: () => null,
-  react({ event, position, metadata }) {
+  react({ event, eventId, metadata }) {
     if (event.type === 'PersonForgotten') {
       const { personId, recordIds, requestId, reasonCode } = event.data;
       const reactions = recordIds.map((recordId): Reaction => ({
@@ -23,13 +23,14 @@ export const forgettingProcess = defineProcess<Record<string, never>, PersonEven
           requestId,
           reasonCode,
           workspaceId: metadata.workspaceId,
+          correlationId: metadata.correlationId,
+          causationId: eventId,
         },
       }));
       return { reactions };
     }
     if (event.type !== 'SubjectForgotten') return { reactions: [] };
-    const { subjectId, kind } = event.data;
-    const payload = { subjectId, kind, workspaceId: metadata.workspaceId, position };
+    const payload = { subjectId: event.data.subjectId };
     return { reactions: [{ processor: 'privacy/forgetSubject', payload }] };
   },
 });

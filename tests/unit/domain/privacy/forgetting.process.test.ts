@@ -37,12 +37,20 @@ describe('the process of forgetting', () => {
     expect(reactions).toEqual(
       [personId, other].map((recordId) => ({
         processor: 'privacy/forgetRecord',
-        payload: { recordId, personId, requestId: null, reasonCode: 'asked', workspaceId },
+        payload: {
+          recordId,
+          personId,
+          requestId: null,
+          reasonCode: 'asked',
+          workspaceId,
+          correlationId: testId(52),
+          causationId: testId(50),
+        },
       })),
     );
   });
 
-  test('has a forgotten subject erased, and says from which position on', () => {
+  test('has a forgotten subject erased', () => {
     const event: SubjectEvent = {
       type: 'SubjectForgotten',
       data: {
@@ -55,10 +63,7 @@ describe('the process of forgetting', () => {
     };
     const { reactions } = forgettingProcess.react(logged(event), undefined);
     expect(reactions).toEqual([
-      {
-        processor: 'privacy/forgetSubject',
-        payload: { subjectId: other, kind: 'record', workspaceId, position: '0'.repeat(31) + '7' },
-      },
+      { processor: 'privacy/forgetSubject', payload: { subjectId: other } },
     ]);
   });
 

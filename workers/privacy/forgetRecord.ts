@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Code } from '../../domain/kernel/code.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import { subject } from '../../domain/privacy/subject.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+
+export const ForgetRecord = z.object({
+  recordId: z.uuid(),
+  personId: z.uuid(),
+  requestId: z.uuid().nullable(),
+  reasonCode: Code,
+  workspaceId: z.uuid().nullable(),
+  correlationId: z.string(),
+  causationId: z.uuid(),
+});
+
+export interface ForgetRecordDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+}
+
+/** Forgets one record of a person who is to be forgotten. Doing it again changes nothing. */
+export async function forgetRecord(
+  deps: ForgetRecordDeps,
+  payload: z.infer<typeof ForgetRecord>,
+): Promise<void> {
+  const { recordId, personId, requestId, reasonCode } = payload;
+  const { workspaceId, correlationId, causationId } = payload;
+  await handleCommand({ ...deps, decider: subject }, recordId, {
+    type: 'ForgetSubject',
+    data: { subjectId: recordId, kind: 'record', personId, requestId, reasonCode },
+    context: {
+      commandId: deps.ids.idOf('privacy/forgetRecord', causationId, recordId),
+      now: deps.clock.now().toISOString(),
+      actor: { kind: 'system', name: 'privacy/forgetRecord' },
+      workspaceId,
+      correlationId,
+      causationId,
+    },
+  });
+}
