@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installIfStale } from './install.mjs';
-import { root, say, tool } from './steps.mjs';
+import { root, run, say, tool } from './steps.mjs';
 
 const withTests = !process.argv.includes('--without-tests');
 const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
 
 const steps = [
+  ['lock file', () => run(process.execPath, ['scripts/lock.mjs', '--check'])],
   ['types', () => types('.')],
   ...['ui', 'tests/e2e']
     .filter(hasProject)
