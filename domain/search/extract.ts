@@ -1,0 +1,37 @@
+import { extractEducation, extractIndustries } from './extract/background.ts';
+import { skillMentions } from './extract/mentions.ts';
+import { extractNumbers } from './extract/numbers.ts';
+import { extractPlaces } from './extract/places.ts';
+import { readingOf } from './extract/reading.ts';
+import { extractSeniority } from './extract/seniority.ts';
+import { extractSkills } from './extract/skills.ts';
+import { extractTitles } from './extract/titles.ts';
+import { extractYears } from './extract/years.ts';
+import { emptyQuery, type QueryDocument } from './queryDocument.ts';
+
+/** The version of the extractor's rules and words; it is recorded with what they led to. */
+export const EXTRACTOR = 'rules-1';
+
+/**
+ * Reads a job description and answers what it looks for. Deterministic, linear in the text's length, never throws:
+ * a text that says nothing gives the query that asks nothing. Every item's spans are UTF-16 offsets into `text`.
+ */
+export function extract(text: string): QueryDocument {
+  const reading = readingOf(text);
+  if (reading.tokens.length === 0) return emptyQuery();
+  const titles = extractTitles(reading);
+  const years = extractYears(reading);
+  const mentions = skillMentions(reading.tokens, reading.view.text);
+  return {
+    version: 1,
+    titles: titles.map(({ item }) => item),
+    skills: extractSkills(reading, mentions),
+    seniority: extractSeniority(reading, titles, years),
+    years,
+    locations: extractPlaces(reading),
+    companies: { in: [], notIn: [] },
+    industries: extractIndustries(reading),
+    education: extractEducation(reading),
+    clauses: extractNumbers(reading),
+  };
+}

@@ -1,0 +1,214 @@
+import type { SkillGroup, SkillItem } from '../queryDocument.ts';
+import type { Span } from '../queryItem.ts';
+import { GAP_COMMA, GAP_SEMICOLON, GAP_SLASH, type Token } from '../text/tokens.ts';
+import { jdItem } from './item.ts';
+import type { Mention } from './mentions.ts';
+import { openMentions } from './openSkills.ts';
+import { fold } from '../text/stem.ts';
+import { spanOf, wordsOf, type Range, type Reading } from './reading.ts';
+import { scopeOf, type Scope } from './scopes.ts';
+
+interface Found {
+  id: string;
+  name: string;
+  range: Range;
+  scope: Scope;
+  generic: boolean;
+  open: boolean;
+}
+
+interface Gathered {
+  name: string;
+  generic: boolean;
+  open: boolean;
+  spans: Span[];
+  scopes: Set<Scope>;
+}
+
+/** The skills part of a query document. */
+export interface QuerySkills {
+  must: SkillGroup[];
+  prefer: SkillItem[];
+  not: SkillItem[];
+}
+
+/**
+ * The skills of a job description: required ones as groups of alternatives, welcome ones, excluded ones.
+ * How often a skill is named changes nothing but its spans.
+ */
+export function extractSkills(reading: Reading, mentions: readonly Mention[]): QuerySkills {
+  const found: Found[] = mentions.map(({ from, to, skill }) => ({
+    id: skill.id,
+    name: skill.name,
+    range: { from, to },
+    scope: scopeOf(reading, { from, to }),
+    generic: skill.generic,
+    open: false,
+  }));
+  spreadDenial(reading, found);
+  for (const { range, id, name } of openMentions(reading, mentions)) {
+    const scope = scopeOf(reading, range);
+    found.push({ id, name, range, scope, generic: false, open: true });
+  }
+  found.sort((a, b) => a.range.from - b.range.from);
+  const byId = gather(reading, found);
+  return arrange(byId, alternatives(reading, found, byId));
+}
+
+/** "no Python or Java" denies both. */
+function spreadDenial(reading: Reading, found: Found[]): void {
+  for (let at = 1; at < found.length; at += 1) {
+    const left = found[at - 1] as Found;
+    const right = found[at] as Found;
+    if (left.scope !== 'not' || right.scope === 'dropped') continue;
+    const between = reading.tokens.slice(left.range.to, right.range.from).map((token) => token.key);
+    const gap = (reading.tokens[right.range.from] as Token).gap;
+    if (
+      gap <= GAP_COMMA &&
+      between.length <= 1 &&
+      between.every((word) => word === 'or' || word === 'nor')
+    ) {
+      right.scope = 'not';
+    }
+  }
+}
+
+function gather(reading: Reading, found: readonly Found[]): Map<string, Gathered> {
+  const byId = new Map<string, Gathered>();
+  for (const { id, name, range, scope, generic, open } of found) {
+    if (scope === 'dropped') continue;
+    const words = wordsOf(reading, range).replace(/\s+/g, ' ');
+    const known = byId.get(id) ?? {
+      name: words,
+      generic,
+      open,
+      spans: [],
+      scopes: new Set<Scope>(),
+    };
+    known.name = chosenName(name, known.name, words);
+    known.spans.push(spanOf(reading, range));
+    known.scopes.add(scope);
+    byId.set(id, known);
+  }
+  return byId;
+}
+
+/**
+ * A chip carries the description's own words: the taxonomy's name where that was written, else, of several ways to
+ * write it, the first in the alphabet, so that the order of sentences changes nothing.
+ */
+function chosenName(canonical: string, before: string, now: string): string {
+  const is = (words: string) => fold(words) === fold(canonical);
+  if (is(before) || is(now)) return canonical;
+  return now < before ? now : before;
+}
+
+function isMust(skill: Gathered | undefined): boolean {
+  return skill !== undefined && skill.scopes.has('must') && !skill.generic && !skill.open;
+}
+
+/** Ids that the text offers as alternatives of each other: lists with "or", with slashes, or after "such as". */
+function alternatives(
+  reading: Reading,
+  found: readonly Found[],
+  byId: ReadonlyMap<string, Gathered>,
+): string[][] {
+  const groups: string[][] = [];
+  let at = 0;
+  while (at < found.length) {
+    const chain = [found[at] as Found];
+    let choice = offersChoice(reading, (found[at] as Found).range.from);
+    let next = at + 1;
+    while (next < found.length) {
+      const link = linkBetween(reading, chain.at(-1) as Found, found[next] as Found, choice);
+      if (link === 'none') break;
+      if (link === 'or') choice = true;
+      chain.push(found[next] as Found);
+      next += 1;
+    }
+    const ids = [...new Set(chain.map(({ id }) => id))].filter((id) => isMust(byId.get(id)));
+    if (choice && ids.length > 1) groups.push(ids);
+    at = next;
+  }
+  return groups;
+}
+
+function offersChoice(reading: Reading, from: number): boolean {
+  const before = reading.tokens
+    .slice(Math.max(0, from - 5), from)
+    .map((token) => token.key)
+    .join(' ');
+  return /(one of|one or more of|any of|either|such as|like|e g|for example|eg)( the following| these)?( \w+)?$/.test(
+    before,
+  );
+}
+
+function linkBetween(
+  reading: Reading,
+  left: Found,
+  right: Found,
+  choice: boolean,
+): 'none' | 'or' | 'list' {
+  const { tokens } = reading;
+  const between = tokens.slice(left.range.to, Math.min(right.range.from, left.range.to + 4));
+  const gap = (tokens[right.range.from] as Token).gap;
+  if (right.range.from - left.range.to > 2 || gap >= GAP_SEMICOLON) return 'none';
+  if (between.some((token) => token.gap >= GAP_SEMICOLON)) return 'none';
+  const keys = between.map((token) => token.key);
+  if (keys.length === 0) {
+    if (gap === GAP_SLASH) return 'or';
+    return gap === GAP_COMMA ? 'list' : 'none';
+  }
+  if (keys.every((key) => key === 'or' || key === 'and') && keys.includes('or')) return 'or';
+  if (keys.length === 1 && keys[0] === 'and' && choice) return 'list';
+  return 'none';
+}
+
+function skillItem(id: string, skill: Gathered, weight: number): SkillItem {
+  const confidence = skill.open ? 0.4 : skill.generic ? 0.5 : 0.9;
+  const share = skill.open || skill.generic ? weight / 2 : weight;
+  return jdItem(id, skill.name, skill.spans, share, confidence);
+}
+
+function arrange(byId: ReadonlyMap<string, Gathered>, choices: readonly string[][]): QuerySkills {
+  const inChoice = new Set(choices.flat());
+  const single: string[] = [];
+  const prefer: string[] = [];
+  const not: string[] = [];
+  for (const [id, skill] of byId) {
+    if (isMust(skill)) {
+      if (!inChoice.has(id)) single.push(id);
+    } else if (skill.scopes.has('not') && !skill.scopes.has('must')) not.push(id);
+    else prefer.push(id);
+  }
+  if (single.length === 0 && choices.length === 0) {
+    // Nothing is said to be required: what the text speaks of is what it asks for.
+    for (const id of [...prefer]) {
+      const skill = byId.get(id) as Gathered;
+      if (skill.generic || skill.open || prefer.length > 12) continue;
+      single.push(id);
+      prefer.splice(prefer.indexOf(id), 1);
+    }
+  }
+  const groups = distinct([...single.map((id) => [id]), ...choices]);
+  const weight = Math.max(25, Math.min(100, Math.round(800 / Math.max(1, groups.length))));
+  const item = (id: string, share: number) => skillItem(id, byId.get(id) as Gathered, share);
+  return {
+    must: groups.slice(0, 200).map((ids) => ({
+      anyOf: ids.slice(0, 40).map((id) => item(id, weight)),
+      weight,
+    })),
+    prefer: prefer.slice(0, 300).map((id) => item(id, 40)),
+    not: not.slice(0, 100).map((id) => item(id, 40)),
+  };
+}
+
+function distinct(groups: readonly string[][]): string[][] {
+  const seen = new Set<string>();
+  return groups.filter((ids) => {
+    const key = [...ids].sort().join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

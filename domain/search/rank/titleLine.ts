@@ -1,0 +1,87 @@
+import type { QueryDocument, TitleItem } from '../queryDocument.ts';
+import type { MonthNumber, PersonFacts, PositionFacts } from '../personFacts.ts';
+import { LADDER_WORDS } from '../taxonomy/seniority.ts';
+import { TITLE_FAMILIES, titleDistance } from '../taxonomy/titles.ts';
+import { tokenize } from '../text/tokens.ts';
+import { line, weighted, type ScoreLine } from './line.ts';
+
+/** Most points of the title. */
+export const TITLE_POINTS = 300;
+
+// By distance 0, 1, 2, 3: the same work, nearly the same, related, only just.
+const BY_DISTANCE = [1, 0.75, 0.4, 0.15];
+const CONNECTIVES = new Set(['of', 'the', 'and', 'for', 'in', 'a', 'at', 'to']);
+
+const wordsByTitle = new WeakMap<TitleItem, string[]>();
+
+function wordsOf(item: TitleItem): string[] {
+  const known = wordsByTitle.get(item);
+  if (known !== undefined) return known;
+  const words = tokenize(item.name)
+    .map(({ key }) => key)
+    .filter((word) => !LADDER_WORDS.has(word) && !CONNECTIVES.has(word));
+  wordsByTitle.set(item, words);
+  return words;
+}
+
+/** The present counts in full, the last five years mostly, older work less. */
+function lateness({ end }: PositionFacts, index: number, now: MonthNumber): number {
+  if (end === 'now' || (end === null && index === 0)) return 1;
+  if (end === null) return 0.6;
+  const ago = now - end;
+  if (ago <= 12) return 0.9;
+  return ago <= 60 ? 0.7 : 0.5;
+}
+
+function closeness(item: TitleItem, position: PositionFacts): number {
+  const asked = wordsOf(item);
+  let close = 0;
+  if (item.family !== null) {
+    for (const family of position.families) {
+      close = Math.max(close, BY_DISTANCE[titleDistance(item.family, family)] ?? 0);
+    }
+  }
+  // Words in common tell apart titles of one family, and stand in where a family is unknown.
+  const shared = asked.filter((word) => position.words.includes(word)).length;
+  const theirs = position.words.filter(
+    (word) => !LADDER_WORDS.has(word) && !CONNECTIVES.has(word),
+  ).length;
+  const overlap = asked.length === 0 ? 0 : shared / (asked.length + theirs - shared);
+  if (item.family !== null && position.families.length > 0) return close * (0.85 + 0.15 * overlap);
+  return Math.max(close, overlap >= 0.5 ? overlap * 0.8 : overlap * 0.3);
+}
+
+/** The line of the title: the best of all asked titles and all positions held. None when no title is asked for. */
+export function titleLines(
+  query: QueryDocument,
+  facts: PersonFacts,
+  now: MonthNumber,
+): ScoreLine[] {
+  const [first] = query.titles;
+  if (first === undefined) return [];
+  if (facts.positions.length === 0)
+    return [line('title', first.id, `Title unknown, asked: ${first.name}`, 0, false)];
+  let best = { points: 0, item: first, position: facts.positions[0] as PositionFacts };
+  for (const item of query.titles) {
+    facts.positions.forEach((position, index) => {
+      const points =
+        weighted(TITLE_POINTS, item.weight) *
+        closeness(item, position) *
+        lateness(position, index, now);
+      if (points > best.points) best = { points, item, position };
+    });
+  }
+  if (best.points < 1) return [line('title', first.id, `Another title than ${first.name}`, 0)];
+  const family = best.position.families[0];
+  const held =
+    family === undefined
+      ? best.position.words.join(' ')
+      : (TITLE_FAMILIES.get(family)?.name ?? family);
+  const when = best.position.end === 'now' ? ', now' : '';
+  const exact =
+    best.item.family !== null &&
+    family !== undefined &&
+    titleDistance(best.item.family, family) === 0;
+  const label = exact ? `Title: ${held}${when}` : `Title near ${best.item.name}: ${held}${when}`;
+  return [line('title', best.item.id, label, best.points)];
+}
