@@ -10,6 +10,8 @@ export type Import =
   | { readonly status: 'absent' }
   | {
       readonly status: 'running' | 'finished' | 'failed';
+      readonly fileId: string;
+      readonly requestedBy: string | null;
       readonly ownerId: string | null;
       /** The last row of the file that is covered by a chunk; 0 before the first. */
       readonly takenTo: number;
@@ -123,9 +125,9 @@ function ownerOf(state: Existing): string {
 
 function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
   if (event.type === 'ImportStarted') {
-    const { ownerId } = event.data;
+    const { fileId, requestedBy, ownerId } = event.data;
     const start = { takenTo: 0, chunks: 0, goneChunks: 0, counts: noCounts };
-    return { status: 'running', ownerId, ...start };
+    return { status: 'running', fileId, requestedBy, ownerId, ...start };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {

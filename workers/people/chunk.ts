@@ -68,6 +68,13 @@ export class Chunk<Facts extends object> {
     this.#rejected += 1;
   }
 
+  /** A row of somebody whom the file has named before. */
+  repeat(row: number) {
+    this.#to = row;
+    this.#merged += 1;
+  }
+
+  /** Rows that the file's reader has put into one. */
   merge(rows: number) {
     this.#merged += rows;
   }

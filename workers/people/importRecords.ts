@@ -64,7 +64,10 @@ export async function importRecords<Facts extends object>(
     for (const [index, incoming] of group.entries()) {
       const known = matched[index];
       if (incoming.kind === 'record') held.add(known?.recordId ?? options.recordIdOf(incoming.row));
-      if (incoming.row <= options.takenTo) continue;
+      if (incoming.row <= options.takenTo) {
+        if (incoming.kind === 'record') matcher.isRepeated(incoming.profileHash);
+        continue;
+      }
       put(chunk, incoming, known, options, matcher);
       if (chunk.full) await flush();
     }
@@ -83,6 +86,7 @@ function put<Facts extends object>(
   if (incoming.kind === 'rejected') return chunk.reject(incoming.row);
   chunk.merge(incoming.mergedRows);
   const { row, facts } = incoming;
+  if (matcher.isRepeated(incoming.profileHash)) return chunk.repeat(row);
   if (known === undefined) {
     const recordId = options.recordIdOf(row);
     const personId = matcher.personOf(incoming.profileHash) ?? recordId;
@@ -96,6 +100,7 @@ function put<Facts extends object>(
 
 /** Finds for each row the record that an earlier import made of it. */
 class Matcher<Facts extends object> {
+  readonly #seen = new Set<string>();
   readonly #known: KnownRecords;
   readonly #alike: Map<string, KnownRecord[]>;
   #persons: ReadonlyMap<string, string> = new Map();
@@ -127,6 +132,14 @@ class Matcher<Facts extends object> {
       // Two alike rows are two people: each known record answers one row.
       return this.#alike.get(row.likeness)?.shift();
     });
+  }
+
+  /** True from the second row on that shows the same profile address in one file: the first counts. */
+  isRepeated(profileHash: string | undefined): boolean {
+    if (profileHash === undefined) return false;
+    if (this.#seen.has(profileHash)) return true;
+    this.#seen.add(profileHash);
+    return false;
   }
 
   /** The person whom another record of the workspace shows under this profile address. */

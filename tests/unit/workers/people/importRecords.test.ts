@@ -199,6 +199,20 @@ describe('comparing a file with what earlier imports left', () => {
     expect(chunks[0]?.rows).toMatchObject({ from: 1, to: 3, merged: 2 });
   });
 
+  it('takes somebody whom a file names twice once, by the first row', async () => {
+    const { chunks } = await run(
+      file(
+        record(1, { name: 'Ada', company: 'First' }, 'ada'),
+        record(2, { name: 'Ada', company: 'Second' }, 'ada'),
+      ),
+      known([]),
+    );
+
+    expect(chunks[0]?.refs).toHaveLength(1);
+    expect(chunks[0]?.facts).toEqual({ 'new-1': { name: 'Ada', company: 'First' } });
+    expect(chunks[0]?.rows).toMatchObject({ from: 1, to: 2, merged: 1 });
+  });
+
   it('takes nothing from an empty file', async () => {
     expect(await run(file(), known([]))).toEqual({ chunks: [], held: new Set() });
   });

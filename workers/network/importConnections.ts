@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { Connection } from '../../domain/network/events.ts';
+import { network } from '../../domain/network/network.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import { NetworkFileError } from '../../platform/networkFile/networkFileError.ts';
+import {
+  openConnections,
+  type ConnectionItem,
+  type ConnectionsFile,
+} from '../../platform/networkFile/readConnections.ts';
+import { rejectionReasons } from '../../platform/networkFile/rejectedRows.ts';
+import { ImportJob, type ImportDeps } from '../people/importJob.ts';
+import { importRecords, type IncomingRow } from '../people/importRecords.ts';
+import { knownRecordsOf } from '../people/knownRecordsOf.ts';
+
+export const ImportConnections = z.object({
+  workspaceId: z.uuid(),
+  networkId: z.uuid(),
+  userId: z.uuid(),
+  importId: z.uuid(),
+  fileId: z.uuid(),
+});
+type Upload = z.infer<typeof ImportConnections>;
+
+type ConnectionFacts = z.infer<typeof Connection>;
+
+const WORKER = 'network/importConnections';
+
+/** Facts whose change is news; the day of the connection is not. */
+const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
+
+/**
+ * Reads an uploaded network file and takes what is new, changed and gone. Tried again after
+ * a crash it goes on after the last chunk in the log. A file that can't be read ends the
+ * import with the reason; the upload goes in any case once the import has ended.
+ */
+export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {
+  const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
+  const { importId, userId, networkId, fileId } = upload;
+  await job.command(
+    'StartImport',
+    {
+      importId,
+      kind: 'connections',
+      source: 'networkFile',
+      fileId,
+      requestedBy: userId,
+      ownerId: userId,
+      networkId,
+      factsAsOf: null,
+    },
+    'start',
+  );
+  if (job.state.status === 'running') {
+    try {
+      await take(job, upload, await openConnections(await deps.files.open(fileId)));
+    } catch (error) {
+      if (!(error instanceof NetworkFileError)) throw error;
+      await job.command('FailImport', { importId, code: error.code }, 'fail');
+    }
+  }
+  await close(deps, upload, job.state.status === 'finished' ? 'finished' : 'failed');
+}
+
+/** Ends an import that failed at every try. */
+export async function giveUpConnections(
+  deps: ImportDeps,
+  upload: Upload,
+  code: string,
+): Promise<void> {
+  const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
+  await job.command('FailImport', { importId: upload.importId, code }, 'fail');
+  await close(deps, upload, 'failed');
+}
+
+async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Promise<void> {
+  const { deps, state } = job;
+  const { importId, workspaceId, userId } = upload;
+  const known = knownRecordsOf(deps.reads, workspaceId, userId);
+  const before = await known.all();
+  const takenTo = state.status === 'absent' ? 0 : state.takenTo;
+  const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash), {
+    takenTo,
+    known,
+    compared: COMPARED,
+    likenessOf,
+    recordIdOf: (row) => job.recordIdOf(row),
+    async take({ rows, refs, facts }) {
+      const { kept, said } = await job.withKeys(refs, facts);
+      await job.command(
+        'TakeConnections',
+        { importId, rows, connections: kept, facts: said },
+        `rows-${rows.from}`,
+      );
+      deps.reportProgress({ importId, workspaceId, userId, done: rows.to, total: file.rows });
+    },
+  });
+  await letGo(
+    job,
+    before.filter(({ recordId }) => !held.has(recordId)),
+  );
+  const rejectedFileId = await job.keepRejected(userId, () => rejected(file));
+  await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
+}
+
+/** Connections in one event at most. */
+const GONE_AT_ONCE = 200;
+
+async function letGo(
+  job: ImportJob,
+  gone: readonly { readonly recordId: string; readonly personId: string }[],
+): Promise<void> {
+  const { importId } = job;
+  for (let at = 0; at < gone.length; at += GONE_AT_ONCE) {
+    const connections = gone.slice(at, at + GONE_AT_ONCE);
+    await job.command('LetConnectionsGo', { importId, connections }, `gone-${goneChunks(job)}`);
+  }
+}
+
+/** Chunks of gone connections are numbered over all tries. */
+function goneChunks({ state }: ImportJob): number {
+  return state.status === 'absent' ? 0 : state.goneChunks;
+}
+
+async function close(
+  deps: ImportDeps,
+  { workspaceId, networkId, importId, fileId }: Upload,
+  outcome: 'finished' | 'failed',
+): Promise<void> {
+  const { store, codec, ids, clock } = deps;
+  await handleCommand({ store, codec, ids, decider: network }, networkId, {
+    type: 'CloseNetworkUpload',
+    data: { networkId, importId, outcome },
+    context: {
+      commandId: ids.idOf('command', importId, 'close'),
+      now: clock.now().toISOString(),
+      actor: { kind: 'system', name: WORKER },
+      workspaceId,
+      correlationId: importId,
+      causationId: null,
+    },
+  });
+  await deps.files.delete(fileId);
+}
+
+async function* incoming(
+  items: AsyncIterable<ConnectionItem>,
+  hash: KeyedHash,
+): AsyncGenerator<IncomingRow<ConnectionFacts>> {
+  for await (const item of items) {
+    const { row } = item;
+    if (item.kind === 'rejected') {
+      yield { kind: 'rejected', row };
+      continue;
+    }
+    const { slug, url, name, firstName, lastName, email, company, position, connectedOn } =
+      item.connection;
+    const profileHash = slug === undefined ? undefined : hash('profile-address', slug);
+    const facts: ConnectionFacts = {
+      name,
+      firstName,
+      lastName,
+      url,
+      email,
+      company,
+      position,
+      connectedOn,
+      profileHash,
+      emailHash: email === undefined ? undefined : hash('mail-address', email.toLowerCase()),
+    };
+    const mergedRows = item.mergedLines?.length ?? 0;
+    yield { kind: 'record', row, facts, profileHash, likeness: likenessOf(facts), mergedRows };
+  }
+}
+
+/** Without a profile address, name and day of the connection are what stays the same between two files. */
+function likenessOf(facts: { readonly [key: string]: unknown }): string {
+  return JSON.stringify([facts['name'], facts['connectedOn'] ?? null]);
+}
+
+async function* rejected(file: ConnectionsFile) {
+  for await (const item of file.items()) {
+    if (item.kind !== 'rejected') continue;
+    yield { line: item.line, reason: rejectionReasons[item.reasonCode], cells: item.cells };
+  }
+}

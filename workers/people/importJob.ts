@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import type { ImportCommand } from '../../domain/people/commands.ts';
+import { importOfPeople, type Import } from '../../domain/people/import.ts';
+import type { ImportEvent, RecordRef } from '../../domain/people/events.ts';
+import type { ConnectionEvent } from '../../domain/network/events.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { HeldStream } from '../../platform/eventStore/heldStream.ts';
+import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { Files } from '../../platform/files/port.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import type { Keyring } from '../../platform/personalData/keyring.ts';
+import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { rejectedRowsCsv, type RejectedRow } from './rejectedRows.ts';
+
+/** What every import of people works with. */
+export interface ImportDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly keyring: Pick<Keyring, 'createKeys'>;
+  readonly files: Files;
+  readonly hash: KeyedHash;
+  readonly reads: WithWorkspaces;
+  /** Resolves when the read models of people have reached the position; false after the time. */
+  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+  /** Tells who is interested how far the job is. */
+  reportProgress(progress: ImportProgress): void;
+}
+
+export interface ImportProgress {
+  readonly importId: string;
+  readonly workspaceId: string;
+  readonly userId: string | null;
+  readonly done: number;
+  readonly total: number;
+}
+
+type Ref = z.infer<typeof RecordRef>;
+
+/** How long the list of rows that were not taken can be downloaded. */
+const REJECTED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The list of rows that were not taken may be as large as the file that they stood in, and reasons. */
+const REJECTED_MAX_BYTES = 128 * 1024 * 1024;
+
+/** Read models that are this far behind make the difference wrong: the job tries again later. */
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** One import at work: its stream held, its commands numbered. */
+export class ImportJob {
+  readonly deps: ImportDeps;
+  readonly importId: string;
+  readonly workspaceId: string;
+  readonly #held: HeldStream<Import, ImportCommand, ImportEvent | ConnectionEvent>;
+  readonly #worker: string;
+
+  private constructor(
+    deps: ImportDeps,
+    at: { readonly importId: string; readonly workspaceId: string; readonly worker: string },
+    held: HeldStream<Import, ImportCommand, ImportEvent | ConnectionEvent>,
+  ) {
+    this.deps = deps;
+    this.importId = at.importId;
+    this.workspaceId = at.workspaceId;
+    this.#worker = at.worker;
+    this.#held = held;
+  }
+
+  /**
+   * Opens an import, when the read models have caught up with everything that was imported before.
+   * @throws Error when they have not, for the job to be tried again
+   */
+  static async open(
+    deps: ImportDeps,
+    at: { readonly importId: string; readonly workspaceId: string; readonly worker: string },
+  ): Promise<ImportJob> {
+    const { store, codec, ids } = deps;
+    const held = await HeldStream.open({ store, codec, ids, decider: importOfPeople }, at.importId);
+    const caughtUp = await deps.waitForPeople(await store.head(), CAUGHT_UP_WITHIN_MS);
+    if (!caughtUp) throw new Error('The read models of people are too far behind.');
+    return new ImportJob(deps, at, held);
+  }
+
+  get state(): Import {
+    return this.#held.state;
+  }
+
+  /** The id of the record that a row of this file makes: the same at every try. */
+  recordIdOf(row: number): string {
+    return this.deps.ids.idOf('record', this.importId, String(row));
+  }
+
+  /** Gives a command; `part` tells it from the import's other commands. */
+  async command<Type extends ImportCommand['type']>(
+    type: Type,
+    data: Extract<ImportCommand, { type: Type }>['data'],
+    part: string,
+  ): Promise<void> {
+    const context: CommandContext = {
+      commandId: this.deps.ids.idOf('command', this.importId, part),
+      now: this.deps.clock.now().toISOString(),
+      actor: { kind: 'system', name: this.#worker },
+      workspaceId: this.workspaceId,
+      correlationId: this.importId,
+      causationId: null,
+    };
+    await this.#held.handle({ type, data, context } as ImportCommand);
+  }
+
+  /**
+   * Makes keys for the records of a chunk, before it is appended, and leaves out those that
+   * have been forgotten since the file came in.
+   */
+  async withKeys<Facts>(
+    refs: readonly Ref[],
+    facts: Readonly<Record<string, Facts>>,
+  ): Promise<{ kept: Ref[]; said: Record<string, Facts> }> {
+    const { workspaceId } = this;
+    const forgotten = new Set(
+      await this.deps.keyring.createKeys(
+        refs.map(({ recordId }) => ({ subjectId: recordId, kind: 'record', workspaceId })),
+      ),
+    );
+    const kept = refs.filter(({ recordId }) => !forgotten.has(recordId));
+    const said = Object.entries(facts).filter(([recordId]) => !forgotten.has(recordId));
+    return { kept, said: Object.fromEntries(said) };
+  }
+
+  /** Keeps the list of rows that were not taken; `null` when all were. */
+  async keepRejected(
+    ownerId: string | null,
+    rows: () => AsyncIterable<RejectedRow>,
+  ): Promise<string | null> {
+    if (this.state.status === 'absent' || this.state.counts.rejected === 0) return null;
+    const { files, clock } = this.deps;
+    return files.write(
+      {
+        workspaceId: this.workspaceId,
+        ownerId,
+        kind: 'rejected-rows',
+        name: 'rows-not-taken.csv',
+        contentType: 'text/csv',
+        subjectIds: [],
+        expiresAt: new Date(clock.now().getTime() + REJECTED_KEPT_MS),
+        maxBytes: REJECTED_MAX_BYTES,
+      },
+      rejectedRowsCsv(rows()),
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
+import { ImportedProfile } from '../../domain/people/events.ts';
+import { readPersonProfile } from '../../domain/people/profile.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import { ImportJob, type ImportDeps } from './importJob.ts';
+import { importRecords, type IncomingRow } from './importRecords.ts';
+import { knownRecordsOf } from './knownRecordsOf.ts';
+import type { RejectedRow } from './rejectedRows.ts';
+
+export const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
+type Wanted = z.infer<typeof ImportPeople>;
+
+type Profile = z.infer<typeof ImportedProfile>;
+
+const WORKER = 'people/importPeople';
+
+const COMPARED = [
+  'name',
+  'url',
+  'email',
+  'headline',
+  'location',
+  'summary',
+  'experience',
+  'skills',
+  'education',
+] as const;
+
+/** One line of the file: a person, or why it is none. */
+type Line =
+  | { readonly kind: 'person'; readonly row: number; readonly profile: Profile }
+  | { readonly kind: 'rejected'; readonly row: number; readonly text: string };
+
+/**
+ * Reads a file of people from outside the company's networks: one JSON object a line, as
+ * `readPersonProfile` understands them. Tried again after a crash it goes on after the
+ * last chunk in the log.
+ */
+export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<void> {
+  const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
+  const { state } = job;
+  if (state.status !== 'running') return;
+  const { importId, workspaceId } = wanted;
+  const { fileId, requestedBy } = state;
+  const total = await countLines(deps.files.read(fileId));
+  await importRecords<Profile>(incoming(lines(deps.files.read(fileId)), deps.hash), {
+    takenTo: state.takenTo,
+    known: knownRecordsOf(deps.reads, workspaceId, null),
+    compared: COMPARED,
+    likenessOf,
+    recordIdOf: (row) => job.recordIdOf(row),
+    async take({ rows, refs, facts }) {
+      const { kept, said } = await job.withKeys(refs, facts);
+      const data = { importId, rows, people: kept, profiles: said };
+      await job.command('TakePeople', data, `rows-${rows.from}`);
+      deps.reportProgress({ importId, workspaceId, userId: requestedBy, done: rows.to, total });
+    },
+  });
+  const rejectedFileId = await job.keepRejected(requestedBy, () =>
+    rejected(lines(deps.files.read(fileId))),
+  );
+  await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
+  await deps.files.delete(fileId);
+}
+
+/** Ends an import that failed at every try. */
+export async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Promise<void> {
+  const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
+  const { state } = job;
+  if (state.status !== 'running') return;
+  await job.command('FailImport', { importId: wanted.importId, code }, 'fail');
+  await deps.files.delete(state.fileId);
+}
+
+/** Rows are numbered from 1 over the lines that hold something. */
+async function* lines(content: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let row = 0;
+  for await (const text of createInterface({
+    input: Readable.from(content),
+    crlfDelay: Infinity,
+  })) {
+    if (text.trim() === '') continue;
+    row += 1;
+    yield { row, ...read(text) };
+  }
+}
+
+function read(text: string) {
+  const profile = profileOf(text);
+  return profile === undefined
+    ? { kind: 'rejected' as const, text: text.slice(0, 300) }
+    : { kind: 'person' as const, profile };
+}
+
+function profileOf(text: string): Profile | undefined {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    // Not JSON: the row goes onto the list of those that were not taken.
+    return undefined;
+  }
+  const read = readPersonProfile(raw);
+  if (read === undefined) return undefined;
+  const { connectedOn: _ofNobody, ...profile } = read;
+  return profile;
+}
+
+async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
+  let count = 0;
+  for await (const text of createInterface({
+    input: Readable.from(content),
+    crlfDelay: Infinity,
+  })) {
+    if (text.trim() !== '') count += 1;
+  }
+  return count;
+}
+
+async function* incoming(
+  read: AsyncIterable<Line>,
+  hash: KeyedHash,
+): AsyncGenerator<IncomingRow<Profile>> {
+  for await (const line of read) {
+    const { row } = line;
+    if (line.kind === 'rejected') {
+      yield { kind: 'rejected', row };
+      continue;
+    }
+    const { url, email } = line.profile;
+    const slug = url === undefined ? undefined : (profileAddressOf(url)?.slug ?? url.toLowerCase());
+    const profileHash = slug === undefined ? undefined : hash('profile-address', slug);
+    const facts: Profile = {
+      ...line.profile,
+      profileHash,
+      emailHash: email === undefined ? undefined : hash('mail-address', email.toLowerCase()),
+    };
+    yield { kind: 'record', row, facts, profileHash, likeness: likenessOf(facts), mergedRows: 0 };
+  }
+}
+
+/** Without an address of their profile, people of one name and mail address are the same between two files. */
+function likenessOf(facts: { readonly [key: string]: unknown }): string {
+  return JSON.stringify([facts['name'], facts['email'] ?? null]);
+}
+
+async function* rejected(read: AsyncIterable<Line>): AsyncGenerator<RejectedRow> {
+  for await (const line of read) {
+    if (line.kind === 'person') continue;
+    yield {
+      line: line.row,
+      reason: 'This line is not a person that we can read.',
+      cells: [line.text],
+    };
+  }
+}
