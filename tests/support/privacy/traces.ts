@@ -18,9 +18,20 @@ export function writingsOf(marker: string): readonly string[] {
 /** Which of the markers stand in a text or in bytes, in any writing. */
 export function markersIn(content: string | Buffer, markers: readonly string[]): string[] {
   const text = typeof content === 'string' ? content : content.toString('latin1');
-  return markers.filter((marker) =>
-    writingsOf(marker).some((writing) => text.includes(Buffer.from(writing).toString('latin1'))),
-  );
+  const holds = (marker: string) => writingsOf(marker).some((writing) => text.includes(writing));
+  // One look for what all of them begin with spares one for each.
+  return holds(beginningOf(markers)) ? markers.filter(holds) : [];
+}
+
+/** What all markers begin with. */
+function beginningOf(markers: readonly string[]): string {
+  const [first = ''] = markers;
+  let length = first.length;
+  for (const marker of markers) {
+    while (!marker.startsWith(first.slice(0, length))) length -= 1;
+  }
+  if (length < 7) throw new Error('Let all markers begin alike, with seven letters or more.');
+  return first.slice(0, length);
 }
 
 /**
@@ -35,16 +46,16 @@ export async function markersInDatabase(pool: Pool, markers: readonly string[]):
        and a.atttypid::regtype::text not in ('oid', 'integer', 'smallint', 'boolean', 'real', 'xid')
      order by 1, a.attnum`,
   );
-  const writings = markers.flatMap((marker) => writingsOf(marker));
+  const beginnings = writingsOf(beginningOf(markers));
   const found: string[] = [];
   for (const { table, column } of columns) {
-    const { rows } = await pool.query<{ writing: string }>(
-      `select distinct writing
-       from (select ${column}::text as value from ${table}) held, unnest($1::text[]) as writing
-       where strpos(held.value, writing) > 0`,
-      [writings],
+    const { rows } = await pool.query<{ value: string }>(
+      `select value from (select ${column}::text as value from ${table}) held
+       where exists (select from unnest($1::text[]) as writing where strpos(value, writing) > 0)`,
+      [beginnings],
     );
-    for (const { writing } of rows) found.push(`${table}.${column}: ${writing}`);
+    const text = rows.map(({ value }) => value).join('\n');
+    for (const marker of markersIn(text, markers)) found.push(`${table}.${column}: ${marker}`);
   }
   return found;
 }

@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import type { SubjectEvent } from '../../../domain/privacy/events.ts';
+import { errorFields } from '../../../platform/logger.ts';
+import { smtpMail } from '../../../platform/mail/smtp.ts';
+import { purgeFreedSpace } from '../../../platform/personalData/freedSpace.ts';
+import { castOf, everyPersonalEvent, type MarkedEvent } from '../../support/privacy/everyEvent.ts';
+import { everythingSaid } from '../../support/privacy/everythingSaid.ts';
+import { forgettingWorld, type ForgettingWorld } from '../../support/privacy/forgettingWorld.ts';
+import { markersIn, markersInDatabase, markersInFolder } from '../../support/privacy/traces.ts';
+import { startSmtpServer } from '../../support/smtp/smtpServer.ts';
+
+const gone = castOf('gone');
+const stays = castOf('stays');
+const goneSubjects = Object.values(gone.subjects);
+const aboutGone = everyPersonalEvent(gone);
+const aboutStays = everyPersonalEvent(stays);
+const inFile = 'MARKER-gone-file-content';
+const inName = 'MARKER-gone-file-name';
+const inFailure = 'MARKER-gone-failure@example.com';
+const markersOf = (events: readonly MarkedEvent[]) => events.flatMap(({ markers }) => markers);
+const goneMarkers = [...markersOf(aboutGone), inFile, inName, inFailure];
+const logLines: string[] = [];
+
+let world: ForgettingWorld;
+let fileOfStays: string;
+let foundBefore: readonly string[];
+let samplesBefore: readonly string[];
+
+beforeAll(async () => {
+  world = await forgettingWorld();
+  await world.run([everythingSaid()]);
+  await world.runProcess();
+  await world.withoutCompression();
+  await world.keyring.createKeys([...goneSubjects, ...Object.values(stays.subjects)]);
+  await plant();
+  // What the planner does by itself now and then: it keeps samples of every column.
+  await world.pool.query('analyze');
+  foundBefore = await markersInDatabase(world.pool, [...goneMarkers, ...markersOf(aboutStays)]);
+  samplesBefore = foundBefore.filter((place) => place.startsWith('pg_statistic.'));
+  await fail();
+  await forget();
+}, 120_000);
+
+afterAll(() => world.close());
+
+async function plant(): Promise<void> {
+  for (const event of [...aboutGone, ...aboutStays]) await (await world.encoded(event, 'early'))();
+  await world.files.write(
+    file(gone.subjects.user.subjectId, []),
+    bytes(`${inFile}\n`.repeat(50_000)),
+  );
+  await world.files.write(file(null, [gone.subjects.record.subjectId]), bytes(inFile));
+  fileOfStays = await world.files.write(
+    file(stays.subjects.user.subjectId, [stays.subjects.record.subjectId]),
+    bytes('of somebody else'),
+  );
+  await world.settled();
+}
+
+function file(ownerId: string | null, subjectIds: readonly string[]) {
+  return {
+    workspaceId: gone.subjects.workspace.subjectId,
+    ownerId,
+    kind: 'upload',
+    name: inName,
+    contentType: 'text/csv',
+    subjectIds,
+    expiresAt: null,
+    maxBytes: 2 ** 24,
+  };
+}
+
+async function* bytes(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/** Personal data in the middle of what goes wrong: the errors know it, the log must not. */
+async function fail(): Promise<void> {
+  const { pool } = world;
+  await pool.query('create table read_model.taken (address text primary key)');
+  await pool.query('insert into read_model.taken values ($1)', [inFailure]);
+  await log(() => pool.query('insert into read_model.taken values ($1)', [inFailure]));
+  await pool.query('drop table read_model.taken');
+
+  const server = await startSmtpServer();
+  server.refuse(inFailure, 550);
+  const mail = smtpMail({
+    url: `smtp://127.0.0.1:${server.port}`,
+    from: 'Kith <kith@kith.example>',
+  });
+  const letter = {
+    id: 'job-1',
+    to: inFailure,
+    subject: inFailure,
+    text: inFailure,
+    html: inFailure,
+  };
+  await log(() => mail.send(letter));
+  await mail.close();
+  await server.stop();
+
+  await log(() => Promise.reject(new TypeError(`Cannot read ${inFailure}`)));
+}
+
+async function log(work: () => Promise<unknown>): Promise<void> {
+  const error: unknown = await work().then(
+    () => {
+      throw new Error('It should have failed.');
+    },
+    (thrown: unknown) => thrown,
+  );
+  logLines.push(JSON.stringify(errorFields(error)));
+}
+
+async function forget(): Promise<void> {
+  // Encoded while the keys live, appended when the decision stands in the log already.
+  const late = await Promise.all(aboutGone.map((event) => world.encoded(event, 'late')));
+  for (const subject of goneSubjects) await world.decideToForget(subject);
+  for (const append of late) await append();
+  await world.settled();
+  await world.workOff();
+  await world.settled();
+}
+
+describe('before anybody is forgotten', () => {
+  test('every marker can be found: the search is one that finds', () => {
+    for (const marker of [...markersOf(aboutGone), ...markersOf(aboutStays)]) {
+      expect(foundBefore.some((place) => place.endsWith(`: ${marker}`))).toBe(true);
+    }
+    expect(samplesBefore.length).toBeGreaterThan(0);
+  });
+
+  test('a marker stands in read models and their traces only: never in the log or in files', () => {
+    const elsewhere = foundBefore.filter(
+      (place) => !/^(read_model\.everything_said|pg_statistic\.)/.test(place),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('after they are forgotten', () => {
+  test('no column of any schema holds a marker of theirs', async () => {
+    expect(await markersInDatabase(world.pool, goneMarkers)).toEqual([]);
+  });
+
+  test('nobody else has lost a word', async () => {
+    const markers = markersOf(aboutStays);
+    const found = await markersInDatabase(world.pool, markers);
+    for (const marker of markers) {
+      expect(found.some((place) => place.endsWith(`: ${marker}`))).toBe(true);
+    }
+    expect(await world.files.find(fileOfStays)).toMatchObject({ name: inName });
+  });
+
+  test("no file but the cluster's own folder holds one", async () => {
+    const { folder, cluster } = world;
+    const own = join(cluster.dataDir, 'cluster');
+    expect(await markersInFolder(folder, goneMarkers, [own])).toEqual([]);
+    expect(await markersInFolder(cluster.dataDir, goneMarkers, [own])).toEqual([]);
+  });
+
+  test('no log line holds one, not even of what failed because of it', () => {
+    expect(logLines).toHaveLength(3);
+    for (const line of [...logLines, JSON.stringify(world.trouble)]) {
+      expect(markersIn(line, goneMarkers)).toEqual([]);
+    }
+    expect(logLines[0]).toContain('23505');
+    expect(logLines[1]).toContain('mail-refused');
+  });
+
+  test('nothing more can be said about them, and they get no other key', async () => {
+    for (const event of aboutGone) {
+      await expect(world.encoded(event, 'again')).rejects.toMatchObject({
+        code: 'subject-forgotten',
+      });
+    }
+    const ids = goneSubjects.map(({ subjectId }) => subjectId);
+    expect([...(await world.keyring.createKeys(goneSubjects))].sort()).toEqual([...ids].sort());
+  });
+
+  test('each has one receipt, which says what was swept', async () => {
+    for (const { subjectId, kind } of goneSubjects) {
+      const events: SubjectEvent[] = [];
+      for await (const recorded of world.store.readStream(`subject-${subjectId}`)) {
+        events.push((await world.codec.decode(recorded)) as SubjectEvent);
+      }
+      expect(events.map(({ type }) => type)).toEqual(['SubjectForgotten', 'ErasureProven']);
+      const copies = kind === 'user' || kind === 'record' ? 1 : 0;
+      expect(events[1]).toMatchObject({
+        data: {
+          subjectId,
+          keyDestroyedAt: world.clock.now().toISOString(),
+          swept: expect.arrayContaining([{ store: 'files', copies }]),
+        },
+      });
+    }
+  });
+
+  test('asking again changes nothing, and leaves no job', async () => {
+    const head = await world.store.head();
+    for (const subject of goneSubjects) await world.decideToForget(subject);
+    expect(await world.store.head()).toBe(head);
+    expect(await world.workOff()).toBe(0);
+  });
+
+  test('the log replays, and what is rebuilt equals what is live', async () => {
+    await world.run([everythingSaid(2)]);
+    await world.settled();
+    const [live, rebuilt] = await Promise.all(
+      [1, 2].map((version) =>
+        world.pool.query(
+          `select key, workspace_id, said, newest from read_model.everything_said_v${version} order by key`,
+        ),
+      ),
+    );
+    expect(rebuilt!.rows).toEqual(live!.rows);
+    expect(rebuilt!.rows).toHaveLength(4);
+    expect(await markersInDatabase(world.pool, goneMarkers)).toEqual([]);
+  });
+
+  test("once freed space is purged, the cluster's folder holds none either", async () => {
+    const { cluster, pool } = world;
+    await pool.query('checkpoint');
+    expect((await markersInFolder(cluster.dataDir, goneMarkers)).length).toBeGreaterThan(0);
+    const { walKept } = await purgeFreedSpace(pool, { patienceMs: 20_000 });
+    expect(walKept).toBe(0);
+    expect(await markersInFolder(cluster.dataDir, goneMarkers)).toEqual([]);
+    const others = await markersInFolder(cluster.dataDir, markersOf(aboutStays));
+    expect(others.length).toBeGreaterThan(0);
+  }, 60_000);
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import { forgettingProcess } from '../../../domain/privacy/forgetting.process.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
+import { subject } from '../../../domain/privacy/subject.ts';
+import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
+import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
+import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import { idSource } from '../../../platform/ids.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { deriveKeys } from '../../../platform/personalData/derivedKeys.ts';
+import type { Subject } from '../../../platform/personalData/keyring.ts';
+import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
+import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
+import { plannerSamplesSweep } from '../../../platform/personalData/plannerSamples.ts';
+import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
+import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
+import { migrate } from '../../../platform/postgres/migrate.ts';
+import { createProcessRunner } from '../../../platform/subscriptions/processRunner.ts';
+import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunner.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+import { forgetSubject, ForgetSubject } from '../../../workers/privacy/forgetSubject.ts';
+import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
+import { ManualClock } from '../clock.ts';
+import type { MarkedEvent } from './everyEvent.ts';
+
+/** Kith's data path from append to receipt, in a data folder and a cluster of its own. */
+export async function forgettingWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-forgetting-'));
+  const cluster = await startEmbeddedCluster({
+    dataDir: join(folder, 'postgres'),
+    durable: false,
+    logger: { info: () => undefined },
+  });
+  const connectionString = await cluster.ensureDatabase('kith');
+  const pool = new Pool({ connectionString, max: 12 });
+  await migrate(pool);
+  const clock = new ManualClock();
+  const ids = idSource;
+  const trouble: unknown[] = [];
+  const onError = (error: unknown) => void trouble.push(error);
+  const onTrouble = (code: string) => void trouble.push(code);
+  const masterKeys = await loadMasterKeys({
+    configured: undefined,
+    production: false,
+    dataDir: folder,
+  });
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
+  const catalogue = new Catalogue(eventTypes);
+  const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
+  const store = new PostgresEventStore({ pool, onError });
+  const files = new PostgresFiles({ pool, clock, ids, keyring, keys: deriveKeys(masterKeys) });
+  const behind = subscribersNotPast(pool);
+  const following = { pool, connection: { connectionString }, store, codec, clock, onTrouble };
+  const running: { stop(): Promise<void> }[] = [];
+
+  const metadataOf = (workspaceId: string, commandId: string, type: string) => ({
+    commandId,
+    occurredAt: clock.now().toISOString(),
+    actor: { kind: 'operator' as const },
+    workspaceId,
+    correlationId: commandId,
+    causationId: null,
+    schemaVersion: codec.schemaVersionOf(type),
+  });
+
+  return {
+    folder,
+    cluster,
+    pool,
+    clock,
+    codec,
+    files,
+    keyring,
+    store,
+    trouble,
+    async run(models: readonly AnyReadModel[]) {
+      const owner = () => `test-${randomUUID()}`;
+      const projections = new ProjectionRunner({ ...following, owner: owner(), models });
+      await projections.start();
+      running.push(projections);
+    },
+    async runProcess() {
+      const processes = [forgettingProcess];
+      const owner = `test-${randomUUID()}`;
+      const runner = createProcessRunner({
+        ...following,
+        owner,
+        processes,
+        onDue: () => undefined,
+      });
+      await runner.start();
+      running.push(runner);
+    },
+    /** Keeps large values as they are, so that a marker in them can be found in a file. */
+    async withoutCompression() {
+      const { rows } = await pool.query<{ statement: string }>(
+        `select format('alter table %s alter column %I set storage external', c.oid::regclass, a.attname) as statement
+         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+         where c.relkind = 'r' and c.relnamespace = 'read_model'::regnamespace and a.attstorage = 'x'`,
+      );
+      for (const { statement } of rows) await pool.query(statement);
+    },
+    /** Encodes now; the append is the caller's to make, now or later. */
+    async encoded({ stream, type, data, workspaceId }: MarkedEvent, name: string) {
+      const eventId = ids.idOf('test-event', name, stream, type);
+      const event = {
+        eventId,
+        type,
+        data: await codec.encode(stream, eventId, type, data),
+        metadata: metadataOf(workspaceId, eventId, type),
+      };
+      return () => store.append(stream, [event], 'any');
+    },
+    /** Until every subscriber has taken all there is. */
+    async settled() {
+      const head = await store.head();
+      while ((await behind(head)).length > 0) await new Promise((next) => setImmediate(next));
+    },
+    async decideToForget({ subjectId, kind, workspaceId }: Subject) {
+      const commandId = ids.idOf('test-forget', subjectId);
+      const data = { subjectId, kind, personId: null, requestId: null, reasonCode: 'asked' };
+      await handleCommand({ store, codec, ids, decider: subject }, subjectId, {
+        type: 'ForgetSubject',
+        data,
+        context: {
+          commandId,
+          now: clock.now().toISOString(),
+          actor: { kind: 'operator' },
+          workspaceId,
+          correlationId: commandId,
+          causationId: null,
+        },
+      });
+    },
+    /** Does what became due; answers how many jobs that were. */
+    async workOff() {
+      const { rows } = await pool.query<{ job_id: string; payload: unknown }>(
+        `update reactions.due set done_at = now()
+         where processor = 'privacy/forgetSubject' and done_at is null returning job_id, payload`,
+      );
+      const sweeps = [
+        { store: 'files', sweep: (of: readonly string[]) => files.deleteHolding(of) },
+        plannerSamplesSweep(pool),
+      ];
+      const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
+      for (const { payload } of rows) await forgetSubject(deps, ForgetSubject.parse(payload));
+      return rows.length;
+    },
+    async close() {
+      for (const runner of running) await runner.stop();
+      await store.close();
+      await keyring.close();
+      await pool.end();
+      await cluster.stop();
+      await rm(cluster.dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ForgettingWorld = Awaited<ReturnType<typeof forgettingWorld>>;
