@@ -112,7 +112,7 @@ function deliveryTo(
     if (instant === null || occurredAt > instant) instant = occurredAt;
     if (logged === undefined) continue;
     if (logged === null) toPark.push({ logged: recorded, code: refusal ?? BEHIND_PARKED });
-    else events.push({ logged, instant });
+    else events.push({ logged, position: recorded.position, instant });
   }
   const position = checkpoint > member.position ? checkpoint : member.position;
   return { member, events, toPark, position, instant };

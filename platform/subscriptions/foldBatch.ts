@@ -66,8 +66,8 @@ export function foldBatch(
   const closed = new Map<string, ClosedVersion>();
   let versions: RowVersion[] = [];
 
-  for (const { logged, instant } of events) {
-    const place = { position: logged.position, instant };
+  for (const { logged, position, instant } of events) {
+    const place = { position, instant };
     for (const key of keysNow(model, logged, slots)) {
       if (skip.has(key)) continue;
       let slot = slots.get(key);

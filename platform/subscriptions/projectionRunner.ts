@@ -6,9 +6,15 @@ import { prepareReadModels } from './prepare.ts';
 import type { AnyReadModel } from './readModel.ts';
 import { readModelSubscriber } from './readModelSubscriber.ts';
 import { SubscriptionRunner, type RunnerOptions } from './runner.ts';
+import { retireVersions } from './retire.ts';
+import { Ticker } from './ticker.ts';
 import type { RowChange } from './subscriber.ts';
 import { inTransaction } from './transaction.ts';
 import { codeOf } from './errors.ts';
+
+/** How long a version must have been left alone before it is removed: longer than a deploy takes. */
+const UNUSED_AFTER_MS = 10 * 60_000;
+const RETIRE_EVERY_MS = 60_000;
 
 /** What a committed batch did to one live read model. In this process only: rows may hold personal data. */
 export interface ReadModelCommit {
@@ -34,6 +40,7 @@ export class ProjectionRunner {
   readonly #options: ProjectionRunnerOptions;
   readonly #notices: PositionNotices;
   readonly #runner: SubscriptionRunner;
+  readonly #retiring: Ticker;
 
   constructor(options: ProjectionRunnerOptions) {
     this.#options = options;
@@ -45,15 +52,18 @@ export class ProjectionRunner {
       subscribers: options.models.map((model) => readModelSubscriber(model)),
       onCommitted: (committed) => this.#committed(committed),
     });
+    this.#retiring = new Ticker(() => this.#retire(), RETIRE_EVERY_MS);
   }
 
   /** Makes missing tables, then follows the log. @throws ReadModelChangedError */
   async start(): Promise<void> {
     await prepareTables(this.#options);
     await this.#runner.start();
+    await this.#retiring.start();
   }
 
   async stop(): Promise<void> {
+    await this.#retiring.stop();
     await this.#runner.stop();
     await this.#notices.settled();
   }
@@ -66,6 +76,16 @@ export class ProjectionRunner {
   /** Names of the versions that this runner advances. */
   get advancing(): readonly string[] {
     return this.#runner.advancing;
+  }
+
+  async #retire(): Promise<void> {
+    const { pool, models, clock, onTrouble } = this.#options;
+    try {
+      const unusedSince = new Date(clock.now().getTime() - UNUSED_AFTER_MS);
+      await retireVersions(pool, models, unusedSince);
+    } catch (error) {
+      onTrouble(codeOf(error), []);
+    }
   }
 
   #committed(committed: readonly Committed[]): void {

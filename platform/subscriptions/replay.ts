@@ -79,12 +79,8 @@ async function takeParked(
     if (wanted && logged !== undefined) {
       const skip = await forgottenWhileParked(tx, subscriber.name);
       // It counts from now on: earlier states have been answered without it.
-      const place = { ...logged, position };
-      await subscriber.apply(
-        tx,
-        [{ logged: place, instant: instant ?? logged.metadata.occurredAt }],
-        skip,
-      );
+      const at = instant ?? logged.metadata.occurredAt;
+      await subscriber.apply(tx, [{ logged, position, instant: at }], skip);
     }
     await unpark(tx, subscriber.name, parked.position);
   });

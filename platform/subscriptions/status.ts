@@ -62,12 +62,16 @@ async function countParked(pool: Pool): Promise<Map<string, number>> {
 }
 
 /**
- * Names of the subscribers that have not yet taken everything up to a position: whoever
- * must know that nothing older is on its way any more, such as an erasure, waits for none.
+ * Names of the subscribers that have not yet come past the event at a position, or have set
+ * it aside: whoever must know that it has been taken, such as an erasure, waits for none.
  */
 export async function subscribersBehind(pool: Pool, position: Position): Promise<string[]> {
   const result = await pool.query<{ name: string }>(
-    'select name from read_model.checkpoints where position < $1 order by name',
+    `select name from read_model.checkpoints c
+     where position < $1 or exists (
+       select from read_model.parked_events where subscriber = c.name and position = $1
+     )
+     order by name`,
     [position],
   );
   return result.rows.map((row) => row.name);

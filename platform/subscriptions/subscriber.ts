@@ -5,6 +5,8 @@ import type { Position } from '../eventStore/port.ts';
 /** An event on its way to one subscriber. */
 export interface Delivered {
   readonly logged: LoggedEvent;
+  /** Where it counts: its own place, or a later one for an event that had been parked. */
+  readonly position: Position;
   /**
    * The instant at which it counts: when it occurred, or that of an earlier event of the
    * subscriber when a clock was behind. It never goes back, so that an instant names one

@@ -92,8 +92,14 @@ function indexes(model: AnyReadModel, name: string): string[] {
         throw new RangeError(`${model.name} has no column ${column} to index.`);
       }
     }
-    return `create index on read_model.${name} (${columns.join(', ')})`;
+    // A list is looked into, not compared.
+    const method = columns.some((column) => isList(model.columns[column])) ? 'gin' : 'btree';
+    return `create index on read_model.${name} using ${method} (${columns.join(', ')})`;
   });
+}
+
+function isList(type: string | undefined): boolean {
+  return type?.startsWith('ids') === true || type?.startsWith('texts') === true;
 }
 
 function access(name: string, perWorkspace: boolean): string[] {

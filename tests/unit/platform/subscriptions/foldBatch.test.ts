@@ -12,7 +12,11 @@ import {
 } from '../../../support/subscriptions/nests.ts';
 
 const deliveredOf = (told: readonly Told<NestEvent>[]) =>
-  logOf(told).map((logged) => ({ logged, instant: logged.metadata.occurredAt }));
+  logOf(told).map((logged) => ({
+    logged,
+    position: logged.position,
+    instant: logged.metadata.occurredAt,
+  }));
 
 describe('folding a batch', () => {
   test('given several events on one row, the row is changed once and keeps every version', () => {

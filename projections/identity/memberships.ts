@@ -1,0 +1,86 @@
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { users } from './users.ts';
+
+export interface MembershipRow {
+  readonly workspace_id: string;
+  readonly user_id: string;
+  readonly role: WorkspaceRole;
+  readonly since: string;
+}
+
+/** Who belongs to a workspace, in which role. Key: `<workspaceId>.<userId>`. */
+export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | SubjectEvent>({
+  name: 'memberships',
+  version: 1,
+  categories: ['workspace', 'subject'],
+  personal: false,
+  columns: { workspace_id: 'id', user_id: 'id', role: 'text', since: 'instant' },
+  indexes: [['workspace_id'], ['user_id']],
+  keysOf: ({ event }) => (event.type === 'MembershipGranted' ? [membershipKey(event.data)] : []),
+  rowsOf({ event }) {
+    if (event.type !== 'SubjectForgotten') return undefined;
+    const { kind, subjectId } = event.data;
+    if (kind === 'user') return { column: 'user_id', value: subjectId };
+    return kind === 'workspace' ? { column: 'workspace_id', value: subjectId } : undefined;
+  },
+  evolve(row, { event, metadata }) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    if (event.type !== 'MembershipGranted') return row;
+    const { workspaceId, userId, role } = event.data;
+    const since = row?.since ?? metadata.occurredAt;
+    return { workspace_id: workspaceId, user_id: userId, role, since };
+  },
+});
+
+function membershipKey(of: { readonly workspaceId: string; readonly userId: string }): string {
+  return `${of.workspaceId}.${of.userId}`;
+}
+
+/** A member of a workspace. Name and address are `null` when the user was forgotten meanwhile. */
+export interface Member {
+  readonly userId: string;
+  readonly role: WorkspaceRole;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly status: 'open' | 'suspended' | 'closed' | null;
+}
+
+/** The role that the user has in the workspace, if any. */
+export async function getMembershipRole(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<WorkspaceRole | undefined> {
+  const rows = await tx.query<{ role: WorkspaceRole }>(
+    `select role from ${tableOf(memberships)} where key = $1 and workspace_id = $2`,
+    [membershipKey({ workspaceId, userId }), workspaceId],
+  );
+  return rows[0]?.role;
+}
+
+/** The members of a workspace by name. */
+export async function listMembers(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<readonly Member[]> {
+  return tx.query<Member>(
+    `select m.user_id as "userId", m.role, u.name, u.email, u.status
+     from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id::text
+     where m.workspace_id = $1 order by u.name nulls last, m.key`,
+    [workspaceId],
+  );
+}
+
+/** How many members a workspace has: what its seats are compared with. */
+export async function countMembers(tx: Transaction, workspaceId: string): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(memberships)} where workspace_id = $1`,
+    [workspaceId],
+  );
+  return rows[0]?.count ?? 0;
+}

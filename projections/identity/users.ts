@@ -1,0 +1,116 @@
+import type { UserEvent } from '../../domain/identity/events.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+
+/** A workspace that the user belongs to. */
+export interface UsersMembership {
+  readonly workspaceId: string;
+  readonly role: WorkspaceRole;
+  readonly since: string;
+}
+
+export interface UserRow {
+  readonly email: string | null;
+  readonly email_hash: string | null;
+  readonly name: string | null;
+  readonly status: 'open' | 'suspended' | 'closed';
+  readonly preferences: Readonly<Record<string, string | number | boolean>>;
+  readonly memberships: readonly UsersMembership[];
+  readonly registered_at: string;
+}
+
+/** The accounts, by id and by the keyed hash of the mail address. Key: user id. */
+export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | SubjectEvent>({
+  name: 'users',
+  version: 1,
+  categories: ['user', 'workspace', 'subject'],
+  personal: true,
+  tenancy: 'global',
+  columns: {
+    email: 'text?',
+    email_hash: 'text?',
+    name: 'text?',
+    status: 'text',
+    preferences: 'json',
+    memberships: 'json',
+    registered_at: 'instant',
+  },
+  indexes: [['email_hash']],
+  keysOf({ event }) {
+    if (event.type === 'SubjectForgotten') {
+      return event.data.kind === 'user' ? [event.data.subjectId] : [];
+    }
+    return 'userId' in event.data ? [event.data.userId] : [];
+  },
+  evolve(row, { event, metadata }, key) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    if (event.type === 'UserRegistered') {
+      const about = event.data.personal[key];
+      return {
+        email: about?.email ?? null,
+        email_hash: about?.emailHash ?? null,
+        name: about?.name ?? null,
+        status: 'open',
+        preferences: {},
+        memberships: [],
+        registered_at: metadata.occurredAt,
+      };
+    }
+    if (row === undefined) return undefined;
+    switch (event.type) {
+      case 'UserRenamed':
+        return { ...row, name: event.data.personal[key]?.name ?? null };
+      case 'PreferencesChosen':
+        return { ...row, preferences: event.data.personal[key]?.preferences ?? {} };
+      case 'AccountSuspended':
+        return { ...row, status: 'suspended' };
+      case 'AccountReinstated':
+        return { ...row, status: 'open' };
+      case 'AccountClosed':
+        return { ...row, status: 'closed' };
+      case 'MembershipGranted':
+        return { ...row, memberships: granted(row, event.data, metadata.occurredAt) };
+      default:
+        return row;
+    }
+  },
+});
+
+function granted(
+  { memberships }: UserRow,
+  { workspaceId, role }: { readonly workspaceId: string; readonly role: WorkspaceRole },
+  at: string,
+): readonly UsersMembership[] {
+  const known = memberships.find((membership) => membership.workspaceId === workspaceId);
+  const others = memberships.filter((membership) => membership !== known);
+  return [...others, { workspaceId, role, since: known?.since ?? at }];
+}
+
+export type User = Fields<UserRow>;
+
+const fields = fieldsOf(users.columns, 'u');
+
+export async function getUser(tx: Transaction, id: string): Promise<User | undefined> {
+  const rows = await tx.query<User>(`select ${fields} from ${tableOf(users)} u where u.key = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** The account of a mail address, by its keyed hash; a closed one gives way to an open one. */
+export async function getUserByEmailHash(
+  tx: Transaction,
+  emailHash: string,
+): Promise<User | undefined> {
+  const rows = await tx.query<User>(
+    `select ${fields} from ${tableOf(users)} u where u.email_hash = $1
+     order by (u.status = 'closed'), u.registered_at, u.key limit 1`,
+    [emailHash],
+  );
+  return rows[0];
+}

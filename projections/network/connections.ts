@@ -1,0 +1,117 @@
+import type { ConnectionEvent } from '../../domain/network/events.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { users } from '../identity/users.ts';
+
+export interface ConnectionRow {
+  readonly workspace_id: string;
+  readonly user_id: string;
+  readonly person_id: string;
+  /** `YYYY-MM-DD`, where the file told it. */
+  readonly connected_on: string | null;
+}
+
+/** Who knows whom: a user's present connections. Key: record id. */
+export const connections = defineReadModel<ConnectionRow, ConnectionEvent | SubjectEvent>({
+  name: 'connections',
+  version: 1,
+  categories: ['import', 'subject'],
+  personal: true,
+  columns: { workspace_id: 'id', user_id: 'id', person_id: 'id', connected_on: 'text?' },
+  indexes: [['workspace_id', 'person_id'], ['user_id']],
+  keysOf({ event }) {
+    switch (event.type) {
+      case 'ConnectionsImported':
+      case 'ConnectionsGone':
+        return event.data.connections.map(({ recordId }) => recordId);
+      case 'SubjectForgotten':
+        return event.data.kind === 'record' ? [event.data.subjectId] : [];
+      default:
+        return [];
+    }
+  },
+  rowsOf: ({ event }) =>
+    event.type === 'SubjectForgotten' && event.data.kind === 'user'
+      ? { column: 'user_id', value: event.data.subjectId }
+      : undefined,
+  evolve(row, { event, metadata }, key) {
+    switch (event.type) {
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ConnectionsGone':
+        return undefined;
+      case 'ConnectionsImported': {
+        const { userId, connections: refs, personal } = event.data;
+        const ref = refs.find(({ recordId }) => recordId === key);
+        const about = personal[key];
+        if (ref === undefined || !about || metadata.workspaceId === null) return row;
+        return {
+          workspace_id: metadata.workspaceId,
+          user_id: userId,
+          person_id: ref.personId,
+          connected_on: about.connectedOn ?? null,
+        };
+      }
+      default:
+        return row;
+    }
+  },
+});
+
+/** A colleague who knows somebody. */
+export interface Acquaintance {
+  readonly personId: string;
+  readonly userId: string;
+  readonly name: string | null;
+  readonly connectedOn: string | null;
+}
+
+/** Who in the workspace knows these people; the longest acquaintance first. */
+export async function listAcquaintances(
+  tx: Transaction,
+  workspaceId: string,
+  personIds: readonly string[],
+): Promise<readonly Acquaintance[]> {
+  return tx.query<Acquaintance>(
+    `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
+     from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id::text
+     where c.workspace_id = $1 and c.person_id = any($2)
+     order by c.person_id, c.connected_on nulls last, c.key`,
+    [workspaceId, personIds],
+  );
+}
+
+/** A person and the colleagues who know them, for whoever goes through all of them. */
+export interface KnownPerson {
+  readonly personId: string;
+  readonly userIds: readonly string[];
+}
+
+/** Everybody whom somebody in the workspace knows, by person id. */
+export async function listKnownPeople(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<readonly KnownPerson[]> {
+  return tx.query<KnownPerson>(
+    `select c.person_id as "personId", array_agg(distinct c.user_id order by c.user_id) as "userIds"
+     from ${tableOf(connections)} c where c.workspace_id = $1 group by c.person_id
+     order by c.person_id`,
+    [workspaceId],
+  );
+}
+
+/** How many connections a user has in a workspace. */
+export async function countConnections(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(connections)}
+     where workspace_id = $1 and user_id = $2`,
+    [workspaceId, userId],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,105 @@
+import type { CandidacyEvent, Match, SuggestionCategory } from '../../domain/pipeline/events.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+
+export interface CandidacyRow {
+  readonly workspace_id: string;
+  readonly project_id: string;
+  readonly person_id: string;
+  readonly person_workspace_id: string;
+  readonly category: SuggestionCategory;
+  /** A `suggestion` is one on which a decision was taken back. */
+  readonly state: 'prospect' | 'skipped' | 'suggestion' | 'removed';
+  readonly stage: string | null;
+  readonly order_key: string | null;
+  readonly score: number;
+  readonly match: Match;
+  readonly record_ids: readonly string[];
+  readonly reason_code: string | null;
+  readonly decided_at: string;
+  readonly decided_by: string | null;
+  readonly changed_at: string;
+  readonly revision: number;
+}
+
+/**
+ * Who was decided on in a project, and how it stands with them. Names nobody: it outlives
+ * the people, whose names are joined when read. Key: candidacy id. Queries: `listProspects.ts`.
+ */
+export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
+  name: 'prospects',
+  version: 1,
+  categories: ['candidacy', 'subject'],
+  personal: false,
+  history: true,
+  columns: {
+    workspace_id: 'id',
+    project_id: 'id',
+    person_id: 'id',
+    person_workspace_id: 'id',
+    category: 'text',
+    state: 'text',
+    stage: 'text?',
+    order_key: 'text?',
+    score: 'int',
+    match: 'json',
+    record_ids: 'ids',
+    reason_code: 'text?',
+    decided_at: 'instant',
+    decided_by: 'id?',
+    changed_at: 'instant',
+    revision: 'int',
+  },
+  indexes: [['workspace_id', 'project_id', 'state'], ['person_id']],
+  keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
+  rowsOf: ({ event }) =>
+    event.type === 'SubjectForgotten' && event.data.kind === 'workspace'
+      ? { column: 'workspace_id', value: event.data.subjectId }
+      : undefined,
+  evolve(row, { event, metadata, revision }) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    const changed = { changed_at: metadata.occurredAt, revision };
+    switch (event.type) {
+      case 'SuggestionAccepted':
+      case 'SuggestionSkipped': {
+        if (metadata.workspaceId === null) return row;
+        const { projectId, personId, personWorkspaceId, category, match } = event.data;
+        const { actor, occurredAt } = metadata;
+        const accepted = event.type === 'SuggestionAccepted';
+        return {
+          workspace_id: metadata.workspaceId,
+          project_id: projectId,
+          person_id: personId,
+          person_workspace_id: personWorkspaceId,
+          category,
+          state: accepted ? 'prospect' : 'skipped',
+          stage: accepted ? event.data.stage : null,
+          order_key: accepted ? event.data.orderKey : null,
+          score: match.score,
+          match,
+          record_ids: event.data.recordIds,
+          reason_code: accepted ? null : event.data.reasonCode,
+          decided_at: occurredAt,
+          decided_by: actor.kind === 'user' ? actor.id : null,
+          ...changed,
+        };
+      }
+      case 'SuggestionRestored':
+        return row && { ...row, ...placeless, state: 'suggestion', reason_code: null, ...changed };
+      case 'ProspectMoved': {
+        const { stage, orderKey } = event.data;
+        return row && { ...row, stage, order_key: orderKey, ...changed };
+      }
+      case 'ProspectRemoved': {
+        const { reasonCode } = event.data;
+        return (
+          row && { ...row, ...placeless, state: 'removed', reason_code: reasonCode, ...changed }
+        );
+      }
+      default:
+        return row;
+    }
+  },
+});
+
+const placeless = { stage: null, order_key: null } as const;

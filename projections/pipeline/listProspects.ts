@@ -1,0 +1,142 @@
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/asOf.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/page.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { people } from '../people/people.ts';
+import { prospects, type CandidacyRow } from './candidacies.ts';
+import { candidacyTexts } from './candidacyTexts.ts';
+
+/**
+ * A candidacy with the person as they are known today: all `null` when they have been
+ * forgotten, whatever moment is asked for.
+ */
+export type Candidacy = Fields<CandidacyRow> & {
+  readonly name: string | null;
+  readonly headline: string | null;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly location: string | null;
+  readonly url: string | null;
+  /** As long as the lines of the match. */
+  readonly labels: readonly string[] | null;
+  readonly note: string | null;
+};
+
+export type ProspectSort = 'name' | 'stage' | 'orderKey' | 'score' | 'decidedAt' | 'changedAt';
+
+export interface ProspectsWanted extends PageWanted<ProspectSort> {
+  readonly projectId?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** By default those who are prospects; the others have been decided on otherwise. */
+  readonly states?: readonly CandidacyRow['state'][] | undefined;
+  readonly stages?: readonly string[] | undefined;
+  readonly category?: CandidacyRow['category'] | undefined;
+  /** Part of the name, in any case. */
+  readonly text?: string | undefined;
+  readonly asOf?: AsOf | undefined;
+}
+
+/** Prospects of a workspace, by their place in the pipeline. */
+export async function listProspects(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: ProspectsWanted,
+): Promise<PageOfRows<Candidacy>> {
+  const { from, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
+  const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
+  if (wanted.projectId) where.push(`c.project_id = ${add(wanted.projectId)}`);
+  if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
+  if (wanted.stages) where.push(`c.stage = any(${add(wanted.stages)})`);
+  if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
+  if (wanted.text) {
+    where.push(`strpos(lower(coalesce(p.name, '')), lower(${add(wanted.text)})) > 0`);
+  }
+  return readPage<Candidacy, ProspectSort>(
+    tx,
+    {
+      select: fields,
+      from,
+      where,
+      values,
+      sorts: {
+        name: 'lower(p.name)',
+        stage: 'c.stage',
+        orderKey: 'c.order_key collate "C"',
+        score: 'c.score',
+        decidedAt: 'c.decided_at',
+        changedAt: 'c.changed_at',
+      },
+      byDefault: 'c.stage, c.order_key collate "C"',
+      key: 'c.key',
+    },
+    wanted,
+  );
+}
+
+/** One candidacy, whatever was decided. */
+export async function getCandidacy(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+  asOf: AsOf | null = null,
+): Promise<Candidacy | undefined> {
+  const { from, values, add } = candidaciesFrom(workspaceId, asOf);
+  const rows = await tx.query<Candidacy>(
+    `select ${fields} from ${from} where c.workspace_id = $1 and c.key = ${add(id)}`,
+    values,
+  );
+  return rows[0];
+}
+
+/** Ids of the people on whom a project has decided: they are no suggestions any more. */
+export async function listDecidedPersonIds(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ personId: string }>(
+    `select c.person_id as "personId" from ${tableOf(prospects)} c
+     where c.workspace_id = $1 and c.project_id = $2 and c.state <> 'suggestion'
+     order by c.person_id`,
+    [workspaceId, projectId],
+  );
+  return rows.map(({ personId }) => personId);
+}
+
+/** The last place of a stage, after which the next prospect is put; none in an empty stage. */
+export async function getLastOrderKey(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  stage: string,
+): Promise<string | undefined> {
+  const rows = await tx.query<{ last: string }>(
+    `select c.order_key as last from ${tableOf(prospects)} c
+     where c.workspace_id = $1 and c.project_id = $2 and c.state = 'prospect' and c.stage = $3
+     order by c.order_key collate "C" desc, c.key desc limit 1`,
+    [workspaceId, projectId, stage],
+  );
+  return rows[0]?.last;
+}
+
+const fields = `${fieldsOf(prospects.columns, 'c')}, p.name, p.headline, p.position, p.company,
+  p.location, p.url, t.labels, t.note`;
+
+function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
+  const { values, add } = parameters([workspaceId]);
+  const { sql, values: needed } = readAsOf(prospects, asOf, values.length + 1);
+  for (const value of needed) add(value);
+  // Texts belong to the latest decision: they are no answer about an earlier one.
+  const latest = asOf === null ? '' : 'and false';
+  const from = `${sql} c
+    left join ${tableOf(people)} p
+      on p.key = c.person_id::text and p.workspace_id = c.person_workspace_id
+    left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
+  return { from, values, add };
+}

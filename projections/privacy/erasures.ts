@@ -1,0 +1,98 @@
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+
+export interface ErasureRow {
+  /** `null` for who belongs to no workspace, such as a user. */
+  readonly workspace_id: string | null;
+  readonly kind: 'record' | 'user' | 'workspace' | 'trial';
+  readonly person_id: string | null;
+  readonly request_id: string | null;
+  readonly reason_code: string;
+  readonly forgotten_at: string;
+  readonly proven_at: string | null;
+  readonly key_destroyed_at: string | null;
+  readonly swept: readonly { readonly store: string; readonly copies: number }[];
+  readonly open: readonly { readonly store: string; readonly code: string }[];
+  readonly do_not_import: boolean;
+}
+
+/** Who was to be forgotten, and the receipts. Key: subject id. */
+export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
+  name: 'erasures',
+  version: 1,
+  categories: ['subject'],
+  personal: false,
+  tenancy: 'global',
+  columns: {
+    workspace_id: 'id?',
+    kind: 'text',
+    person_id: 'id?',
+    request_id: 'id?',
+    reason_code: 'text',
+    forgotten_at: 'instant',
+    proven_at: 'instant?',
+    key_destroyed_at: 'instant?',
+    swept: 'json',
+    open: 'json',
+    do_not_import: 'bool',
+  },
+  indexes: [['workspace_id', 'forgotten_at'], ['person_id']],
+  keysOf: ({ event }) => [event.data.subjectId],
+  evolve(row, { event, metadata }) {
+    if (event.type === 'SubjectForgotten') {
+      const { kind, personId, requestId, reasonCode } = event.data;
+      return {
+        workspace_id: metadata.workspaceId,
+        kind,
+        person_id: personId,
+        request_id: requestId,
+        reason_code: reasonCode,
+        forgotten_at: metadata.occurredAt,
+        proven_at: null,
+        key_destroyed_at: null,
+        swept: [],
+        open: [],
+        do_not_import: false,
+      };
+    }
+    const { keyDestroyedAt, swept, open, doNotImport } = event.data;
+    return (
+      row && {
+        ...row,
+        proven_at: metadata.occurredAt,
+        key_destroyed_at: keyDestroyedAt,
+        swept,
+        open,
+        do_not_import: doNotImport,
+      }
+    );
+  },
+});
+
+export type Erasure = Fields<ErasureRow>;
+
+const fields = fieldsOf(erasures.columns, 'e');
+
+export async function getErasure(tx: Transaction, subjectId: string): Promise<Erasure | undefined> {
+  const rows = await tx.query<Erasure>(
+    `select ${fields} from ${tableOf(erasures)} e where e.key = $1`,
+    [subjectId],
+  );
+  return rows[0];
+}
+
+/** The erasures of one person's records in a workspace, in the order they were decided. */
+export async function listErasuresOfPerson(
+  tx: Transaction,
+  workspaceId: string,
+  personId: string,
+): Promise<readonly Erasure[]> {
+  return tx.query<Erasure>(
+    `select ${fields} from ${tableOf(erasures)} e
+     where e.workspace_id = $1 and e.person_id = $2 order by e.forgotten_at, e.key`,
+    [workspaceId, personId],
+  );
+}

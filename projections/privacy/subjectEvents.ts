@@ -1,0 +1,107 @@
+import type { DomainEvent } from '../../domain/kernel/event.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+
+export interface SubjectEventRow {
+  readonly workspace_id: string | null;
+  readonly subject_id: string;
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly occurred_at: string;
+}
+
+/**
+ * Which events say something of a subject: what history, access and erasure start from.
+ * Ids only, so it stays when the subject is forgotten. Key: `<subjectId>.<position>`.
+ */
+export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
+  name: 'subject_events',
+  version: 1,
+  categories: [
+    'workspace',
+    'user',
+    'signIn',
+    'lastSearch',
+    'userlog',
+    'trial',
+    'project',
+    'candidacy',
+    'import',
+    'network',
+    'person',
+    'export',
+    'subject',
+  ],
+  personal: false,
+  tenancy: 'global',
+  columns: {
+    workspace_id: 'id?',
+    subject_id: 'id',
+    position: 'text',
+    stream: 'text',
+    revision: 'int',
+    event_id: 'id',
+    event_type: 'text',
+    occurred_at: 'instant',
+  },
+  indexes: [['subject_id', 'position']],
+  keysOf: ({ event, position }) => [...subjectsOf(event)].map((id) => `${id}.${position}`),
+  evolve(_row, { event, eventId, stream, revision, position, metadata }, key) {
+    return {
+      workspace_id: metadata.workspaceId,
+      subject_id: key.slice(0, key.indexOf('.')),
+      position,
+      stream,
+      revision,
+      event_id: eventId,
+      event_type: event.type,
+      occurred_at: metadata.occurredAt,
+    };
+  },
+});
+
+/** The fields by which events name subjects outside their personal part. */
+const NAMING = ['subjectId', 'userId', 'ownerId', 'trialId', 'requestedBy'] as const;
+
+function subjectsOf({ data }: DomainEvent): Set<string> {
+  const given = data as Readonly<Record<string, unknown>>;
+  const subjects = new Set(isRecord(given['personal']) ? Object.keys(given['personal']) : []);
+  for (const name of NAMING) {
+    const id = given[name];
+    if (typeof id === 'string') subjects.add(id);
+  }
+  for (const id of listed(given['recordIds'])) if (typeof id === 'string') subjects.add(id);
+  for (const ref of listed(given['connections'])) {
+    if (isRecord(ref) && typeof ref['recordId'] === 'string') subjects.add(ref['recordId']);
+  }
+  return subjects;
+}
+
+function listed(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export type SubjectEventPlace = Fields<SubjectEventRow>;
+
+/** The events that speak of these subjects, in log order; only those of the workspace, unless it is `null`. */
+export async function listSubjectEvents(
+  tx: Transaction,
+  workspaceId: string | null,
+  subjectIds: readonly string[],
+): Promise<readonly SubjectEventPlace[]> {
+  return tx.query<SubjectEventPlace>(
+    `select ${fieldsOf(subjectEvents.columns, 's')} from ${tableOf(subjectEvents)} s
+     where s.subject_id = any($1) and ($2::uuid is null or s.workspace_id = $2)
+     order by s.position collate "C", s.key`,
+    [subjectIds, workspaceId],
+  );
+}

@@ -1,0 +1,134 @@
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+
+/** Somebody who works on a project. */
+export interface ProjectMember {
+  readonly userId: string;
+  readonly role: ProjectRole;
+}
+
+export interface ProjectRow {
+  readonly workspace_id: string;
+  readonly name: string | null;
+  readonly status: 'open' | 'archived';
+  readonly owner_id: string;
+  readonly members: readonly ProjectMember[];
+  readonly member_ids: readonly string[];
+  readonly description_id: string;
+  readonly job_description: string | null;
+  /** The search and the job description that its spans point into; none before the first. */
+  readonly search_id: string | null;
+  readonly search_description_id: string | null;
+  readonly query: unknown;
+  readonly extractor: string | null;
+  readonly created_at: string;
+  readonly changed_at: string;
+  readonly revision: number;
+}
+
+/** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
+export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
+  name: 'projects',
+  version: 1,
+  categories: ['project', 'subject'],
+  personal: true,
+  history: true,
+  columns: {
+    workspace_id: 'id',
+    name: 'text?',
+    status: 'text',
+    owner_id: 'id',
+    members: 'json',
+    member_ids: 'ids',
+    description_id: 'id',
+    job_description: 'text?',
+    search_id: 'id?',
+    search_description_id: 'id?',
+    query: 'json?',
+    extractor: 'text?',
+    created_at: 'instant',
+    changed_at: 'instant',
+    revision: 'int',
+  },
+  indexes: [['workspace_id', 'changed_at']],
+  keysOf: ({ event }) => ('projectId' in event.data ? [event.data.projectId] : []),
+  rowsOf: ({ event }) =>
+    event.type === 'SubjectForgotten' && event.data.kind === 'workspace'
+      ? { column: 'workspace_id', value: event.data.subjectId }
+      : undefined,
+  evolve(row, { event, metadata, revision }) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    const changed = { changed_at: metadata.occurredAt, revision };
+    if (event.type === 'ProjectCreated') {
+      const { workspaceId, ownerId, descriptionId, personal } = event.data;
+      const about = personal[workspaceId];
+      return {
+        workspace_id: workspaceId,
+        name: about?.name ?? null,
+        status: 'open',
+        owner_id: ownerId,
+        members: [{ userId: ownerId, role: 'owner' }],
+        member_ids: [ownerId],
+        description_id: descriptionId,
+        job_description: about?.jobDescription ?? null,
+        search_id: null,
+        search_description_id: null,
+        query: null,
+        extractor: null,
+        created_at: metadata.occurredAt,
+        ...changed,
+      };
+    }
+    if (row === undefined) return undefined;
+    return { ...row, ...changeOf(row, event), ...changed };
+  },
+});
+
+type Change = Exclude<ProjectEvent, { type: 'ProjectCreated' }> | SubjectEvent;
+
+function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
+  switch (event.type) {
+    case 'ProjectRenamed':
+      return { name: event.data.personal[row.workspace_id]?.name ?? null };
+    case 'JobDescriptionReplaced':
+      return {
+        description_id: event.data.descriptionId,
+        job_description: event.data.personal[row.workspace_id]?.jobDescription ?? null,
+      };
+    case 'SearchExtracted':
+    case 'SearchRefined':
+      return {
+        search_id: event.data.searchId,
+        search_description_id: event.data.descriptionId,
+        query: event.data.personal[row.workspace_id]?.query ?? null,
+        extractor: event.type === 'SearchExtracted' ? event.data.extractor : row.extractor,
+      };
+    case 'ProjectMemberAdded': {
+      const { userId, role } = event.data;
+      return withMembers([...without(row, userId), { userId, role }]);
+    }
+    case 'ProjectMemberRemoved':
+      return withMembers(without(row, event.data.userId));
+    case 'ProjectArchived':
+      return { status: 'archived' };
+    case 'ProjectReopened':
+      return { status: 'open' };
+    default:
+      return {};
+  }
+}
+
+function without({ members }: ProjectRow, userId: string): ProjectMember[] {
+  return members.filter((member) => member.userId !== userId);
+}
+
+/** The newest owner is the one to ask; a project whose owners all left keeps the last. */
+function withMembers(members: readonly ProjectMember[]): Partial<ProjectRow> {
+  const owner = members.findLast(({ role }) => role === 'owner');
+  return {
+    members,
+    member_ids: members.map(({ userId }) => userId),
+    ...(owner === undefined ? {} : { owner_id: owner.userId }),
+  };
+}

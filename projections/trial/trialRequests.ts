@@ -1,0 +1,79 @@
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { TrialEvent } from '../../domain/trial/events.ts';
+import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/tables.ts';
+
+export interface TrialRequestRow {
+  readonly via: 'form' | 'signUp';
+  readonly workspace_id: string | null;
+  readonly user_id: string | null;
+  readonly origin: string | null;
+  readonly email: string;
+  readonly name: string | null;
+  readonly company: string | null;
+  readonly phone: string | null;
+  readonly title: string | null;
+  readonly requested_at: string;
+}
+
+/** Requests for a free trial, for the operator's eyes. Key: trial id. */
+export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | SubjectEvent>({
+  name: 'trial_requests',
+  version: 1,
+  categories: ['trial', 'subject'],
+  personal: true,
+  tenancy: 'global',
+  columns: {
+    via: 'text',
+    workspace_id: 'id?',
+    user_id: 'id?',
+    origin: 'text?',
+    email: 'text',
+    name: 'text?',
+    company: 'text?',
+    phone: 'text?',
+    title: 'text?',
+    requested_at: 'instant',
+  },
+  keysOf({ event }) {
+    if (event.type === 'TrialRequested') return [event.data.trialId];
+    return event.type === 'SubjectForgotten' && event.data.kind === 'trial'
+      ? [event.data.subjectId]
+      : [];
+  },
+  evolve(row, { event, metadata }, key) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    if (event.type !== 'TrialRequested') return row;
+    const { via, workspaceId, userId, origin, personal } = event.data;
+    const about = personal[key];
+    if (!about) return row;
+    return {
+      via,
+      workspace_id: workspaceId,
+      user_id: userId,
+      origin,
+      email: about.email,
+      name: about.name ?? null,
+      company: about.company ?? null,
+      phone: about.phone ?? null,
+      title: about.title ?? null,
+      requested_at: metadata.occurredAt,
+    };
+  },
+});
+
+export type TrialRequest = Fields<TrialRequestRow>;
+
+/** All requests, newest first. */
+export async function listTrialRequests(
+  tx: Transaction,
+  limit: number,
+): Promise<readonly TrialRequest[]> {
+  return tx.query<TrialRequest>(
+    `select ${fieldsOf(trialRequests.columns, 't')} from ${tableOf(trialRequests)} t
+     order by t.requested_at desc, t.key limit $1`,
+    [limit],
+  );
+}
