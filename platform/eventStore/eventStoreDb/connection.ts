@@ -9,7 +9,8 @@ export interface Connection {
 }
 
 /**
- * Opens a client by its connection string (`esdb://user:password@host:port?tls=…`).
+ * Opens a client by its connection string (`esdb://user:password@host:port?tls=…`; the
+ * scheme may be `kurrentdb` too, which this client does not know by that name).
  *
  * Appends name their credentials, although the client has them from the string: so it
  * sends each as a call of its own. Left to itself it shares one long call among all
@@ -18,7 +19,8 @@ export interface Connection {
  * @throws Error when the connection string can't be read
  */
 export function connect(url: string): Connection {
-  return { client: EventStoreDBClient.connectionString(url), credentials: credentialsOf(url) };
+  const known = url.replace(/^kurrentdb(?=[+:])/, 'esdb');
+  return { client: EventStoreDBClient.connectionString(known), credentials: credentialsOf(known) };
 }
 
 function credentialsOf(url: string): Credentials | undefined {

@@ -96,9 +96,6 @@ export class Feed {
   /** Ends the subscription on the server too; whether it ever began does not matter any more. */
   close(): void {
     this.#subscription.unsubscribe().catch(() => undefined);
-    // What had arrived flows away: the client waits for that before it lets go of a call.
-    this.#subscription.removeAllListeners('readable');
-    this.#subscription.resume();
   }
 
   #fail(failure: unknown): void {

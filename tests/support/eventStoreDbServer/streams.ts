@@ -1,5 +1,5 @@
-import { TransactionLog, system } from './transactionLog.ts';
-import type { LogRecord, Proposed } from './transactionLog.ts';
+import { system } from './transactionLog.ts';
+import type { LogRecord, Proposed, TransactionLog } from './transactionLog.ts';
 
 /** The revision of a tombstone's mark. */
 const DELETED = 2n ** 63n - 1n;

@@ -126,6 +126,9 @@ describe('following the log of EventStoreDB', () => {
     const event = world.event();
     await store.append(world.stream(1), [event], 'none');
     await store.tombstone(world.stream(1), 0);
+    const metadata = Buffer.from('{"$causedBy":"x"}');
+    server.log.write('$ce-thing', [{ ...system('Linked'), metadata }]);
+    server.log.write('thing-linked', [{ ...system('$>'), metadata }]);
     server.streams.append('foreign-1', [{ ...system('Blob'), isJson: false }], 'any');
     server.streams.append('foreign-2', [{ ...system('NoMetadata') }], 'any');
     const last = world.event();
