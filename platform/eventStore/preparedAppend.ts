@@ -21,6 +21,7 @@ export interface PreparedAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly PreparedEvent[];
+  /** About how much JSON it is: exact where it comes near the limit. */
   readonly bytes: number;
 }
 
@@ -38,7 +39,7 @@ export function prepareAppend(
   assertExpected(expected);
   if (events.length === 0) throw new InvalidAppendError('An append holds at least one event.');
   const prepared = events.map(prepareEvent);
-  const bytes = prepared.reduce((sum, event) => sum + bytesOf(event), 0);
+  const bytes = bytesOf(prepared);
   if (bytes > MAX_APPEND_BYTES) {
     throw new InvalidAppendError(`An append holds at most ${MAX_APPEND_BYTES} bytes.`);
   }
@@ -71,6 +72,12 @@ function prepareEvent(event: NewEvent): PreparedEvent {
   };
 }
 
-function bytesOf(event: PreparedEvent): number {
-  return event.type.length + Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata) + 36;
+function bytesOf(events: readonly PreparedEvent[]): number {
+  const units = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+  // A UTF-16 unit takes three bytes at the most: small appends need no closer look.
+  if (units * 3 <= MAX_APPEND_BYTES) return units;
+  return events.reduce(
+    (sum, { data, metadata }) => sum + Buffer.byteLength(data) + Buffer.byteLength(metadata),
+    0,
+  );
 }

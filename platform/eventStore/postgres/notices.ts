@@ -13,8 +13,8 @@ interface NoticesOptions {
 }
 
 /**
- * Tells other processes how far the log has grown, and hears it from them. A notice
- * only saves waiting for the next poll: a lost one loses nothing.
+ * Tells this process and the others how far the log has grown, and hears it from them. A
+ * notice only saves waiting for the next poll: a lost one loses nothing.
  */
 export class Notices {
   readonly #options: NoticesOptions;
@@ -69,8 +69,9 @@ export class Notices {
   }
 
   async #send(): Promise<void> {
-    const position = this.#newest;
+    const position = this.#newest!;
     this.#newest = null;
+    this.#options.onNotice(position);
     try {
       // A notice must not wait for the disk: it says nothing that the log does not.
       await this.#options.pool.query(

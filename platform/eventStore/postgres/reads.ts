@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryArrayConfig } from 'pg';
 import { StreamDeletedError } from '../errors.ts';
 import type { LogBatch, LogFilter, Position, ReadStreamOptions, RecordedEvent } from '../port.ts';
 import { countOf, positionOf } from '../positions.ts';
@@ -7,6 +7,9 @@ import { reaching } from './failures.ts';
 /** A page ends with the event that takes it past so many bytes of data, however many it may hold. */
 const PAGE_BYTES = 8_000_000;
 const PAGE_EVENTS = 500;
+/** A server that has not answered by then is taken as gone. */
+const ANSWER_WITHIN_MS = 30_000;
+
 const LAST_REVISION = 2 ** 31 - 1;
 
 const COLUMNS = 'position, stream, revision, event_id, type, data, metadata';
@@ -124,21 +127,35 @@ export async function* readStream(
 
 /** @see EventStore.head */
 export async function readHead(pool: Pool): Promise<Position> {
-  const { rows } = await reaching(() =>
-    pool.query<{ position: string }>(
-      'select position from event_log.events order by position desc limit 1',
-    ),
+  const rows = await rowsOf<[position: string]>(
+    pool,
+    'select position from event_log.events order by position desc limit 1',
+    [],
   );
-  return positionOf(rows[0]?.position ?? 0);
+  return positionOf(rows[0]?.[0] ?? 0);
 }
 
 async function query<Lead>(pool: Pool, text: string, values: unknown[]) {
-  const { rows } = await reaching(() =>
-    pool.query<PageRow<Lead>>({ text, values, rowMode: 'array' }),
-  );
+  const rows = await rowsOf<PageRow<Lead>>(pool, text, values);
   const [first] = rows;
   const events = first?.[1] === null ? [] : rows.map(recorded);
   return { lead: first![0], events, cut: events.length > 0 && events.length < Number(first![8]) };
+}
+
+async function rowsOf<Row extends unknown[]>(
+  pool: Pool,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  // `pg` takes a query's own time limit, which its types leave out.
+  const query: QueryArrayConfig & { readonly query_timeout: number } = {
+    text,
+    values,
+    rowMode: 'array',
+    query_timeout: ANSWER_WITHIN_MS,
+  };
+  const { rows } = await reaching(() => pool.query<Row>(query));
+  return rows;
 }
 
 function recorded<Lead>(row: PageRow<Lead>): RecordedEvent {
