@@ -1,0 +1,171 @@
+import { eventTypes } from '../../../../domain/catalogue.ts';
+import type { SubjectEvent } from '../../../../domain/privacy/events.ts';
+import { forgetting } from '../../../../domain/privacy/forgottenSubject.ts';
+import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
+import { idSource } from '../../../../platform/ids.ts';
+import { Catalogue } from '../../../../platform/personalData/catalogue.ts';
+import { PersonalDataCodec } from '../../../../platform/personalData/personalDataCodec.ts';
+import { forgetRecord, ForgetRecord } from '../../../../workers/privacy/forgetRecord.ts';
+import {
+  forgetSubject,
+  type ForgetSubjectDeps,
+} from '../../../../workers/privacy/forgetSubject.ts';
+import { ManualClock } from '../../../support/clock.ts';
+import { testId } from '../../../support/ids.ts';
+import { InMemoryKeyring } from '../../../support/personalData/inMemoryKeyring.ts';
+
+const recordId = testId(1);
+const decision = ForgetRecord.parse({
+  recordId,
+  personId: testId(2),
+  requestId: null,
+  reasonCode: 'asked',
+  workspaceId: testId(3),
+  correlationId: testId(4),
+  causationId: testId(5),
+});
+
+async function world(over: Partial<ForgetSubjectDeps> = {}) {
+  const keyring = new InMemoryKeyring();
+  await keyring.createKeys([{ subjectId: recordId, kind: 'record', workspaceId: testId(3) }]);
+  const store = new InMemoryEventStore();
+  const catalogue = new Catalogue(eventTypes);
+  const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
+  const steps: string[] = [];
+  const sweepOf = (name: string, copies: number) => ({
+    store: name,
+    sweep: async () => {
+      steps.push(name);
+      return copies;
+    },
+  });
+  const deps: ForgetSubjectDeps = {
+    store,
+    codec,
+    ids: idSource,
+    clock: new ManualClock(),
+    keyring: {
+      destroy: (subjects) => {
+        steps.push('destroy');
+        return keyring.destroy(subjects);
+      },
+    },
+    behind: async () => {
+      steps.push('behind');
+      return [];
+    },
+    patienceMs: 0,
+    sweeps: [sweepOf('files', 2), sweepOf('postings', 1)],
+    ...over,
+  };
+  const events = async () => {
+    const read: SubjectEvent[] = [];
+    for await (const recorded of store.readStream(`subject-${recordId}`)) {
+      read.push(codec.decodePlain(recorded) as SubjectEvent);
+    }
+    return read;
+  };
+  return { deps, store, keyring, steps, events };
+}
+
+describe('forgetting a record of a person', () => {
+  test('is decided once, however often the job runs', async () => {
+    const { deps, events } = await world();
+    await forgetRecord(deps, decision);
+    await forgetRecord(deps, decision);
+    expect(await events()).toEqual([
+      {
+        type: 'SubjectForgotten',
+        data: {
+          subjectId: recordId,
+          kind: 'record',
+          personId: testId(2),
+          requestId: null,
+          reasonCode: 'asked',
+        },
+      },
+    ]);
+  });
+});
+
+describe('erasing a subject', () => {
+  test('destroys the key, waits, sweeps every store, and then writes the receipt', async () => {
+    const { deps, store, steps, events } = await world();
+    await forgetRecord(deps, decision);
+    await forgetSubject(deps, { subjectId: recordId });
+    expect(steps).toEqual(['destroy', 'behind', 'files', 'postings']);
+    expect((await events())[1]).toEqual({
+      type: 'ErasureProven',
+      data: {
+        subjectId: recordId,
+        keyDestroyedAt: '2026-11-03T09:30:00.000Z',
+        swept: [
+          { store: 'files', copies: 2 },
+          { store: 'postings', copies: 1 },
+        ],
+        open: [],
+        doNotImport: false,
+      },
+    });
+    const { events: log } = await store.readAll('0'.repeat(32), 10);
+    expect(log[1]?.metadata).toMatchObject({
+      actor: { kind: 'system', name: 'privacy/forgetSubject' },
+      workspaceId: testId(3),
+      correlationId: testId(4),
+      causationId: log[0]?.eventId,
+    });
+  });
+
+  test('sweeps nothing and proves nothing while somebody is behind, and names them', async () => {
+    const { deps, keyring, steps, events } = await world({ behind: async () => ['people_v1'] });
+    await forgetRecord(deps, decision);
+    await expect(forgetSubject(deps, { subjectId: recordId })).rejects.toMatchObject({
+      code: 'subscribers-behind',
+      data: { names: ['people_v1'] },
+    });
+    expect(steps).toEqual(['destroy']);
+    expect(await events()).toHaveLength(1);
+    expect(await keyring.forgottenAmong([recordId])).toEqual([recordId]);
+  });
+
+  test('goes on when they have caught up in the meantime', async () => {
+    const answers = [['people_v1'], []];
+    const { deps, events } = await world({
+      behind: async () => answers.shift() ?? [],
+      patienceMs: 5_000,
+    });
+    await forgetRecord(deps, decision);
+    await forgetSubject(deps, { subjectId: recordId });
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('broken off in a sweep it has no receipt; run again it has one, and then no other', async () => {
+    let broken = true;
+    const { deps, events } = await world({
+      sweeps: [
+        {
+          store: 'files',
+          sweep: async () => {
+            if (broken) throw new Error('the database went away');
+            return 1;
+          },
+        },
+      ],
+    });
+    await forgetRecord(deps, decision);
+    await expect(forgetSubject(deps, { subjectId: recordId })).rejects.toThrow('went away');
+    expect(await events()).toHaveLength(1);
+    broken = false;
+    await forgetSubject(deps, { subjectId: recordId });
+    await forgetSubject(deps, { subjectId: recordId });
+    expect((await events()).map(({ type }) => type)).toEqual(['SubjectForgotten', 'ErasureProven']);
+  });
+
+  test("is never done on a job's word alone: the log must say so", async () => {
+    const { deps, keyring } = await world();
+    await expect(forgetSubject(deps, { subjectId: recordId })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await keyring.forgottenAmong([recordId])).toEqual([]);
+  });
+});
