@@ -1,10 +1,7 @@
-import type { IdSource } from '../domain/kernel/ids.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import type { EventCodec } from '../platform/eventStore/codec.ts';
-import type { EventStore, Position } from '../platform/eventStore/port.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { WithWorkspaces } from '../platform/postgres/tenancy.ts';
+import type { Position } from '../platform/eventStore/port.ts';
+import type { Ground } from '../platform/ground.ts';
+import type { Keyring } from '../platform/personalData/keyring.ts';
 
 /** Says when what was appended can be read. */
 export interface Visibility {
@@ -20,13 +17,11 @@ export interface Visibility {
 }
 
 /** What every part of the API stands on. */
-export interface ApiGround {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly logger: Logger;
-  readonly store: EventStore;
+export interface ApiGround extends Pick<
+  Ground,
+  'config' | 'clock' | 'ids' | 'logger' | 'store' | 'reads' | 'files' | 'hash'
+> {
   readonly codec: EventCodec;
-  readonly reads: WithWorkspaces;
+  readonly keyring: Pick<Keyring, 'createKeys'>;
   readonly visibility: Visibility;
 }

@@ -1,6 +1,12 @@
 import type { ExportEvent } from '../../domain/exports/events.ts';
 import type { Transaction } from '../../platform/postgres/tenancy.ts';
-import { instantAsText } from '../../platform/subscriptions/columns.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/page.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 
@@ -64,59 +70,51 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   },
 });
 
-/** An export as it is shown and worked on. */
-export interface ExportFacts {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly projectId: string;
-  readonly requestedBy: string;
-  readonly stages: readonly string[] | null;
-  readonly status: 'running' | 'finished' | 'failed';
-  readonly requestedAt: string;
-  readonly rows: number | null;
-  readonly fileId: string | null;
-  readonly expiresAt: string | null;
-  readonly failureCode: string | null;
-}
+export type Export = Fields<ExportRow>;
 
-const selected = `key as id, workspace_id as "workspaceId", project_id as "projectId",
-  requested_by as "requestedBy", stages, status, ${instantAsText('requested_at')} as "requestedAt", rows,
-  file_id as "fileId", ${instantAsText('expires_at')} as "expiresAt", failure_code as "failureCode"`;
+const fields = fieldsOf(exportFiles.columns, 'x');
 
-/** A user's own exports, newest first, of one project or all. */
-export function listExportsOf(
+/** One export of a workspace. */
+export async function getExport(
   tx: Transaction,
-  userId: string,
-  projectId: string | null,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<ExportFacts[]> {
-  return tx.query<ExportFacts>(
-    `select ${selected} from ${tableOf(exportFiles)}
-      where requested_by = $1 and ($2::uuid is null or project_id = $2)
-      order by requested_at desc, key limit $3 offset $4`,
-    [userId, projectId, page.limit, page.offset],
-  );
-}
-
-/** How many exports a user has asked for. */
-export async function countExportsOf(
-  tx: Transaction,
-  userId: string,
-  projectId: string | null,
-): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(
-    `select count(*)::int as n from ${tableOf(exportFiles)}
-      where requested_by = $1 and ($2::uuid is null or project_id = $2)`,
-    [userId, projectId],
-  );
-  return row?.n ?? 0;
-}
-
-/** One export of the workspace. */
-export async function getExport(tx: Transaction, id: string): Promise<ExportFacts | undefined> {
-  const [row] = await tx.query<ExportFacts>(
-    `select ${selected} from ${tableOf(exportFiles)} where key = $1`,
-    [id],
+  workspaceId: string,
+  id: string,
+): Promise<Export | undefined> {
+  const [row] = await tx.query<Export>(
+    `select ${fields} from ${tableOf(exportFiles)} x where x.key = $1 and x.workspace_id = $2`,
+    [id, workspaceId],
   );
   return row;
+}
+
+export interface ExportsWanted extends PageWanted<'requestedAt' | 'status'> {
+  readonly ids?: readonly string[] | undefined;
+  readonly projectId?: string | undefined;
+  readonly requestedBy?: string | undefined;
+}
+
+/** Exports of a workspace, newest first. */
+export async function listExports(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: ExportsWanted,
+): Promise<PageOfRows<Export>> {
+  const { values, add } = parameters();
+  const where = [`x.workspace_id = ${add(workspaceId)}`];
+  if (wanted.ids) where.push(`x.key = any(${add(wanted.ids)})`);
+  if (wanted.projectId) where.push(`x.project_id = ${add(wanted.projectId)}`);
+  if (wanted.requestedBy) where.push(`x.requested_by = ${add(wanted.requestedBy)}`);
+  return readPage<Export, 'requestedAt' | 'status'>(
+    tx,
+    {
+      select: fields,
+      from: `${tableOf(exportFiles)} x`,
+      where,
+      values,
+      sorts: { requestedAt: 'x.requested_at', status: 'x.status' },
+      byDefault: 'x.requested_at desc',
+      key: 'x.key',
+    },
+    wanted,
+  );
 }

@@ -1,7 +1,13 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { Transaction } from '../../platform/postgres/tenancy.ts';
-import { instantAsText } from '../../platform/subscriptions/columns.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/page.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 
@@ -110,59 +116,50 @@ function counted(row: ImportRow, rows: Taken['rows'], refs: Taken['people']): Im
   };
 }
 
-/** An import as it is shown. */
-export interface ImportFacts {
-  readonly id: string;
-  readonly kind: 'connections' | 'people';
-  readonly status: 'running' | 'finished' | 'failed';
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly gone: number;
-  readonly merged: number;
-  readonly rejected: number;
-  readonly rejectedFileId: string | null;
-  readonly failureCode: string | null;
-}
+export type Import = Fields<ImportRow>;
 
-const selected = `key as id, kind, status, ${instantAsText('started_at')} as "startedAt",
-  ${instantAsText('ended_at')} as "endedAt", read, added, changed, unchanged, gone, merged, rejected,
-  rejected_file_id as "rejectedFileId", failure_code as "failureCode"`;
+const fields = fieldsOf(imports.columns, 'i');
 
-/** A user's own imports, newest first. */
-export function listImportsOf(
+/** One import of a workspace. */
+export async function getImport(
   tx: Transaction,
-  userId: string,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<ImportFacts[]> {
-  return tx.query<ImportFacts>(
-    `select ${selected} from ${tableOf(imports)} where requested_by = $1
-      order by started_at desc, key limit $2 offset $3`,
-    [userId, page.limit, page.offset],
-  );
-}
-
-/** How many imports a user has made. */
-export async function countImportsOf(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(
-    `select count(*)::int as n from ${tableOf(imports)} where requested_by = $1`,
-    [userId],
-  );
-  return row?.n ?? 0;
-}
-
-/** One of a user's own imports. */
-export async function getImportOf(
-  tx: Transaction,
-  userId: string,
+  workspaceId: string,
   id: string,
-): Promise<ImportFacts | undefined> {
-  const [row] = await tx.query<ImportFacts>(
-    `select ${selected} from ${tableOf(imports)} where requested_by = $1 and key = $2`,
-    [userId, id],
+): Promise<Import | undefined> {
+  const [row] = await tx.query<Import>(
+    `select ${fields} from ${tableOf(imports)} i where i.key = $1 and i.workspace_id = $2`,
+    [id, workspaceId],
   );
   return row;
+}
+
+export interface ImportsWanted extends PageWanted<'startedAt' | 'status'> {
+  readonly ids?: readonly string[] | undefined;
+  /** Imports of this user's connections. */
+  readonly ownerId?: string | undefined;
+}
+
+/** Imports into a workspace, newest first. */
+export async function listImports(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: ImportsWanted,
+): Promise<PageOfRows<Import>> {
+  const { values, add } = parameters();
+  const where = [`i.workspace_id = ${add(workspaceId)}`];
+  if (wanted.ids) where.push(`i.key = any(${add(wanted.ids)})`);
+  if (wanted.ownerId) where.push(`i.owner_id = ${add(wanted.ownerId)}`);
+  return readPage<Import, 'startedAt' | 'status'>(
+    tx,
+    {
+      select: fields,
+      from: `${tableOf(imports)} i`,
+      where,
+      values,
+      sorts: { startedAt: 'i.started_at', status: 'i.status' },
+      byDefault: 'i.started_at desc',
+      key: 'i.key',
+    },
+    wanted,
+  );
 }

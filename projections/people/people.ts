@@ -1,9 +1,11 @@
+import type { Pool } from 'pg';
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { PersonProfile } from '../../domain/people/profile.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 import { mergedProfile, type RecordFacts } from './mergedProfile.ts';
@@ -184,38 +186,61 @@ function companyOfConnection(records: readonly RecordFacts[]): string | null {
   return null;
 }
 
-/** A person as lists show them. */
-export interface PersonFacts {
-  readonly id: string;
-  readonly workspaceId: string;
-  readonly name: string;
-  readonly headline: string | null;
-  readonly position: string | null;
-  readonly company: string | null;
-  readonly location: string | null;
-  readonly url: string | null;
-  readonly recordIds: readonly string[];
-}
+export type Person = Fields<PersonRow> & { readonly recordIds: readonly string[] };
 
-const selected = `key as id, workspace_id as "workspaceId", name, headline, position, company, location,
-  url, array(select jsonb_object_keys(records) order by 1) as "recordIds"`;
+const fields = `${fieldsOf(people.columns, 'p')},
+  array(select jsonb_object_keys(p.records) order by 1) as "recordIds"`;
 
-/** People by id, in no order. */
-export function listPeople(tx: Transaction, ids: readonly string[]): Promise<PersonFacts[]> {
-  return tx.query<PersonFacts>(
-    `select ${selected} from ${tableOf(people)} where key = any($1::text[])`,
-    [ids],
-  );
-}
-
-/** A person's merged profile, beside what lists show. */
+/** One person of a workspace. */
 export async function getPerson(
   tx: Transaction,
+  workspaceId: string,
   id: string,
-): Promise<(PersonFacts & { readonly profile: PersonProfile }) | undefined> {
-  const [row] = await tx.query<PersonFacts & { profile: PersonProfile }>(
-    `select ${selected}, profile from ${tableOf(people)} where key = $1`,
-    [id],
-  );
-  return row;
+): Promise<Person | undefined> {
+  return (await listPeople(tx, workspaceId, [id]))[0];
 }
+
+/** The people with these ids, by id. */
+export function listPeople(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Person[]> {
+  return tx.query<Person>(
+    `select ${fields} from ${tableOf(people)} p
+      where p.workspace_id = $1 and p.key = any($2) order by p.key`,
+    [workspaceId, ids],
+  );
+}
+
+/** What the search index keeps of a person. */
+export type IndexedPerson = Pick<Person, 'id' | 'workspaceId' | 'profile' | 'knownBy'>;
+
+const indexed = fieldsOf(people.columns, 'p', ['workspace_id', 'profile', 'known_by']);
+
+/** People of every workspace after an id, for whoever goes through all of them: needs the runner's rights. */
+export async function listPeopleAfter(
+  pool: Queryable,
+  afterId: string,
+  limit: number,
+): Promise<IndexedPerson[]> {
+  const { rows } = await pool.query<IndexedPerson>(
+    `select ${indexed} from ${tableOf(people)} p where p.key > $1 order by p.key limit $2`,
+    [afterId, limit],
+  );
+  return rows;
+}
+
+/** People of every workspace by id, likewise. */
+export async function listIndexedPeople(
+  pool: Queryable,
+  ids: readonly string[],
+): Promise<IndexedPerson[]> {
+  const { rows } = await pool.query<IndexedPerson>(
+    `select ${indexed} from ${tableOf(people)} p where p.key = any($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+type Queryable = Pick<Pool, 'query'>;

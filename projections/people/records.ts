@@ -123,82 +123,74 @@ export interface SourceRecord {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-const selected = `key as "recordId", person_id as "personId", profile_hash as "profileHash", facts`;
+/** Whose records: a user's connections, or with `null` people from outside. */
+export interface RecordOwner {
+  readonly workspaceId: string;
+  readonly ownerId: string | null;
+}
 
-/** Records of one owner (`null`: from outside) that show one of these profile addresses. */
+const selected = `key as "recordId", person_id as "personId", profile_hash as "profileHash", facts`;
+const ofOwner = `workspace_id = $1 and owner_id is not distinct from $2::uuid`;
+
+/** The owner's records that show one of these profile addresses. */
 export function listRecordsByProfile(
   tx: Transaction,
-  ownerId: string | null,
+  { workspaceId, ownerId }: RecordOwner,
   hashes: readonly string[],
 ): Promise<SourceRecord[]> {
   return tx.query<SourceRecord>(
-    `select ${selected} from ${tableOf(records)}
-      where owner_id is not distinct from $1 and profile_hash = any($2::text[])`,
-    [ownerId, hashes],
+    `select ${selected} from ${tableOf(records)} where ${ofOwner} and profile_hash = any($3)`,
+    [workspaceId, ownerId, hashes],
   );
 }
 
-/** Records of one owner that show no profile address, in the order they came in. */
+/** The owner's records that show no profile address, in one order. */
 export function listRecordsWithoutProfile(
   tx: Transaction,
-  ownerId: string | null,
+  { workspaceId, ownerId }: RecordOwner,
 ): Promise<SourceRecord[]> {
   return tx.query<SourceRecord>(
-    `select ${selected} from ${tableOf(records)}
-      where owner_id is not distinct from $1 and profile_hash is null order by key`,
-    [ownerId],
+    `select ${selected} from ${tableOf(records)} where ${ofOwner} and profile_hash is null order by key`,
+    [workspaceId, ownerId],
   );
 }
 
-/** Every record of one owner, by id. */
+/** Ids of all the owner's records, with their person's. */
 export function listRecordIds(
   tx: Transaction,
-  ownerId: string,
+  { workspaceId, ownerId }: RecordOwner,
 ): Promise<{ recordId: string; personId: string }[]> {
   return tx.query(
     `select key as "recordId", person_id as "personId" from ${tableOf(records)}
-      where owner_id = $1 order by key`,
-    [ownerId],
+      where ${ofOwner} order by key`,
+    [workspaceId, ownerId],
   );
 }
 
-/** People who are shown under one of these profile addresses by any record; the eldest record's person each. */
-export function listPersonsByProfile(
+/** The people of a workspace, whoever brought them in, by the hash of a profile address. */
+export async function listPersonsByProfile(
   tx: Transaction,
+  workspaceId: string,
   hashes: readonly string[],
-): Promise<{ profileHash: string; personId: string }[]> {
-  return tx.query(
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ profileHash: string; personId: string }>(
     `select distinct on (profile_hash) profile_hash as "profileHash", person_id as "personId"
-       from ${tableOf(records)} where profile_hash = any($1::text[]) order by profile_hash, key`,
-    [hashes],
+       from ${tableOf(records)} where workspace_id = $1 and profile_hash = any($2)
+      order by profile_hash, key`,
+    [workspaceId, hashes],
   );
+  return new Map(rows.map(({ profileHash, personId }) => [profileHash, personId]));
 }
 
-/** Ids of all records of a person. */
-export async function listRecordIdsOfPerson(tx: Transaction, personId: string): Promise<string[]> {
+/** Ids of a person's records: whom forgetting the person concerns. */
+export async function listRecordIdsOfPerson(
+  tx: Transaction,
+  workspaceId: string,
+  personId: string,
+): Promise<readonly string[]> {
   const rows = await tx.query<{ key: string }>(
-    `select key from ${tableOf(records)} where person_id = $1 order by key`,
-    [personId],
+    `select key from ${tableOf(records)} where workspace_id = $1 and person_id = $2 order by key`,
+    [workspaceId, personId],
   );
   return rows.map(({ key }) => key);
-}
-
-/** Who knows a person, and since when. */
-export interface Acquaintance {
-  readonly personId: string;
-  readonly userId: string;
-  readonly connectedOn: string | null;
-}
-
-/** The colleagues who have one of these people among their connections. */
-export function listAcquaintances(
-  tx: Transaction,
-  personIds: readonly string[],
-): Promise<Acquaintance[]> {
-  return tx.query<Acquaintance>(
-    `select person_id as "personId", owner_id as "userId", facts->>'connectedOn' as "connectedOn"
-       from ${tableOf(records)} where person_id = any($1::uuid[]) and owner_id is not null
-      order by facts->>'connectedOn', key`,
-    [personIds],
-  );
 }

@@ -14,20 +14,18 @@ export function knownRecordsOf(
   ownerId: string | null,
 ): KnownRecords {
   const workspaces = [workspaceId];
+  const owner = { workspaceId, ownerId };
   return {
     async byProfile(hashes) {
       if (hashes.length === 0) return new Map();
-      const found = await reads(workspaces, (tx) => listRecordsByProfile(tx, ownerId, hashes));
+      const found = await reads(workspaces, (tx) => listRecordsByProfile(tx, owner, hashes));
       return new Map(found.map((record) => [record.profileHash ?? '', record]));
     },
-    withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, ownerId)),
-    async all() {
-      return ownerId === null ? [] : reads(workspaces, (tx) => listRecordIds(tx, ownerId));
-    },
+    withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner)),
+    all: () => reads(workspaces, (tx) => listRecordIds(tx, owner)),
     async personsByProfile(hashes) {
       if (hashes.length === 0) return new Map();
-      const found = await reads(workspaces, (tx) => listPersonsByProfile(tx, hashes));
-      return new Map(found.map(({ profileHash, personId }) => [profileHash, personId]));
+      return reads(workspaces, (tx) => listPersonsByProfile(tx, workspaceId, hashes));
     },
   };
 }

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { UploadAccepted } from '../../domain/contracts/imports.ts';
+import { cleanText } from '../../domain/kernel/text.ts';
+import { network } from '../../domain/network/network.ts';
+import { FileTooLargeError } from '../../platform/files/errors.ts';
+import type { ApiGround } from '../dependencies.ts';
+import { endpoint, type Session } from '../endpoint.ts';
+import { InvalidRequestError } from '../errors.ts';
+import { execute } from '../execute.ts';
+
+/** The largest network file that is taken, in bytes: a ZIP with everything a member can export. */
+const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
+
+/** An upload that nobody worked off in this time is given up. */
+const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Handing in the file of one's professional network. */
+export function networkRoutes(ground: ApiGround) {
+  return [
+    endpoint({
+      method: 'put',
+      path: '/api/network/uploads',
+      summary:
+        'Hand in Connections.csv, or the ZIP it came in, as the body; X-File-Name may carry its name.',
+      capability: 'network',
+      access: 'user',
+      answer: UploadAccepted,
+      status: 202,
+      async handle({ session, ctx, commandContext }) {
+        const fileId = await keep(ground, session, ctx.req, ctx.get('X-File-Name'));
+        const importId = ground.ids.newId();
+        const networkId = ground.ids.idOf('network', session.workspaceId, session.userId);
+        const command = {
+          type: 'OpenNetworkUpload' as const,
+          data: { networkId, userId: session.userId, importId, fileId },
+          context: commandContext(),
+        };
+        try {
+          const { events } = await execute(ground, ctx, network, networkId, command);
+          const [opened] = events;
+          return { id: opened?.data.importId ?? importId };
+        } catch (error) {
+          await ground.files.delete(fileId);
+          throw error;
+        }
+      },
+    }),
+  ];
+}
+
+async function keep(
+  { files, clock }: ApiGround,
+  session: Session,
+  body: IncomingMessage,
+  name: string,
+): Promise<string> {
+  if (Number(body.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) {
+    throw new FileTooLargeError(UPLOAD_MAX_BYTES);
+  }
+  return files.write(
+    {
+      workspaceId: session.workspaceId,
+      ownerId: session.userId,
+      kind: 'upload',
+      name: fileName(name),
+      contentType: 'application/octet-stream',
+      subjectIds: [],
+      expiresAt: new Date(clock.now().getTime() + UPLOAD_KEPT_MS),
+      maxBytes: UPLOAD_MAX_BYTES,
+    },
+    body,
+  );
+}
+
+const FileName = z.string().transform(cleanText).pipe(z.string().max(255));
+
+/** Names travel percent-encoded, for headers take no other letters. */
+function fileName(header: string): string {
+  if (header === '') return 'Connections';
+  try {
+    return FileName.parse(decodeURIComponent(header));
+  } catch {
+    throw new InvalidRequestError('invalid-file-name', 'X-File-Name must be percent-encoded text.');
+  }
+}

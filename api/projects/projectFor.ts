@@ -1,0 +1,29 @@
+import { ForbiddenError, NotFoundError } from '../../domain/kernel/errors.ts';
+import {
+  canReadProject,
+  type ProjectActor,
+  type ProjectSubject,
+} from '../../domain/projects/policy.ts';
+import { getProject, type Project } from '../../projections/projects/listProjects.ts';
+import type { ApiGround } from '../dependencies.ts';
+import type { Session } from '../endpoint.ts';
+
+/**
+ * The project, for somebody who may do this with it.
+ * @throws NotFoundError when there is none, or none that they may know of
+ * @throws ForbiddenError when they may see it and not do this
+ */
+export async function projectFor(
+  { reads }: Pick<ApiGround, 'reads'>,
+  session: Session,
+  projectId: string,
+  may: (actor: ProjectActor, project: ProjectSubject) => boolean,
+): Promise<Project> {
+  const { workspaceId } = session;
+  const project = await reads([workspaceId], (tx) => getProject(tx, workspaceId, projectId));
+  if (project === undefined || !canReadProject(session, project)) {
+    throw new NotFoundError('project', projectId);
+  }
+  if (!may(session, project)) throw new ForbiddenError(may.name);
+  return project;
+}

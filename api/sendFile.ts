@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { NotFoundError } from '../domain/kernel/errors.ts';
+import type { ApiGround } from './dependencies.ts';
+
+/**
+ * Answers a kept file as a download, a chunk at a time. Who may have it has been decided before.
+ * @throws NotFoundError when there is none, or it has expired
+ */
+export async function sendFile(
+  { files }: Pick<ApiGround, 'files'>,
+  ctx: Context,
+  fileId: string | null,
+): Promise<void> {
+  const file = fileId === null ? null : await files.find(fileId);
+  if (file === null) throw new NotFoundError('file');
+  ctx.type = file.contentType;
+  ctx.length = file.size;
+  ctx.attachment(file.name);
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.body = Readable.from(files.read(file.fileId));
+}
