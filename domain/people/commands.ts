@@ -55,3 +55,14 @@ export type ImportCommand =
   | Command<'LetConnectionsGo', z.infer<typeof LetConnectionsGo>>
   | Command<'FinishImport', z.infer<typeof FinishImport>>
   | Command<'FailImport', z.infer<typeof FailImport>>;
+
+/** Erase everything that is known of a person, for good: all records that are theirs. */
+export const ForgetPerson = z.object({
+  personId: Id,
+  recordIds: z.array(Id).min(1).max(500),
+  /** The erasure request that it answers, where there is one. */
+  requestId: Id.nullable(),
+  reasonCode: Code,
+});
+
+export type PersonCommand = Command<'ForgetPerson', z.infer<typeof ForgetPerson>>;
