@@ -10,7 +10,6 @@ import {
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 
-/** An export, wished for, made or failed. */
 export interface ExportRow {
   readonly workspace_id: string;
   readonly project_id: string;
@@ -18,13 +17,13 @@ export interface ExportRow {
   readonly stages: readonly string[] | null;
   readonly status: 'running' | 'finished' | 'failed';
   readonly requested_at: string;
-  readonly rows: number | null;
   readonly file_id: string | null;
+  readonly rows: number | null;
   readonly expires_at: string | null;
   readonly failure_code: string | null;
 }
 
-/** Which exports were asked for, and where are their files? */
+/** Exports of prospects, wished for and made. Key: export id. Whether one has expired is the clock's to say. */
 export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   name: 'exports',
   version: 1,
@@ -37,36 +36,38 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
     stages: 'texts?',
     status: 'text',
     requested_at: 'instant',
-    rows: 'int?',
     file_id: 'id?',
+    rows: 'int?',
     expires_at: 'instant?',
     failure_code: 'text?',
   },
-  indexes: [['workspace_id', 'requested_by', 'requested_at']],
+  indexes: [['workspace_id', 'requested_by']],
   keysOf: ({ event }) => [event.data.exportId],
   evolve(row, { event, metadata }) {
-    if (event.type === 'ExportRequested') {
-      if (metadata.workspaceId === null) return undefined;
-      const { projectId, requestedBy, stages } = event.data;
-      return {
-        workspace_id: metadata.workspaceId,
-        project_id: projectId,
-        requested_by: requestedBy,
-        stages,
-        status: 'running',
-        requested_at: metadata.occurredAt,
-        rows: null,
-        file_id: null,
-        expires_at: null,
-        failure_code: null,
-      };
+    switch (event.type) {
+      case 'ExportRequested': {
+        if (metadata.workspaceId === null) return row;
+        const { projectId, requestedBy, stages } = event.data;
+        return {
+          workspace_id: metadata.workspaceId,
+          project_id: projectId,
+          requested_by: requestedBy,
+          stages,
+          status: 'running',
+          requested_at: metadata.occurredAt,
+          file_id: null,
+          rows: null,
+          expires_at: null,
+          failure_code: null,
+        };
+      }
+      case 'ExportFinished': {
+        const { fileId, rows, expiresAt } = event.data;
+        return row && { ...row, status: 'finished', file_id: fileId, rows, expires_at: expiresAt };
+      }
+      case 'ExportFailed':
+        return row && { ...row, status: 'failed', failure_code: event.data.code };
     }
-    if (row === undefined) return undefined;
-    if (event.type === 'ExportFailed') {
-      return { ...row, status: 'failed', failure_code: event.data.code };
-    }
-    const { rows, fileId, expiresAt } = event.data;
-    return { ...row, status: 'finished', rows, file_id: fileId, expires_at: expiresAt };
   },
 });
 
@@ -74,20 +75,21 @@ export type Export = Fields<ExportRow>;
 
 const fields = fieldsOf(exportFiles.columns, 'x');
 
-/** One export of a workspace. */
 export async function getExport(
   tx: Transaction,
   workspaceId: string,
   id: string,
 ): Promise<Export | undefined> {
-  const [row] = await tx.query<Export>(
+  const rows = await tx.query<Export>(
     `select ${fields} from ${tableOf(exportFiles)} x where x.key = $1 and x.workspace_id = $2`,
     [id, workspaceId],
   );
-  return row;
+  return rows[0];
 }
 
-export interface ExportsWanted extends PageWanted<'requestedAt' | 'status'> {
+type ExportSort = 'requestedAt' | 'status';
+
+export interface ExportsWanted extends PageWanted<ExportSort> {
   readonly ids?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
   readonly requestedBy?: string | undefined;
@@ -104,7 +106,7 @@ export async function listExports(
   if (wanted.ids) where.push(`x.key = any(${add(wanted.ids)})`);
   if (wanted.projectId) where.push(`x.project_id = ${add(wanted.projectId)}`);
   if (wanted.requestedBy) where.push(`x.requested_by = ${add(wanted.requestedBy)}`);
-  return readPage<Export, 'requestedAt' | 'status'>(
+  return readPage<Export, ExportSort>(
     tx,
     {
       select: fields,

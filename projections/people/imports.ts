@@ -11,16 +11,18 @@ import {
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 
-/** An import and how far it is. */
 export interface ImportRow {
   readonly workspace_id: string;
   readonly kind: 'connections' | 'people';
+  readonly source: string;
   readonly status: 'running' | 'finished' | 'failed';
   readonly file_id: string;
-  readonly owner_id: string | null;
   readonly requested_by: string | null;
+  readonly owner_id: string | null;
+  readonly network_id: string | null;
   readonly started_at: string;
   readonly ended_at: string | null;
+  /** While it runs: what the chunks so far say; afterwards what it all came to. */
   readonly read: number;
   readonly added: number;
   readonly changed: number;
@@ -32,7 +34,7 @@ export interface ImportRow {
   readonly failure_code: string | null;
 }
 
-/** How did the imports go, and how far are those under way? */
+/** Imports of people and of network files, and what they brought. Key: import id. */
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
   version: 1,
@@ -41,10 +43,12 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
   columns: {
     workspace_id: 'id',
     kind: 'text',
+    source: 'text',
     status: 'text',
     file_id: 'id',
-    owner_id: 'id?',
     requested_by: 'id?',
+    owner_id: 'id?',
+    network_id: 'id?',
     started_at: 'instant',
     ended_at: 'instant?',
     read: 'int',
@@ -57,57 +61,73 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     rejected_file_id: 'id?',
     failure_code: 'text?',
   },
-  indexes: [['workspace_id', 'started_at'], ['owner_id']],
+  indexes: [['workspace_id', 'started_at']],
   keysOf: ({ event }) => [event.data.importId],
   evolve(row, { event, metadata }) {
     if (event.type === 'ImportStarted') {
-      if (metadata.workspaceId === null) return undefined;
-      const { kind, fileId, ownerId, requestedBy } = event.data;
+      if (metadata.workspaceId === null) return row;
+      const { kind, source, fileId, requestedBy, ownerId, networkId } = event.data;
       return {
         workspace_id: metadata.workspaceId,
         kind,
+        source,
         status: 'running',
         file_id: fileId,
-        owner_id: ownerId,
         requested_by: requestedBy,
+        owner_id: ownerId,
+        network_id: networkId,
         started_at: metadata.occurredAt,
         ended_at: null,
-        ...{ read: 0, added: 0, changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 0 },
+        ...nothingYet,
         rejected_file_id: null,
         failure_code: null,
       };
     }
     if (row === undefined) return undefined;
+    const ended_at = metadata.occurredAt;
     switch (event.type) {
       case 'PeopleImported':
-        return counted(row, event.data.rows, event.data.people);
+        return { ...row, ...afterChunk(row, event.data.rows, event.data.people) };
       case 'ConnectionsImported':
-        return counted(row, event.data.rows, event.data.connections);
+        return { ...row, ...afterChunk(row, event.data.rows, event.data.connections) };
       case 'ConnectionsGone':
         return { ...row, gone: row.gone + event.data.connections.length };
       case 'ImportFinished': {
         const { counts, rejectedFileId } = event.data;
-        const ended = { status: 'finished' as const, ended_at: metadata.occurredAt };
+        const ended = { status: 'finished' as const, ended_at };
         return { ...row, ...counts, ...ended, rejected_file_id: rejectedFileId };
       }
       case 'ImportFailed':
-        return {
-          ...row,
-          status: 'failed',
-          ended_at: metadata.occurredAt,
-          failure_code: event.data.code,
-        };
+        return { ...row, status: 'failed', ended_at, failure_code: event.data.code };
     }
   },
 });
 
-type Taken = Extract<ImportEvent, { type: 'PeopleImported' }>['data'];
+const nothingYet = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  gone: 0,
+  merged: 0,
+  rejected: 0,
+} as const;
 
-function counted(row: ImportRow, rows: Taken['rows'], refs: Taken['people']): ImportRow {
+interface ChunkRows {
+  readonly to: number;
+  readonly unchanged: number;
+  readonly merged: number;
+  readonly rejected: number;
+}
+
+function afterChunk(
+  row: ImportRow,
+  rows: ChunkRows,
+  refs: readonly { readonly change: { readonly kind: 'added' | 'changed' } }[],
+): Partial<ImportRow> {
   const added = refs.filter(({ change }) => change.kind === 'added').length;
   return {
-    ...row,
-    read: row.read + rows.to - rows.from + 1,
+    read: Math.max(row.read, rows.to),
     added: row.added + added,
     changed: row.changed + refs.length - added,
     unchanged: row.unchanged + rows.unchanged,
@@ -120,23 +140,26 @@ export type Import = Fields<ImportRow>;
 
 const fields = fieldsOf(imports.columns, 'i');
 
-/** One import of a workspace. */
 export async function getImport(
   tx: Transaction,
   workspaceId: string,
   id: string,
 ): Promise<Import | undefined> {
-  const [row] = await tx.query<Import>(
+  const rows = await tx.query<Import>(
     `select ${fields} from ${tableOf(imports)} i where i.key = $1 and i.workspace_id = $2`,
     [id, workspaceId],
   );
-  return row;
+  return rows[0];
 }
 
-export interface ImportsWanted extends PageWanted<'startedAt' | 'status'> {
+type ImportSort = 'startedAt' | 'status';
+
+export interface ImportsWanted extends PageWanted<ImportSort> {
   readonly ids?: readonly string[] | undefined;
+  readonly kind?: ImportRow['kind'] | undefined;
   /** Imports of this user's connections. */
   readonly ownerId?: string | undefined;
+  readonly requestedBy?: string | undefined;
 }
 
 /** Imports into a workspace, newest first. */
@@ -148,8 +171,10 @@ export async function listImports(
   const { values, add } = parameters();
   const where = [`i.workspace_id = ${add(workspaceId)}`];
   if (wanted.ids) where.push(`i.key = any(${add(wanted.ids)})`);
+  if (wanted.kind) where.push(`i.kind = ${add(wanted.kind)}`);
   if (wanted.ownerId) where.push(`i.owner_id = ${add(wanted.ownerId)}`);
-  return readPage<Import, 'startedAt' | 'status'>(
+  if (wanted.requestedBy) where.push(`i.requested_by = ${add(wanted.requestedBy)}`);
+  return readPage<Import, ImportSort>(
     tx,
     {
       select: fields,

@@ -1,27 +1,29 @@
-import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/tenancy.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
+import type { PersonRecord } from './merge.ts';
+import { people } from './people.ts';
 
-/** A source record as the newest import left it. */
 export interface RecordRow {
   readonly workspace_id: string;
   readonly person_id: string;
-  readonly kind: 'connections' | 'people';
-  /** Whose connection it is; `null` for people from outside. */
+  readonly import_id: string;
+  readonly kind: 'people' | 'connections';
+  /** Whose connection it is; `null` for people from outside the company's networks. */
   readonly owner_id: string | null;
   readonly profile_hash: string | null;
   readonly email_hash: string | null;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly gone: boolean;
 }
 
-type RecordEvent = ImportEvent | ConnectionEvent | SubjectEvent;
-
-/** Which source records are there, and what do they say? For the difference of the next import. */
-export const records = defineReadModel<RecordRow, RecordEvent>({
+/**
+ * Source records and the hashes by which a later import finds them again; what they say
+ * stands with the person. Key: record id.
+ */
+export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent | SubjectEvent>({
   name: 'records',
   version: 1,
   categories: ['import', 'subject'],
@@ -29,17 +31,14 @@ export const records = defineReadModel<RecordRow, RecordEvent>({
   columns: {
     workspace_id: 'id',
     person_id: 'id',
+    import_id: 'id',
     kind: 'text',
     owner_id: 'id?',
     profile_hash: 'text?',
     email_hash: 'text?',
-    facts: 'json',
+    gone: 'bool',
   },
-  indexes: [
-    ['workspace_id', 'owner_id', 'profile_hash'],
-    ['workspace_id', 'profile_hash'],
-    ['person_id'],
-  ],
+  indexes: [['workspace_id', 'profile_hash'], ['workspace_id', 'owner_id'], ['person_id']],
   keysOf({ event }) {
     switch (event.type) {
       case 'PeopleImported':
@@ -48,121 +47,91 @@ export const records = defineReadModel<RecordRow, RecordEvent>({
       case 'ConnectionsGone':
         return event.data.connections.map(({ recordId }) => recordId);
       case 'SubjectForgotten':
-        return [event.data.subjectId];
+        return event.data.kind === 'record' ? [event.data.subjectId] : [];
       default:
         return [];
     }
   },
-  evolve(row, logged, recordId) {
-    const { event } = logged;
-    switch (event.type) {
-      case 'PeopleImported':
-        return taken(
-          logged,
-          'people',
-          null,
-          personIdIn(event.data.people, recordId),
-          event.data.personal[recordId],
-        );
-      case 'ConnectionsImported': {
-        const { connections, userId, personal } = event.data;
-        return taken(
-          logged,
-          'connections',
-          userId,
-          personIdIn(connections, recordId),
-          personal[recordId],
-        );
-      }
-      case 'ConnectionsGone':
-        return undefined;
-      case 'SubjectForgotten':
-        return 'forgotten';
-      default:
-        return row;
-    }
+  evolve(row, { event, metadata }, key) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    if (event.type === 'ConnectionsGone') return row && { ...row, gone: true };
+    if (event.type !== 'PeopleImported' && event.type !== 'ConnectionsImported') return row;
+    const refs = event.type === 'PeopleImported' ? event.data.people : event.data.connections;
+    const ref = refs.find(({ recordId }) => recordId === key);
+    const about = event.data.personal[key];
+    if (ref === undefined || !about || metadata.workspaceId === null) return row;
+    return {
+      workspace_id: metadata.workspaceId,
+      person_id: ref.personId,
+      import_id: event.data.importId,
+      kind: event.type === 'PeopleImported' ? 'people' : 'connections',
+      owner_id: event.type === 'PeopleImported' ? null : event.data.userId,
+      profile_hash: about.profileHash ?? null,
+      email_hash: about.emailHash ?? null,
+      gone: false,
+    };
   },
 });
 
-function personIdIn(
-  refs: readonly { readonly recordId: string; readonly personId: string }[],
-  recordId: string,
-): string {
-  return refs.find((ref) => ref.recordId === recordId)?.personId ?? recordId;
-}
-
-/** A record whose key is destroyed says nothing any more, so there is no row of it. */
-function taken(
-  { metadata }: LoggedEvent,
-  kind: RecordRow['kind'],
-  ownerId: string | null,
-  personId: string,
-  said:
-    | { readonly profileHash?: string | undefined; readonly emailHash?: string | undefined }
-    | null
-    | undefined,
-): RecordRow | undefined {
-  if (said == null || metadata.workspaceId === null) return undefined;
-  const { profileHash, emailHash, ...facts } = said;
-  return {
-    workspace_id: metadata.workspaceId,
-    person_id: personId,
-    kind,
-    owner_id: ownerId,
-    profile_hash: profileHash ?? null,
-    email_hash: emailHash ?? null,
-    facts,
-  };
-}
-
-/** A record as imports and people compare it. */
-export interface SourceRecord {
+/** A record with what it says, as a later import compares it. */
+export interface RecordKept {
   readonly recordId: string;
   readonly personId: string;
   readonly profileHash: string | null;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly emailHash: string | null;
+  readonly facts: PersonRecord['facts'];
 }
 
-/** Whose records: a user's connections, or with `null` people from outside. */
+/** Whose records: a user's connections, or with `null` those of nobody. */
 export interface RecordOwner {
   readonly workspaceId: string;
   readonly ownerId: string | null;
 }
 
-const selected = `key as "recordId", person_id as "personId", profile_hash as "profileHash", facts`;
-const ofOwner = `workspace_id = $1 and owner_id is not distinct from $2::uuid`;
-
-/** The owner's records that show one of these profile addresses. */
-export function listRecordsByProfile(
+/** The owner's records by the hashes of their profile addresses; one that is gone is not among them. */
+export async function listRecordsByProfile(
   tx: Transaction,
   { workspaceId, ownerId }: RecordOwner,
-  hashes: readonly string[],
-): Promise<SourceRecord[]> {
-  return tx.query<SourceRecord>(
-    `select ${selected} from ${tableOf(records)} where ${ofOwner} and profile_hash = any($3)`,
-    [workspaceId, ownerId, hashes],
+  profileHashes: readonly string[],
+): Promise<readonly RecordKept[]> {
+  return withFacts(tx, 'and r.profile_hash = any($3)', [workspaceId, ownerId, profileHashes]);
+}
+
+/** The owner's records that have no profile address. */
+export async function listRecordsWithoutProfile(
+  tx: Transaction,
+  { workspaceId, ownerId }: RecordOwner,
+): Promise<readonly RecordKept[]> {
+  return withFacts(tx, 'and r.profile_hash is null', [workspaceId, ownerId]);
+}
+
+async function withFacts(
+  tx: Transaction,
+  condition: string,
+  values: readonly unknown[],
+): Promise<readonly RecordKept[]> {
+  return tx.query<RecordKept>(
+    `select r.key as "recordId", r.person_id as "personId", r.profile_hash as "profileHash",
+       r.email_hash as "emailHash", told.record -> 'facts' as facts
+     from ${tableOf(records)} r
+     join ${tableOf(people)} p on p.key = r.person_id::text
+     cross join jsonb_array_elements(p.records) as told(record)
+     where r.workspace_id = $1 and r.owner_id is not distinct from $2::uuid and not r.gone
+       and told.record ->> 'recordId' = r.key ${condition}
+     order by r.key`,
+    values,
   );
 }
 
-/** The owner's records that show no profile address, in one order. */
-export function listRecordsWithoutProfile(
+/** Ids of all the owner's records that are not gone, with their person's. */
+export async function listRecordIds(
   tx: Transaction,
   { workspaceId, ownerId }: RecordOwner,
-): Promise<SourceRecord[]> {
-  return tx.query<SourceRecord>(
-    `select ${selected} from ${tableOf(records)} where ${ofOwner} and profile_hash is null order by key`,
-    [workspaceId, ownerId],
-  );
-}
-
-/** Ids of all the owner's records, with their person's. */
-export function listRecordIds(
-  tx: Transaction,
-  { workspaceId, ownerId }: RecordOwner,
-): Promise<{ recordId: string; personId: string }[]> {
+): Promise<readonly { readonly recordId: string; readonly personId: string }[]> {
   return tx.query(
-    `select key as "recordId", person_id as "personId" from ${tableOf(records)}
-      where ${ofOwner} order by key`,
+    `select r.key as "recordId", r.person_id as "personId" from ${tableOf(records)} r
+     where r.workspace_id = $1 and r.owner_id is not distinct from $2::uuid and not r.gone
+     order by r.key`,
     [workspaceId, ownerId],
   );
 }
@@ -171,13 +140,13 @@ export function listRecordIds(
 export async function listPersonsByProfile(
   tx: Transaction,
   workspaceId: string,
-  hashes: readonly string[],
+  profileHashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ profileHash: string; personId: string }>(
-    `select distinct on (profile_hash) profile_hash as "profileHash", person_id as "personId"
-       from ${tableOf(records)} where workspace_id = $1 and profile_hash = any($2)
-      order by profile_hash, key`,
-    [workspaceId, hashes],
+    `select distinct on (r.profile_hash) r.profile_hash as "profileHash", r.person_id as "personId"
+     from ${tableOf(records)} r where r.workspace_id = $1 and r.profile_hash = any($2)
+     order by r.profile_hash, r.key`,
+    [workspaceId, profileHashes],
   );
   return new Map(rows.map(({ profileHash, personId }) => [profileHash, personId]));
 }
@@ -188,9 +157,10 @@ export async function listRecordIdsOfPerson(
   workspaceId: string,
   personId: string,
 ): Promise<readonly string[]> {
-  const rows = await tx.query<{ key: string }>(
-    `select key from ${tableOf(records)} where workspace_id = $1 and person_id = $2 order by key`,
+  const rows = await tx.query<{ id: string }>(
+    `select r.key as id from ${tableOf(records)} r
+     where r.workspace_id = $1 and r.person_id = $2 order by r.key`,
     [workspaceId, personId],
   );
-  return rows.map(({ key }) => key);
+  return rows.map(({ id }) => id);
 }

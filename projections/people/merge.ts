@@ -1,0 +1,124 @@
+import type { EventOf } from '../../domain/kernel/event.ts';
+import type { ConnectionsImported } from '../../domain/network/events.ts';
+import type { PeopleImported } from '../../domain/people/events.ts';
+
+type FactsOf<T> = T extends {
+  readonly data: { readonly personal: Readonly<Record<string, infer About>> };
+}
+  ? Omit<NonNullable<About>, 'profileHash' | 'emailHash'>
+  : never;
+
+export type ProfileFacts = FactsOf<EventOf<typeof PeopleImported>>;
+export type ConnectionFacts = FactsOf<EventOf<typeof ConnectionsImported>>;
+
+/** What one source says of a person, and since when. */
+export type PersonRecord = {
+  readonly recordId: string;
+  readonly importId: string;
+  /** Instant of the event that said it. */
+  readonly saidAt: string;
+  /** True when the source no longer has the person: what it said stays known. */
+  readonly gone: boolean;
+} & (
+  | { readonly kind: 'people'; readonly facts: ProfileFacts }
+  | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts }
+);
+
+/** One position held, as sources tell it. */
+export type Experience = ProfileFacts['experience'][number];
+
+/** A person as all their records together tell it. */
+export interface MergedFacts {
+  readonly name: string;
+  readonly url: string | null;
+  readonly email: string | null;
+  readonly headline: string | null;
+  readonly location: string | null;
+  readonly summary: string | null;
+  /** The present position and company. */
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly experience: readonly Experience[];
+  readonly skills: readonly string[];
+  readonly education: ProfileFacts['education'];
+}
+
+/**
+ * Merges records: of each fact the newest record that states it counts; skills are those
+ * of all. Depends on the records alone, so that a person is the same whichever records
+ * were forgotten on the way. Needs at least one record.
+ */
+export function merged(records: readonly PersonRecord[]): MergedFacts {
+  const newest = [...records].sort(newestFirst);
+  const first = <T>(read: (record: PersonRecord) => T | undefined): T | null => {
+    for (const record of newest) {
+      const fact = read(record);
+      if (fact !== undefined) return fact;
+    }
+    return null;
+  };
+  const ofProfile = <T>(read: (facts: ProfileFacts) => T | undefined) =>
+    first((record) => (record.kind === 'people' ? read(record.facts) : undefined));
+  const present = first(presentPosition);
+  const held = ofProfile(({ experience }) => unlessEmpty(experience)) ?? [];
+  return {
+    name: first(({ facts }) => (facts.name === '' ? undefined : facts.name)) ?? '',
+    url: first(({ facts }) => facts.url),
+    email: first(({ facts }) => facts.email),
+    headline: ofProfile(({ headline }) => headline),
+    location: ofProfile(({ location }) => location),
+    summary: ofProfile(({ summary }) => summary),
+    position: present?.title ?? null,
+    company: present?.company ?? null,
+    experience: withPresent(held, present),
+    skills: allSkills(newest),
+    education: ofProfile(({ education }) => unlessEmpty(education)) ?? [],
+  };
+}
+
+function newestFirst(one: PersonRecord, other: PersonRecord): number {
+  if (one.saidAt !== other.saidAt) return one.saidAt > other.saidAt ? -1 : 1;
+  return one.recordId < other.recordId ? -1 : 1;
+}
+
+interface Present {
+  readonly title?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+function presentPosition(record: PersonRecord): Present | undefined {
+  if (record.kind === 'people') return record.facts.experience.find(({ end }) => end === null);
+  const { position: title, company } = record.facts;
+  return title === undefined && company === undefined ? undefined : { title, company };
+}
+
+/** A network file knows the present position only: it stands before what a profile tells, unless that has it. */
+function withPresent(held: readonly Experience[], present: Present | null): readonly Experience[] {
+  if (present?.title === undefined) return held;
+  const { title, company } = present;
+  const known = held.some(
+    (one) => isSame(one.title, title) && (company === undefined || isSame(one.company, company)),
+  );
+  if (known) return held;
+  return [{ title, ...(company === undefined ? {} : { company }), end: null }, ...held];
+}
+
+function allSkills(records: readonly PersonRecord[]): string[] {
+  const skills = new Map<string, string>();
+  for (const record of records) {
+    if (record.kind !== 'people') continue;
+    for (const skill of record.facts.skills) {
+      const name = skill.toLowerCase();
+      if (!skills.has(name)) skills.set(name, skill);
+    }
+  }
+  return [...skills.values()];
+}
+
+function unlessEmpty<T>(list: T[]): T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
