@@ -3,6 +3,7 @@ import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import { errorFields } from '../../../platform/logger.ts';
 import { smtpMail } from '../../../platform/mail/smtp.ts';
 import { purgeFreedSpace } from '../../../platform/personalData/freedSpace.ts';
+import { readModels } from '../../../projections/registry.ts';
 import { castOf, everyPersonalEvent, type MarkedEvent } from '../../support/privacy/everyEvent.ts';
 import { everythingSaid } from '../../support/privacy/everythingSaid.ts';
 import { forgettingWorld, type ForgettingWorld } from '../../support/privacy/forgettingWorld.ts';
@@ -28,7 +29,7 @@ let samplesBefore: readonly string[];
 
 beforeAll(async () => {
   world = await forgettingWorld();
-  await world.run([everythingSaid()]);
+  await world.run([everythingSaid(), ...readModels]);
   await world.runProcess();
   await world.withoutCompression();
   await world.keyring.createKeys([...goneSubjects, ...Object.values(stays.subjects)]);
@@ -130,10 +131,19 @@ describe('before anybody is forgotten', () => {
     expect(samplesBefore.length).toBeGreaterThan(0);
   });
 
+  test('every read model that is about somebody has taken what it tells', () => {
+    const silent = readModels
+      .filter(({ personal }) => personal)
+      .filter(({ name, version }) => {
+        const table = `read_model.${name}_v${version}.`;
+        return !foundBefore.some((place) => place.startsWith(table));
+      });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(world.trouble).toEqual([]);
+  });
+
   test('a marker stands in read models and their traces only: never in the log or in files', () => {
-    const elsewhere = foundBefore.filter(
-      (place) => !/^(read_model\.everything_said|pg_statistic\.)/.test(place),
-    );
+    const elsewhere = foundBefore.filter((place) => !/^(read_model|pg_statistic)\./.test(place));
     expect(elsewhere).toEqual([]);
   });
 });

@@ -106,12 +106,7 @@ function markedEvent(type: DeclaredType, cast: Cast): MarkedEvent {
   const markers: string[] = [];
   const { subjectId } = cast.subjects[kindOf(type)];
   const filling = {
-    id: (field: string, path: string) => {
-      const kind = ID_FIELDS[field];
-      return kind === undefined
-        ? idSource.idOf('test-cast', cast.name, type.type, path)
-        : cast.subjects[kind].subjectId;
-    },
+    id: (field: string) => idIn(cast, field),
     text: (path: string) => {
       const marker = `MARKER-${cast.name}-${type.type}${path}`;
       markers.push(marker);
@@ -128,12 +123,20 @@ function markedEvent(type: DeclaredType, cast: Cast): MarkedEvent {
   const category = CATEGORIES[type.type];
   if (category === undefined) throw new Error(`Say in CATEGORIES where ${type.type} lies.`);
   return {
-    stream: `${category}-${idSource.idOf('test-cast', cast.name, type.type)}`,
+    stream: `${category}-${idIn(cast, `${category}Id`)}`,
     type: type.type,
     data: { ...(plain as object), personal: { [subjectId]: about } },
     workspaceId: cast.subjects.workspace.subjectId,
     markers,
   };
+}
+
+/** The same field means the same thing in every event of a cast: one project, one import, one candidacy. */
+function idIn(cast: Cast, field: string): string {
+  const kind = ID_FIELDS[field];
+  return kind === undefined
+    ? idSource.idOf('test-cast', cast.name, field)
+    : cast.subjects[kind].subjectId;
 }
 
 function kindOf(type: DeclaredType): Subject['kind'] {

@@ -123,7 +123,9 @@ export async function forgettingWorld() {
     },
     async decideToForget({ subjectId, kind, workspaceId }: Subject) {
       const commandId = ids.idOf('test-forget', subjectId);
-      const data = { subjectId, kind, personId: null, requestId: null, reasonCode: 'asked' };
+      // Each person of these tests has one record, and is named by it.
+      const personId = kind === 'record' ? subjectId : null;
+      const data = { subjectId, kind, personId, requestId: null, reasonCode: 'asked' };
       await handleCommand({ store, codec, ids, decider: subject }, subjectId, {
         type: 'ForgetSubject',
         data,

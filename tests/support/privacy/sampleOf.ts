@@ -5,7 +5,7 @@ export interface Filling {
   /** A text that nothing constrains, such as a name; the path tells it from every other. */
   text(path: string): string;
   /** An id, by the name of the field that it stands in. */
-  id(field: string, path: string): string;
+  id(field: string): string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ function objectSample(schema: Json, path: string, context: Context): unknown {
 function stringSample(schema: Json, field: string, path: string, filling: Filling): string {
   switch (schema['format']) {
     case 'uuid':
-      return filling.id(field, path);
+      return filling.id(field);
     case 'date-time':
       return '2026-11-03T09:30:00.000Z';
     case 'date':
