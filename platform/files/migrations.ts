@@ -25,6 +25,7 @@ export const migrations: readonly Migration[] = [
       );
       create index on files.files (expires_at);
       create index on files.files (owner_id);
+      create index on files.files (workspace_id);
       create table files.subjects (
         subject_id uuid not null,
         file_id uuid not null references files.files on delete cascade,

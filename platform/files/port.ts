@@ -47,7 +47,7 @@ export interface Files {
    * Keeps what the stream gives and answers the file's id, once all of it is kept.
    * When the stream fails or is too long, nothing is kept. Holds two chunks in memory at most.
    * @throws FileTooLargeError past `maxBytes`
-   * @throws SubjectForgottenError when it would hold data of somebody forgotten
+   * @throws SubjectForgottenError when it would hold data of, or belong to, somebody forgotten
    * @throws what the stream throws
    */
   write(file: NewFile, content: AsyncIterable<Uint8Array>): Promise<string>;
@@ -74,6 +74,9 @@ export interface Files {
   /** Removes what has expired; answers how many files that were. */
   deleteExpired(): Promise<number>;
 
-  /** Removes every file that holds data of one of these subjects or belongs to them; answers how many. */
+  /**
+   * Removes every file that holds data of one of these subjects or belongs to them, as
+   * users or as workspaces; answers how many.
+   */
   deleteHolding(subjectIds: readonly string[]): Promise<number>;
 }

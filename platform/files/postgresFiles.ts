@@ -52,6 +52,10 @@ export class PostgresFiles implements Files {
     const seal = FileSeal.create(fileId);
     try {
       await this.#begin(fileId, seal, file);
+      await this.#refuseForgotten(
+        fileId,
+        [file.ownerId, file.workspaceId].filter((id) => id !== null),
+      );
       await this.addSubjects(fileId, file.subjectIds);
       const size = await this.#writeChunks(fileId, seal, content, file.maxBytes);
       await this.#finish(fileId, size, file.expiresAt);
@@ -99,11 +103,7 @@ export class PostgresFiles implements Files {
     } catch (error) {
       throw isForeignKey(error) ? new FileGoneError(fileId) : error;
     }
-    // Asked after the subjects stand there: whoever is forgotten from now on is swept by them.
-    const [forgotten] = await this.#options.keyring.forgottenAmong(subjectIds);
-    if (forgotten === undefined) return;
-    await this.delete(fileId);
-    throw new SubjectForgottenError(forgotten);
+    await this.#refuseForgotten(fileId, subjectIds);
   }
 
   async delete(fileId: string): Promise<void> {
@@ -119,11 +119,19 @@ export class PostgresFiles implements Files {
   async deleteHolding(subjectIds: readonly string[]): Promise<number> {
     const done = await this.#pool.query(
       `delete from files.files
-       where owner_id = any($1::uuid[])
+       where owner_id = any($1::uuid[]) or workspace_id = any($1::uuid[])
           or file_id in (select file_id from files.subjects where subject_id = any($1::uuid[]))`,
       [subjectIds],
     );
     return done.rowCount ?? 0;
+  }
+
+  /** Asked after the file names them: whoever is forgotten from now on is found by their name. */
+  async #refuseForgotten(fileId: string, subjectIds: readonly string[]): Promise<void> {
+    const [forgotten] = await this.#options.keyring.forgottenAmong(subjectIds);
+    if (forgotten === undefined) return;
+    await this.delete(fileId);
+    throw new SubjectForgottenError(forgotten);
   }
 
   async #begin(fileId: string, seal: FileSeal, file: NewFile): Promise<void> {

@@ -259,6 +259,8 @@ describe('a file goes', () => {
     const left = await Promise.all([ofAda, ofBob, byCarol].map((id) => files.find(id)));
     expect(left.map((file) => file?.fileId ?? null)).toEqual([null, ofBob, null]);
     expect(await files.deleteHolding([ada])).toBe(0);
+    expect(await files.deleteHolding([testId(500)])).toBe(1);
+    expect((await counts()).files).toBe(0);
   });
 
   test('when more turn out to be in it, and one of them is forgotten', async () => {
@@ -295,6 +297,14 @@ describe('a file about somebody forgotten', () => {
     await expect(
       files.write(upload({ subjectIds: [gil.subjectId] }), content(10)),
     ).rejects.toMatchObject({ code: 'subject-forgotten' });
+    expect((await counts()).files).toBe(0);
+  });
+
+  test.each(['ownerId', 'workspaceId'])('is not taken as theirs either, by %s', async (whose) => {
+    const file = upload({ [whose]: gil.subjectId });
+    await expect(files.write(file, content(10))).rejects.toMatchObject({
+      code: 'subject-forgotten',
+    });
     expect((await counts()).files).toBe(0);
   });
 
