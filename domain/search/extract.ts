@@ -25,7 +25,11 @@ export function extract(text: string): QueryDocument {
   return {
     version: 1,
     titles: titles.map(({ item }) => item),
-    skills: extractSkills(reading, mentions),
+    skills: extractSkills(
+      reading,
+      mentions,
+      titles.map(({ mention }) => mention.range),
+    ),
     seniority: extractSeniority(reading, titles, years),
     years,
     locations: extractPlaces(reading),

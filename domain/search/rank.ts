@@ -59,30 +59,48 @@ function scoreAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): Sc
   return { score: total, lines };
 }
 
-/**
- * Ranks people, best first; equal scores stay in the order in which the people came. Keeps no more than `limit` at a
- * time, so that `people` may be a stream as long as one likes. Nobody is left out for lacking something.
- */
+/** A ranking in the making: people are added one by one, and no more than the best `limit` are kept. */
+export class Ranking<Ref> {
+  readonly #query: QueryDocument;
+  readonly #now: MonthNumber;
+  readonly #limit: number;
+  readonly #best: (Ranked<Ref> & { order: number })[] = [];
+  #order = 0;
+
+  /** Throws a RangeError when `asOf` is no instant. */
+  constructor(query: QueryDocument, options: RankOptions) {
+    this.#query = query;
+    this.#now = monthOfInstant(options.asOf);
+    this.#limit = options.limit ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Scores a person and keeps them while they are among the best. */
+  add({ ref, facts }: Candidate<Ref>): void {
+    this.#best.push({ ref, ...scoreAt(this.#query, facts, this.#now), order: this.#order });
+    this.#order += 1;
+    // Trimmed now and then: sorting at each step would cost more.
+    if (this.#best.length >= this.#limit * 2 + 64) this.#trim();
+  }
+
+  /** The best so far, best first; equal scores in the order in which they came. */
+  best(): Ranked<Ref>[] {
+    this.#trim();
+    return this.#best.map(({ ref, score: total, lines }) => ({ ref, score: total, lines }));
+  }
+
+  #trim(): void {
+    this.#best.sort((a, b) => b.score - a.score || a.order - b.order);
+    if (this.#best.length > this.#limit) this.#best.length = this.#limit;
+  }
+}
+
+/** Ranks people, best first; equal scores stay in the order in which the people came. Nobody is left out for lacking something. */
 export function rank<Ref>(
   query: QueryDocument,
   people: Iterable<Candidate<Ref>>,
   options: RankOptions,
 ): Ranked<Ref>[] {
-  const now = monthOfInstant(options.asOf);
-  const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const best: (Ranked<Ref> & { order: number })[] = [];
-  const compare = (a: { score: number; order: number }, b: { score: number; order: number }) =>
-    b.score - a.score || a.order - b.order;
-  let order = 0;
-  for (const { ref, facts } of people) {
-    best.push({ ref, ...scoreAt(query, facts, now), order });
-    order += 1;
-    // Trimmed now and then: sorting at each step would cost more.
-    if (best.length >= limit * 2 + 64) {
-      best.sort(compare);
-      best.length = limit;
-    }
-  }
-  best.sort(compare);
-  return best.slice(0, limit).map(({ ref, score: total, lines }) => ({ ref, score: total, lines }));
+  const ranking = new Ranking<Ref>(query, options);
+  for (const candidate of people) ranking.add(candidate);
+  return ranking.best();
 }

@@ -1,3 +1,4 @@
+import { TITLE_NOUNS } from '../taxonomy/titles.ts';
 import { slug } from '../taxonomy/slug.ts';
 import {
   GAP_BRACKET,
@@ -169,7 +170,7 @@ function looksTechnical(tokens: readonly Token[], from: number, to: number): boo
   if (first.gap >= GAP_SENTENCE && to - from === 1) return false;
   for (let at = from; at < to; at += 1) {
     const { raw, key } = tokens[at] as Token;
-    if (STOPS.has(key) || EMPTY.has(key)) return false;
+    if (STOPS.has(key) || EMPTY.has(key) || TITLE_NOUNS.has(key)) return false;
     if (!/^\p{Lu}/u.test(raw) && !/\d/.test(raw)) return false;
     if (/^\d+$/.test(raw) && at === from) return false;
   }

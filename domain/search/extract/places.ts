@@ -19,6 +19,9 @@ const CUES = new Set([
   'office',
   'hybrid',
   'situated',
+  'remote',
+  'remotely',
+  'anywhere',
 ]);
 const REMOTE = new Set(['remote', 'remotely', 'telework', 'wfh']);
 const REMOTE_NOUNS = new Set(
@@ -98,7 +101,7 @@ function remoteSpans(reading: Reading, labelled: readonly Range[]): Span[] {
       tokens[at - 2]?.key.startsWith('work') === true;
     const anywhere = token.key === 'anywhere' && inLabel;
     if (!REMOTE.has(token.key) && !virtual && !home && !anywhere) return;
-    if (sections[at] === 'legal') return;
+    if (!inLabel && sections[at] === 'legal') return;
     const from = home ? at - 2 : at;
     const next = tokens[at + 1];
     const alone = next === undefined || next.gap >= GAP_SENTENCE || token.gap >= GAP_LINE;

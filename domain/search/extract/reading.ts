@@ -1,7 +1,7 @@
 import type { Span } from '../queryItem.ts';
 import { GAP_LINE, tokenize, type Token } from '../text/tokens.ts';
 import { originalSpan, visibleText, type VisibleText } from '../text/visibleText.ts';
-import { boilerplateOf, headingOf, type Section } from './sections.ts';
+import { asksFor, boilerplateOf, headingOf, type Section } from './sections.ts';
 
 /** A run of tokens [from, to). */
 export interface Range {
@@ -73,6 +73,12 @@ export function readingOf(text: string): Reading {
     if (heading !== null) {
       section = heading.section;
       if (heading.whole) headings.add(index);
+    } else if (
+      (section === 'benefits' || section === 'about') &&
+      asksFor(view.text.slice(begin, Math.min(last.end, begin + 400)))
+    ) {
+      // Requirements under no heading of their own.
+      section = 'must';
     }
     sections.fill(section, line.from, line.to);
   });

@@ -94,3 +94,10 @@ export function boilerplateOf(sentence: string): Section | null {
   if (BENEFIT_SENTENCE.test(text)) return 'benefits';
   return null;
 }
+
+/** Whether a line plainly asks for something of a person. */
+export function asksFor(line: string): boolean {
+  return /\b\d{1,2}\+? years?\b.{0,40}experience|\bexperience (with|in|of|working)\b|\b(good|strong|solid|excellent|deep|proven) (knowledge|understanding|command) of\b|\bproficien(t|cy) (in|with)\b|\bdegree in\b/i.test(
+    line,
+  );
+}

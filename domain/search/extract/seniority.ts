@@ -19,6 +19,20 @@ const LEVELS: readonly [RegExp, number, number][] = [
   [/\b(experience|seniority|career) level:?\s{0,3}director\b/i, 8, 8],
 ];
 
+// Grades of the two civil services that publish their ladders: the General Schedule and the grades of Whitehall.
+const GRADES: readonly [RegExp, number, number][] = [
+  [/\bGS[- ]?15\b/, 6, 7],
+  [/\bGS[- ]?14\b/, 5, 6],
+  [/\bGS[- ]?13\b/, 5, 5],
+  [/\bGS[- ]?1[12]\b/, 4, 4],
+  [/\bGS[- ]?9\b/, 3, 3],
+  [/\bGS[- ]?[57]\b/, 2, 2],
+  [/\b(SCS ?1|Senior Civil Service)\b/, 8, 9],
+  [/\b(Grade 6|G6)\b/, 6, 7],
+  [/\b(Grade 7|G7)\b/, 5, 6],
+  [/\bHigher Executive Officer\b/, 2, 3],
+];
+
 /**
  * The steps of the ladder that fit, from the titles' own words, else from a stated level, else from the years asked for.
  * Null when the text says nothing: an unmarked title is not a level.
@@ -47,15 +61,15 @@ export function extractSeniority(
       high,
     );
   }
-  for (const [pattern, min, max] of LEVELS) {
+  for (const [pattern, min, max] of [...LEVELS, ...GRADES]) {
     const match = pattern.exec(reading.view.text);
     if (match === null) continue;
     const span = originalSpan(reading.view, match.index, match.index + match[0].length);
     return itemOf(min, max, [span], 0.7, min);
   }
-  if (years === null) return null;
-  const least = years.min >= 8 ? 5 : years.min >= 5 ? 5 : years.min >= 2 ? 3 : 2;
-  const most = years.min >= 8 ? 7 : years.min >= 5 ? 6 : years.min >= 2 ? 5 : 4;
+  if (years === null || years.min < 2) return null;
+  const least = years.min >= 5 ? 5 : 3;
+  const most = years.min >= 8 ? 7 : years.min >= 5 ? 6 : 5;
   return itemOf(least, most, years.spans, 0.4, least);
 }
 

@@ -36,12 +36,16 @@ export interface QuerySkills {
  * The skills of a job description: required ones as groups of alternatives, welcome ones, excluded ones.
  * How often a skill is named changes nothing but its spans.
  */
-export function extractSkills(reading: Reading, mentions: readonly Mention[]): QuerySkills {
+export function extractSkills(
+  reading: Reading,
+  mentions: readonly Mention[],
+  titles: readonly Range[],
+): QuerySkills {
   const found: Found[] = mentions.map(({ from, to, skill }) => ({
     id: skill.id,
     name: skill.name,
     range: { from, to },
-    scope: scopeOf(reading, { from, to }),
+    scope: inTitle(titles, from) ? 'must' : scopeOf(reading, { from, to }),
     generic: skill.generic,
     open: false,
   }));
@@ -53,6 +57,11 @@ export function extractSkills(reading: Reading, mentions: readonly Mention[]): Q
   found.sort((a, b) => a.range.from - b.range.from);
   const byId = gather(reading, found);
   return arrange(byId, alternatives(reading, found, byId));
+}
+
+/** What the title itself names is asked for: "Senior Python developer". */
+function inTitle(titles: readonly Range[], at: number): boolean {
+  return titles.some(({ from, to }) => at >= from && at < to);
 }
 
 /** "no Python or Java" denies both. */
@@ -117,21 +126,33 @@ function alternatives(
   let at = 0;
   while (at < found.length) {
     const chain = [found[at] as Found];
-    let choice = offersChoice(reading, (found[at] as Found).range.from);
+    const offered = offersChoice(reading, (found[at] as Found).range.from);
+    let choice = offered;
+    let last: Link = 'none';
     let next = at + 1;
     while (next < found.length) {
       const link = linkBetween(reading, chain.at(-1) as Found, found[next] as Found, choice);
       if (link === 'none') break;
-      if (link === 'or') choice = true;
+      // "A or B, C": the comma after a choice begins something else. "A, B/C": so does the slash after a list.
+      if (!offered && link === 'list' && (last === 'or' || last === 'slash')) break;
+      if (!offered && link === 'slash' && last === 'list') {
+        chain.pop();
+        next -= 1;
+        break;
+      }
+      if (link !== 'list') choice = true;
       chain.push(found[next] as Found);
+      last = link;
       next += 1;
     }
     const ids = [...new Set(chain.map(({ id }) => id))].filter((id) => isMust(byId.get(id)));
     if (choice && ids.length > 1) groups.push(ids);
-    at = next;
+    at = Math.max(next, at + 1);
   }
   return groups;
 }
+
+type Link = 'none' | 'or' | 'slash' | 'list';
 
 function offersChoice(reading: Reading, from: number): boolean {
   const before = reading.tokens
@@ -143,12 +164,7 @@ function offersChoice(reading: Reading, from: number): boolean {
   );
 }
 
-function linkBetween(
-  reading: Reading,
-  left: Found,
-  right: Found,
-  choice: boolean,
-): 'none' | 'or' | 'list' {
+function linkBetween(reading: Reading, left: Found, right: Found, choice: boolean): Link {
   const { tokens } = reading;
   const between = tokens.slice(left.range.to, Math.min(right.range.from, left.range.to + 4));
   const gap = (tokens[right.range.from] as Token).gap;
@@ -156,7 +172,7 @@ function linkBetween(
   if (between.some((token) => token.gap >= GAP_SEMICOLON)) return 'none';
   const keys = between.map((token) => token.key);
   if (keys.length === 0) {
-    if (gap === GAP_SLASH) return 'or';
+    if (gap === GAP_SLASH) return 'slash';
     return gap === GAP_COMMA ? 'list' : 'none';
   }
   if (keys.every((key) => key === 'or' || key === 'and') && keys.includes('or')) return 'or';

@@ -7,6 +7,7 @@ import {
   GAP_COMMA,
   GAP_JOINS,
   GAP_SLASH,
+  GAP_SPACE,
   type Token,
 } from '../text/tokens.ts';
 import type { Range } from './reading.ts';
@@ -25,6 +26,18 @@ const STOPS = new Set(
   ),
 );
 
+const RANKS = new Set([
+  'president',
+  'vp',
+  'svp',
+  'evp',
+  'director',
+  'manager',
+  'head',
+  'lead',
+  'chief',
+]);
+
 function accepts(tokens: readonly Token[]) {
   return ({ exact }: TitleEntry, from: number, to: number): boolean => {
     if (exact !== null) return to - from === 1 && tokens[from]?.raw === exact;
@@ -34,7 +47,12 @@ function accepts(tokens: readonly Token[]) {
 
 /** All titles of the dictionary in a token range, with ladder words and qualifiers before them. */
 export function knownTitles(tokens: readonly Token[], range: Range): TitleMention[] {
-  const part = tokens.slice(range.from, range.to);
+  const part = tokens.slice(range.from, range.to).map((token, at) => {
+    // "Vice President, Investment Banking": the comma stands for "of".
+    const before = tokens[range.from + at - 1]?.key ?? '';
+    const joined = at > 0 && token.gap === GAP_COMMA && RANKS.has(before);
+    return joined ? { ...token, gap: GAP_SPACE } : token;
+  });
   return TITLE_PHRASES.scan(part, accepts(part)).map(({ from, to, value }) => {
     const core = { from: from + range.from, to: to + range.from };
     return { core, range: withQualifiers(tokens, core, range), family: value.family };

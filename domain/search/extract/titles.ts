@@ -64,7 +64,7 @@ export interface FoundTitle {
  */
 export function extractTitles(reading: Reading): FoundTitle[] {
   const ways: (() => Evidence)[] = [
-    () => ({ mentions: [...labelled(reading), ...headline(reading)], confidence: 0.95 }),
+    () => ({ mentions: [...headline(reading), ...labelled(reading)], confidence: 0.95 }),
     () => ({ mentions: sought(reading), confidence: 0.85 }),
     () => ({ mentions: mentioned(reading), confidence: 0.5 }),
   ];

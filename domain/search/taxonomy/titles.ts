@@ -7,7 +7,6 @@ import { OFFICE_TITLES } from './titles/office.ts';
 import { PEOPLE_TITLES } from './titles/people.ts';
 import { PRODUCT_TITLES } from './titles/product.ts';
 import { TECHNOLOGY_TITLES } from './titles/technology.ts';
-import { tokenize } from '../text/tokens.ts';
 
 const families = [
   ...readTitleTable('technology', TECHNOLOGY_TITLES),
@@ -32,26 +31,21 @@ export interface TitleEntry {
 /** The dictionary of titles. A title listed under two families belongs to the first. */
 export const TITLE_PHRASES: PhraseTrie<TitleEntry> = new PhraseTrie();
 
-/** The last words of all known titles: what a title that nobody listed is likely to end in. */
-export const TITLE_NOUNS: Set<string> = new Set();
+/** Words that job titles end in: a title that nobody listed is known by them. Comparable form. */
+export const TITLE_NOUNS: ReadonlySet<string> = new Set(
+  'accountant actor actuary adjuster administrator adviser advisor advocate agent aide analyst animator anthropologist apprentice arborist archaeologist architect archivist artist assembler assessor assistant associate astronomer attendant attorney auditor baker barber barista barista bartender biologist biochemist bookkeeper botanist broker buyer captain caregiver carer carpenter cashier chauffeur chef chemist chief cleaner clerk clinician coach coder collector commander commissioner companion compositor comptroller conductor conservator constable consultant contractor controller cook coordinator copywriter counsel counsellor counselor courier creator curator custodian cutter dean dentist dermatologist designer detective developer dietitian director dispatcher doctor drafter draughtsman driver ecologist economist editor educator electrician engineer epidemiologist estimator evaluator evangelist examiner executive expert fabricator facilitator farmer fellow firefighter fitter forecaster foreman forester founder fundraiser gardener geneticist geographer geologist geophysicist groundskeeper grower guard guide handler head historian housekeeper hydrologist hygienist illustrator inspector installer instructor intern interpreter interviewer inventor investigator janitor jeweler joiner journalist judge laborer labourer landscaper lawyer lead leader lecturer liaison librarian linguist lobbyist locksmith machinist maker manager mason mathematician mechanic mechanician mediator mentor merchandiser meteorologist microbiologist midwife miner minister modeler modeller moderator musician negotiator neurologist notary nurse nutritionist officer operator optician optometrist organizer owner packer painter paralegal paramedic partner pathologist pharmacist pharmacologist photographer physician physicist physiologist physiotherapist pilot planner plumber policeman porter practitioner president principal producer professional professor programmer promoter prosecutor psychiatrist psychologist psychotherapist publicist purchaser radiographer radiologist ranger realtor receptionist recruiter referee registrar reporter representative researcher reviewer roofer sailor salesperson scheduler scientist sculptor secretary seller sergeant server sociologist solicitor sommelier sonographer specialist statistician steward strategist stylist superintendent supervisor surgeon surveyor tailor teacher technician technologist teller tester therapist toxicologist trader trainee trainer translator treasurer tutor underwriter valuer veterinarian waiter waitress warden welder writer zoologist'.split(
+    ' ',
+  ),
+);
 
 for (const first of [true, false]) {
   for (const family of families) {
     const titles = first ? family.titles.slice(0, 1) : family.titles.slice(1);
     for (const { text, exact } of titles) {
       TITLE_PHRASES.add(text, { family, exact: exact ? text : null });
-      const last = tokenize(text).at(-1)?.key;
-      if (!exact && last !== undefined && last.length > 3) TITLE_NOUNS.add(last);
     }
   }
 }
-// Words that end a listed title and are no occupation by themselves.
-for (const word of 'software design engineering management sale service university school data construction operation marketing laboratory account payable receivable development relation analytic analysi product plant staff industrial film mover government orchestra kitchen moderator finance medicine state crew safety medical petroleum benefit education science audit court automotive offshore economy charity hotel talent content business online experience field aerospace military nonprofit security bank advertising logistic reliability restaurant member experience customer'.split(
-  ' ',
-)) {
-  TITLE_NOUNS.delete(word);
-}
-
 /** The distance beyond which two families have nothing to do with each other. */
 export const FAR = 4;
 

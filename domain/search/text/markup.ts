@@ -84,8 +84,9 @@ function hiddenBy(attributes: string): boolean {
 
 /** Reads the HTML entity that begins at `at` (a '&'): what it stands for and where it ends, or null. */
 export function readEntity(text: string, at: number): { shown: string; end: number } | null {
-  const end = text.indexOf(';', at);
-  if (end === -1 || end - at > 10 || end - at < 3) return null;
+  const length = text.slice(at, at + 11).indexOf(';');
+  if (length < 3) return null;
+  const end = at + length;
   const name = text.slice(at + 1, end);
   const named = ENTITIES[name];
   if (named !== undefined) return { shown: named, end: end + 1 };

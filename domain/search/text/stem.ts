@@ -24,6 +24,9 @@ export function fold(word: string): string {
   return lower;
 }
 
+// Most words in -ics are names of subjects; these are plurals.
+const PLURAL_ICS = new Set(['metrics', 'topics', 'mechanics', 'clinics', 'critics', 'basics']);
+
 const AMERICAN: readonly [RegExp, string][] = [
   [/isation$/, 'ization'],
   [/ising$/, 'izing'],
@@ -64,7 +67,7 @@ export function stem(word: string): string {
   if (w.length > 2 && w.endsWith("'s")) w = w.slice(0, -2);
   else if (last === 115 && w.length > 3) {
     if (w.endsWith('ies') && w.length > 4) w = `${w.slice(0, -3)}y`;
-    else if (/(ss|us|is|os|as)$/.test(w)) return w;
+    else if (/(ss|us|is|os|as)$/.test(w) || (w.endsWith('ics') && !PLURAL_ICS.has(w))) return w;
     else if (/(sh|ch|x|ss|zz)es$/.test(w)) w = w.slice(0, -2);
     else w = w.slice(0, -1);
   }

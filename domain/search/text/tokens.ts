@@ -32,6 +32,8 @@ export interface Token {
 }
 
 function isWordUnit(c: number): boolean {
+  // Also false for NaN, which is what stands beyond the text's end.
+  if (!(c >= 48)) return false;
   if (c < 128) return (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57);
   if (c < 0xc0) return c === 0xb5 || c === 0xaa || c === 0xba;
   return (

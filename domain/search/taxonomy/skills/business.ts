@@ -64,7 +64,7 @@ E-commerce | ecommerce, online retail, e commerce | e-commerce platforms, online
 Merchandising | | visual merchandising, category management, assortment planning, retail buying, planogram, retail merchandising, retail planning
 Accounting | accountancy, financial accounting | bookkeeping, book-keeping, general ledger, accounting principles, general accounting, journal entries, account reconciliation, month-end close, month end closing, year end closing, month-end closing, reconciliations, bank reconciliation, accounting software, double entry bookkeeping
 Accounts payable | =AP, invoice processing, accounts payable processing, purchase ledger | vendor invoices | Accounting
-Accounts receivable | | =AR/AP, billing, invoicing, credit control, collections, sales ledger, debt collection, cash application | Accounting
+Accounts receivable | | =AR/AP, billing, invoicing, credit control, sales ledger, debt collection, cash application | Accounting
 Management accounting | | cost accounting, controlling, financial controlling, cost control, cost analysis, variance analysis, financial control, product costing, business controlling | Accounting
 Payroll | payroll processing, payroll administration, payroll management, payroll systems | adp payroll, wage calculation
 IFRS | international financial reporting standards, =IFRS | | Accounting
@@ -82,8 +82,8 @@ Financial services | banking, financial services industry, financial industry, f
 Investment banking | | capital markets, ipo, equity capital markets, debt capital markets, ecm, leveraged finance, underwriting securities, investment banks
 Mergers and acquisitions | m&a, mergers & acquisitions | due diligence, deal structuring, post-merger integration, financial due diligence, transaction advisory, transaction services
 Private equity | | venture capital, buyouts, growth equity, fund administration, fund accounting, hedge funds, fund management
-Asset management | portfolio management investments, investment management | wealth management, portfolio construction, fund selection, institutional investors, asset allocation, investment research, equity research, investment strategy, financial research
-Trading | | equities trading, fx trading, foreign exchange, commodities trading, derivatives, fixed income, equities, securities trading, trade execution, options trading, energy trading, fx, structured products, securities, trading systems, financial markets, financial products, financial instruments
+Asset management | portfolio management investments, investment management | wealth management, portfolio construction, fund selection, asset allocation, investment research, equity research, investment strategy, financial research
+Trading | | equities trading, fx trading, foreign exchange, commodities trading, derivatives, fixed income, securities trading, trade execution, options trading, energy trading, fx, structured products, trading systems, financial markets, financial products, financial instruments
 Treasury | | cash management, treasury management, liquidity management, corporate treasury, cash flow management, hedging strategies, bank relationships, working capital management
 Credit analysis | | credit risk, credit risk management, credit underwriting, loan underwriting, credit assessment, lending, loan origination, mortgage lending, mortgages, commercial lending, consumer lending, credit modelling, ifrs 9
 Market risk | | value at risk, liquidity risk, financial risk, financial risk management, counterparty risk, model risk, model validation, stress testing models, basel iii, basel ii, =FRM | Risk management
@@ -101,8 +101,8 @@ SAP | sap erp, sap ecc, sap r/3, sap systems, sap implementation, sap modules | 
 Enterprise resource planning | erp, erp systems, erp system, erp implementation, erp software | oracle erp, oracle e-business suite, oracle ebs, oracle financials, jd edwards, infor erp, epicor, odoo, netsuite, enterprise software
 ^Hyperion | oracle hyperion | anaplan, adaptive insights, tm1, cognos tm1, blackline, onestream, adaptive planning | Financial planning
 ^Coupa | | sap ariba, ariba, jaggaer, ivalua | Procurement
-Procurement | purchasing | sourcing strategy, strategic sourcing, procurement processes, procurement management, category management procurement, supplier sourcing, supplier negotiation, public procurement, buying, purchase orders, indirect procurement, direct procurement, =CIPS, global sourcing, cost reduction
-Real estate | | property management, real estate development, leasing, lease negotiation, property development, commercial real estate, residential real estate, real estate sales, facilities leasing, real estate investment, property sales, real estate transactions, argus enterprise, lease administration, tenant relations
+Procurement | purchasing | sourcing strategy, strategic sourcing, procurement processes, procurement management, category management procurement, supplier sourcing, supplier negotiation, public procurement, ~buying, purchase orders, indirect procurement, direct procurement, =CIPS, global sourcing, cost reduction
+Real estate | | property management, real estate development, ~leasing, lease negotiation, property development, commercial real estate, residential real estate, real estate sales, facilities leasing, real estate investment, property sales, real estate transactions, argus enterprise, lease administration, tenant relations
 Property valuation | real estate appraisal, property appraisal | rics, mrics, property valuations | Real estate
 Facilities management | facility management, building management | facilities maintenance, building maintenance, building operations, office management facilities, janitorial services
 Franchise management | franchising | multi-site management, multi-unit management, store management, area management retail, retail operations, retail management, shop management

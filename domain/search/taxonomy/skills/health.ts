@@ -16,7 +16,7 @@ Internal medicine | | family medicine, general practice medicine, primary care, 
 Radiology | diagnostic imaging, x-ray | radiography, mri, ct scanning, ultrasound, sonography, medical imaging, ct scan, mammography, nuclear medicine, pacs imaging
 Medical laboratory | clinical laboratory, phlebotomy | hematology lab, blood bank, medical laboratory science, specimen collection, venipuncture, blood draws, clinical chemistry, histology, pathology, cytology, microbiology lab, histopathology, clinical pathology
 Dentistry | | dental hygiene, orthodontics, dental assisting, oral health, dental care, endodontics, dental surgery, dental radiography, periodontics
-Pharmacy | | dispensing, pharmacy practice, medication dispensing, clinical pharmacy, prescription processing, compounding, pharmacy law, hospital pharmacy, community pharmacy, pharmacology knowledge
+Pharmacy | | ~dispensing, pharmacy practice, medication dispensing, clinical pharmacy, prescription processing, compounding, pharmacy law, hospital pharmacy, community pharmacy, pharmacology knowledge
 Medication administration | administering medication | medication management, injections, iv therapy, intravenous therapy, administering medications, vaccination, immunization, infusion therapy
 Physical therapy | physiotherapy | physical rehabilitation, rehabilitation, manual therapy, musculoskeletal therapy, sports medicine, kinesiology, massage therapy, hydrotherapy, gait training
 Occupational therapy | occupational therapist skills | ergonomic assessment, sensory integration
@@ -66,7 +66,7 @@ Microscopy | | electron microscopy, light microscopy, fluorescence microscopy, a
 Laboratory techniques | lab techniques, laboratory skills, wet lab, laboratory work, lab work, laboratory experience | titration, pipetting, laboratory testing, laboratory procedures, lab skills, bench work, laboratory instrumentation
 Laboratory management | | lims, laboratory information management systems, lab management, iso 17025, laboratory safety, lab safety, laboratory equipment calibration, electronic lab notebooks, laboratory operations
 Physics | | applied physics, solid state physics, quantum mechanics, condensed matter physics, particle physics, nuclear physics, experimental physics, thermodynamics, theoretical physics, plasma physics, astrophysics, quantum physics, statistical physics, medical physics, astronomy
-Optics | | photonics, laser physics, optical design, optical engineering, lasers, fiber lasers, optoelectronics, zemax, spectrometry optics, laser systems, nonlinear optics, quantum optics
+Optics | | photonics, laser physics, optical design, optical engineering, ~lasers, fiber lasers, optoelectronics, zemax, spectrometry optics, laser systems, nonlinear optics, quantum optics
 Materials science | | metallurgy, polymer science, nanotechnology, ceramics materials, composite materials, composites, material characterization, materials engineering, corrosion engineering, thin films, nanomaterials, nanofabrication, materials testing, material science, surface chemistry, coatings technology
 Geology | | geophysics, hydrogeology, petrology, mineralogy, seismic interpretation, geochemistry, geological mapping, reservoir engineering, petroleum geology, seismology, sedimentology, structural geology, mineral exploration, hydrology, geotechnical investigations, petrophysics, leapfrog geo
 Atmospheric science | | meteorology, climatology, oceanography, weather forecasting, climate modelling, climate science, air quality modelling, climate change

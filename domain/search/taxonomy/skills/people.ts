@@ -1,14 +1,14 @@
 /** HR, office work, law, government, education and social work. Columns and marks: see `../skillTable.ts`. */
 export const PEOPLE_SKILLS = `
 Human resources | hr, human resource management, hrm, human resources management, hr management, people operations | people ops, hr operations, hr processes, personnel management, hr administration, people & culture, hr business partnering, hr generalist skills, human capital management, hr practices, hr policies
-Recruiting | recruitment, talent acquisition, hiring | technical recruiting, full-cycle recruiting, full cycle recruiting, end-to-end recruitment, headhunting, executive search, candidate sourcing, candidate screening, interviewing candidates, sourcing candidates, staffing, campus recruiting, graduate recruitment, recruitment process, volume recruitment, structured interviewing, candidate experience, talent sourcing | Human resources
+Recruiting | recruitment, talent acquisition | technical recruiting, full-cycle recruiting, full cycle recruiting, end-to-end recruitment, headhunting, executive search, candidate sourcing, candidate screening, interviewing candidates, sourcing candidates, ~staffing, campus recruiting, graduate recruitment, recruitment process, volume recruitment, structured interviewing, candidate experience, talent sourcing | Human resources
 Boolean search | boolean sourcing, x-ray search | linkedin recruiter | Recruiting
 Applicant tracking systems | applicant tracking system | greenhouse ats, =ATS, lever ats, icims, taleo, smartrecruiters, bullhorn, jobvite, workable ats | Recruiting
 Onboarding | employee onboarding, new hire orientation | offboarding, new employee onboarding | Human resources
 Talent management | | succession planning, talent development, talent strategy, talent review, leadership development, career development programs, high potential programs | Human resources
 Performance management | performance appraisal, performance appraisals, performance reviews | employee performance management, performance evaluations, goal setting frameworks
 Learning and development | l&d, training and development, employee training | corporate training, training delivery, training programs, training needs analysis, staff training, staff development, employee development, training design, professional development programs, conducting training, training materials, delivering training, workforce development
-Compensation and benefits | | compensation, total rewards, benefits administration, salary benchmarking, job evaluation, reward management, comp & ben, incentive plans, compensation analysis, job grading, compensation planning, executive compensation | Human resources
+Compensation and benefits | | ~compensation, total rewards, benefits administration, salary benchmarking, job evaluation, reward management, comp & ben, incentive plans, compensation analysis, job grading, compensation planning, executive compensation | Human resources
 Employee relations | labor relations | labour relations, industrial relations, grievance handling, union negotiations, disciplinary cases, collective bargaining, trade union relations, workplace investigations, works council, grievances | Human resources
 Employee engagement | | engagement surveys, employee experience, workplace culture, culture building, culture surveys, company culture programs | Human resources
 Diversity and inclusion programs | diversity equity and inclusion, diversity and inclusion strategy, deia, dei strategy, dei programs | | Human resources
@@ -24,7 +24,7 @@ Office administration | office management, administrative support, clerical work
 Executive assistance | executive support, pa support | personal assistance, calendar management, diary management, travel arrangements, travel coordination, minute taking, travel booking, scheduling meetings, meeting coordination | Office administration
 Data entry | | typing skills, typing, touch typing, transcription, audio typing, keyboarding
 Record keeping | records management, document management | filing systems, document control, archiving, record management, archives management, document management systems, edms, recordkeeping
-Reception | front desk, switchboard, receptionist skills, front office operations, guest reception
+~Reception | front desk, switchboard, receptionist skills, front office operations, guest reception
 Microsoft Office | ms office, office 365, microsoft office suite, ms office suite, o365 | microsoft 365, office suite, microsoft word, ms word, microsoft outlook, ms outlook, office software, microsoft office applications, ms office applications, mso
 PowerPoint | power point, ms powerpoint, microsoft powerpoint, google slides | keynote presentations, presentation design
 Google Workspace | g suite, gsuite, google docs, google apps | google drive
@@ -51,7 +51,7 @@ Federal acquisition | federal acquisition regulation, =FAR, government contracti
 Federal budgeting | | appropriations law, appropriations, federal budget, government budgeting, budget formulation
 Agile government procurement | modular contracting | agile contracting, blanket purchase agreements | Federal acquisition
 Emergency management | | emergency preparedness, disaster response, emergency planning, crisis management, emergency response, civil protection, disaster relief, fema
-Law enforcement | policing | patrol, criminal investigations, crime prevention, police work, investigations, investigative techniques, evidence collection, surveillance operations, interviewing suspects
+Law enforcement | policing | ~patrol, criminal investigations, crime prevention, police work, ~investigations, investigative techniques, evidence collection, surveillance operations, interviewing suspects
 Intelligence analysis | | =OSINT, open source intelligence, all-source analysis, counterintelligence, signals intelligence, sigint, humint, military intelligence, counter-terrorism, intelligence reporting
 Military operations | | military training, combat operations, defence operations, weapons systems, military logistics, defense industry, defence industry, tactical operations, military planning
 Security guarding | physical security | cctv, access control guarding, security patrol, loss prevention, crowd control, close protection, security screening, sia licence, door supervision
@@ -62,7 +62,7 @@ Community engagement | community outreach | community development, public engage
 Nonprofit management | non-profit management, ngo management, nonprofit, non profit, non-profit | charity sector, charity management, board development
 Social work | | case management, child protection, safeguarding, child welfare, social services, social care, foster care, family support, youth work, care planning, care plans, crisis intervention, youth services, welfare advice, elder care, casework, lcsw, msw, social worker skills, child safeguarding
 Counseling | counselling | psychotherapy, substance abuse counseling, career guidance, therapeutic counseling, addiction counseling, grief counseling, family therapy, cognitive behavioral therapy, cbt, cognitive behavioural therapy, motivational interviewing, group therapy, art therapy, addiction treatment
-Teaching | classroom teaching, lesson planning | lesson plans, classroom management, instruction, teaching experience, secondary teaching, primary teaching, tutoring, pedagogy, qts, qualified teacher status, teaching certification, lecturing, student assessment, differentiated instruction, teaching methods, teaching qualification, state teaching license, teaching english, tefl, tesol, esl, celta, phonics
+Teaching | classroom teaching, lesson planning | lesson plans, classroom management, ~instruction, teaching experience, secondary teaching, primary teaching, tutoring, pedagogy, qts, qualified teacher status, teaching certification, lecturing, student assessment, differentiated instruction, teaching methods, teaching qualification, state teaching license, teaching english, tefl, tesol, esl, celta, phonics
 Curriculum development | curriculum design | course development, course design, syllabus design, educational content development, curriculum planning, educational program development | Teaching
 Early childhood education | early years | nursery education, childcare, child development, eyfs, montessori, preschool teaching, kindergarten teaching, child care, babysitting | Teaching
 Special education | special needs, special educational needs | iep, individualized education programs, autism support, behaviour support, applied behavior analysis, aba therapy, learning disabilities support, =SEN, =SEND, inclusive education | Teaching
@@ -71,9 +71,9 @@ Instructional design | e-learning, elearning, e learning | articulate storyline,
 Learning management systems | lms | moodle, canvas lms, blackboard lms, cornerstone ondemand, docebo | Instructional design
 Educational leadership | school leadership | school administration, school management, education management, education policy, ofsted
 Library science | | cataloguing, cataloging, librarianship, library management, archival science, collection development, reference services, library services, digital libraries, marc records, information science
-Museum curation | curation | collections management, exhibition curation, conservation of artefacts, museum studies, art handling, art history, heritage conservation
+Museum curation | ~curation | collections management, exhibition curation, conservation of artefacts, museum studies, art handling, art history, heritage conservation
 Sports coaching | athletic coaching | personal training, fitness instruction, strength and conditioning, physical education, group fitness, yoga instruction, fitness training, exercise programs, sports management, lifeguarding, swimming instruction
-Performing arts | | acting, dance, choreography, music performance, theatre production, singing, music teaching, stage management, directing theatre, orchestral performance, casting
-Religious ministry | | pastoral care, theology, chaplaincy, preaching
+Performing arts | | ~acting, ~dance, choreography, music performance, theatre production, ~singing, music teaching, stage management, directing theatre, orchestral performance, ~casting
+Religious ministry | | pastoral care, theology, chaplaincy, ~preaching
 Equal employment opportunity | eeo compliance | eeo regulations, affirmative action planning, ada compliance hr | Human resources
 `;

@@ -62,7 +62,7 @@ Graphic design | graphics design, print design, digital design, graphic designer
 Typography | type design, typesetting, lettering
 Brand design | brand identity, branding design, logo design
 Illustration | digital illustration, storyboarding, storyboards
-Animation | 2d animation, 3d animation, character animation, rigging
+Animation | 2d animation, 3d animation, character animation, ~rigging
 Motion graphics | motion design | after effects, adobe after effects
 3D modeling | 3d modelling, 3d design, 3d rendering, blender 3d | =Blender, 3ds max, autodesk maya, cinema 4d, zbrush, substance painter, houdini vfx
 Figma | figjam, figma design

@@ -1,0 +1,32 @@
+/** What a command reads from and writes to: the process's own streams, or a test's. */
+export interface Io {
+  input: AsyncIterable<Uint8Array | string>;
+  /** Writes a part of the answer; resolves when there is room for more. */
+  write(text: string): Promise<void>;
+  /** Writes one line for people, never a part of the answer. */
+  say(line: string): void;
+}
+
+/** The process's own streams. */
+export function processIo(): Io {
+  return {
+    input: process.stdin,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    say: (line) => {
+      process.stderr.write(`${line}\n`);
+    },
+  };
+}
+
+/** All that comes in, as text; bytes that are no UTF-8 become replacement characters. */
+export async function readAll(input: Io['input']): Promise<string> {
+  const decoder = new TextDecoder('utf-8');
+  let text = '';
+  for await (const chunk of input) {
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
