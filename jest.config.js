@@ -1,6 +1,8 @@
 /** One configuration for unit, integration, contract and fault tests; `scripts/test.mjs` picks the suite by path. */
 export default {
   testEnvironment: 'node',
+  // Not a promise about speed: a busy machine is no failure, only a test that hangs is.
+  testTimeout: 60_000,
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {

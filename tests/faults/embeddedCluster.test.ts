@@ -17,7 +17,6 @@ import { query } from '../support/postgres/query.ts';
 import { makeScratchFolder } from '../support/suites/scratch.ts';
 
 const LIMIT_MS = 20_000;
-jest.setTimeout(60_000);
 
 let installation: Installation;
 let scratch: string;

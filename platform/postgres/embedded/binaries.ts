@@ -1,10 +1,9 @@
-import { constants } from 'node:fs';
-import { chmod, cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { canAll, type Ids } from './account.ts';
 import { PlatformUnsupportedError } from './errors.ts';
-import { chownTree } from './files.ts';
+import { layOut } from './layOut.ts';
 
 /** A folder of PostgreSQL programs (`bin`, `lib`, `share`) that the database's user can run. */
 export type Binaries = { readonly folder: string; readonly copied: boolean };
@@ -48,7 +47,7 @@ export async function prepareBinaries(
     return { folder: installed, copied: false };
   }
   const copy = join(home, `binaries-${await versionOf(installed)}`);
-  if (!runnable(copy, ids)) await copyTo(installed, copy, ids);
+  if (!runnable(copy, ids)) await copyTo(installed, copy);
   return { folder: copy, copied: true };
 }
 
@@ -56,18 +55,11 @@ function runnable(folder: string, ids: Ids | undefined): boolean {
   return canAll(ids, RUNNABLE, folder);
 }
 
-async function copyTo(installed: string, copy: string, ids: Ids | undefined): Promise<void> {
+async function copyTo(installed: string, copy: string): Promise<void> {
   const partial = `${copy}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await cp(installed, partial, {
-    recursive: true,
-    verbatimSymlinks: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (source) => !source.endsWith('.a'),
-  });
-  for (const name of PROGRAMS) await chmod(join(partial, 'bin', name), 0o755);
+  await layOut(installed, partial);
   await linkLibraries(partial);
-  if (ids) await chownTree(partial, ids);
   await rm(copy, { recursive: true, force: true });
   await rename(partial, copy);
 }

@@ -59,12 +59,30 @@ console.log('serving ' + process.pid + ' ' + JSON.stringify(process.argv.slice(2
 if (exit) process.exit(Number(exit.slice(7)));
 `;
 
+let pattern: Promise<string> | undefined;
+
+/** Lays a fresh one out. Nothing in it is installed or built. */
 export async function makeRepository(): Promise<Repository> {
+  pattern ??= makePattern();
   const folder = await makeScratchFolder('repository');
-  const write = async (path: string, text: string) => {
-    await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), text);
+  await cp(await pattern, folder, { recursive: true });
+  return {
+    folder,
+    write: (path, text) => writeIn(folder, path, text),
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    start: (args = []) => run(folder, args),
+    remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Removes what all repositories of a test file were copied from. */
+export async function forgetPattern(): Promise<void> {
+  if (pattern) await rm(await pattern, { recursive: true });
+}
+
+async function makePattern(): Promise<string> {
+  const folder = await makeScratchFolder('pattern');
+  const write = (path: string, text: string) => writeIn(folder, path, text);
   await write('tiny/package.json', '{ "name": "tiny", "version": "1.0.0", "main": "index.js" }');
   await write('tiny/index.js', '');
   npm(folder, ['pack', './tiny', '--silent']);
@@ -75,13 +93,12 @@ export async function makeRepository(): Promise<Repository> {
   await write('compile.mjs', COMPILE);
   await write('api/main.ts', SERVER);
   await write('ui/page.ts', '');
-  return {
-    folder,
-    write,
-    read: (path) => readFile(join(folder, path), 'utf8'),
-    start: (args = []) => run(folder, args),
-    remove: () => rm(folder, { recursive: true }),
-  };
+  return folder;
+}
+
+async function writeIn(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), text);
 }
 
 function run(folder: string, args: readonly string[]): Run {

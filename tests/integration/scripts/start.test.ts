@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { isRunning, markOf } from '../../../platform/postgres/embedded/processes.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
-import { makeRepository, type Repository, type Run, SERVER } from './repository.ts';
+import { forgetPattern, makeRepository, type Repository, type Run, SERVER } from './repository.ts';
 
 const LIMIT_MS = 20_000;
-jest.setTimeout(60_000);
 
 let repository: Repository;
 const runs: Run[] = [];
@@ -20,6 +19,8 @@ afterEach(async () => {
   }
   await repository.remove();
 });
+
+afterAll(forgetPattern);
 
 async function start(args: readonly string[] = []): Promise<Run> {
   const run = repository.start(args);
