@@ -24,8 +24,8 @@ export interface Claims {
   confirm(kind: ClaimKind, hash: string, ownerId: string): Promise<boolean>;
   /** Whose it is, confirmed or not. */
   ownerOf(kind: ClaimKind, hash: string): Promise<string | null>;
-  /** Gives back all that an owner has claimed. */
-  releaseAll(ownerId: string): Promise<void>;
+  /** Gives back all that an owner has claimed; answers how many claims that were. */
+  releaseAll(ownerId: string): Promise<number>;
 }
 
 export function claimsOn(pool: Pool, clock: Clock): Claims {
@@ -81,7 +81,8 @@ export function claimsOn(pool: Pool, clock: Clock): Claims {
     },
 
     async releaseAll(ownerId) {
-      await pool.query('delete from identity.claims where owner_id = $1', [ownerId]);
+      const done = await pool.query('delete from identity.claims where owner_id = $1', [ownerId]);
+      return done.rowCount ?? 0;
     },
   };
 }

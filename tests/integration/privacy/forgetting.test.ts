@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
+import { idSource } from '../../../platform/ids.ts';
 import { errorFields } from '../../../platform/logger.ts';
 import { smtpMail } from '../../../platform/mail/smtp.ts';
 import { purgeFreedSpace } from '../../../platform/personalData/freedSpace.ts';
@@ -56,6 +57,13 @@ async function plant(): Promise<void> {
     file(stays.subjects.user.subjectId, [stays.subjects.record.subjectId], stays),
     bytes('of somebody else'),
   );
+  for (const { name, subjects } of [gone, stays]) {
+    const userId = subjects.user.subjectId;
+    const workspaceId = subjects.workspace.subjectId;
+    await world.claims.take('mail-address', `hash-${name}`, userId, () => Promise.resolve(true));
+    const session = { id: idSource.newId(), linkId: idSource.newId(), userAgentFamily: 'Firefox' };
+    await world.sessions.begin({ ...session, userId, workspaceId });
+  }
   await world.settled();
 }
 
@@ -198,7 +206,7 @@ describe('after they are forgotten', () => {
   });
 
   test('each has one receipt, and together they count every copy that was swept', async () => {
-    let copies = 0;
+    const swept = new Map<string, number>();
     for (const { subjectId } of goneSubjects) {
       const [decision, receipt, ...more] = await eventsOf(subjectId);
       expect([decision?.type, receipt?.type, more]).toEqual([
@@ -211,11 +219,20 @@ describe('after they are forgotten', () => {
         subjectId,
         keyDestroyedAt: world.clock.now().toISOString(),
       });
-      const stores = receipt.data.swept.map(({ store }) => store);
-      expect(stores).toEqual(['files', 'planner-samples']);
-      copies += receipt.data.swept[0]?.copies ?? 0;
+      for (const { store, copies } of receipt.data.swept) {
+        swept.set(store, (swept.get(store) ?? 0) + copies);
+      }
     }
-    expect(copies).toBe(3);
+    expect([...swept.keys()]).toEqual(['files', 'claims', 'sessions', 'planner-samples']);
+    expect(['files', 'claims', 'sessions'].map((store) => swept.get(store))).toEqual([3, 1, 1]);
+  });
+
+  test('their sessions and claims are gone, and those of others are not', async () => {
+    const [goneId, staysId] = [gone.subjects.user.subjectId, stays.subjects.user.subjectId];
+    expect(await world.sessions.list(goneId)).toHaveLength(0);
+    expect(await world.sessions.list(staysId)).toHaveLength(1);
+    expect(await world.claims.ownerOf('mail-address', 'hash-gone')).toBeNull();
+    expect(await world.claims.ownerOf('mail-address', 'hash-stays')).toBe(staysId);
   });
 
   test('asking again changes nothing, and leaves no job', async () => {

@@ -10,13 +10,14 @@ import { subject } from '../../../domain/privacy/subject.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import { claimsOn } from '../../../platform/identity/claims.ts';
+import { sessionsOn } from '../../../platform/identity/sessions.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { deriveKeys } from '../../../platform/personalData/derivedKeys.ts';
 import type { Subject } from '../../../platform/personalData/keyring.ts';
 import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
-import { plannerSamplesSweep } from '../../../platform/personalData/plannerSamples.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
@@ -25,6 +26,7 @@ import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunn
 import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
 import { forgetSubject, ForgetSubject } from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
+import { databaseSweeps } from '../../../workers/privacy/sweeps.ts';
 import { ManualClock } from '../clock.ts';
 import type { MarkedEvent } from './everyEvent.ts';
 
@@ -54,6 +56,8 @@ export async function forgettingWorld() {
   const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
   const store = new PostgresEventStore({ pool, onError });
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: deriveKeys(masterKeys) });
+  const claims = claimsOn(pool, clock);
+  const sessions = sessionsOn(pool, clock);
   const behind = subscribersNotPast(pool);
   const following = { pool, connection: { connectionString }, store, codec, clock, onTrouble };
   const running: { stop(): Promise<void> }[] = [];
@@ -75,6 +79,8 @@ export async function forgettingWorld() {
     clock,
     codec,
     files,
+    claims,
+    sessions,
     keyring,
     store,
     trouble,
@@ -145,10 +151,7 @@ export async function forgettingWorld() {
         `update reactions.due set done_at = now()
          where processor = 'privacy/forgetSubject' and done_at is null returning job_id, payload`,
       );
-      const sweeps = [
-        { store: 'files', sweep: (of: readonly string[]) => files.deleteHolding(of) },
-        plannerSamplesSweep(pool),
-      ];
+      const sweeps = databaseSweeps({ pool, files, claims, sessions });
       const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
       for (const { payload } of rows) await forgetSubject(deps, ForgetSubject.parse(payload));
       return rows.length;
