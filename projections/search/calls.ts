@@ -1,0 +1,48 @@
+import { KithError } from '../../domain/kernel/errors.ts';
+import { SearchNotReadyError, SearchUnavailableError } from './errors.ts';
+import type { Search } from './port.ts';
+
+/** A question on its way to the index, wherever that is. */
+export type SearchCall =
+  | { readonly method: 'suggest'; readonly wanted: Parameters<Search['suggest']>[0] }
+  | { readonly method: 'score'; readonly wanted: Parameters<Search['score']>[0] }
+  | { readonly method: 'status' };
+
+/** What comes back: the result, or the code of what went wrong. */
+export type SearchAnswer = { readonly result: unknown } | { readonly errorCode: string };
+
+/** Answers a question by a search at hand. Never throws. */
+export async function answerCall(search: Search, call: SearchCall): Promise<SearchAnswer> {
+  try {
+    switch (call.method) {
+      case 'suggest':
+        return { result: await search.suggest(call.wanted) };
+      case 'score':
+        return { result: await search.score(call.wanted) };
+      case 'status':
+        return { result: await search.status() };
+    }
+  } catch (error) {
+    return { errorCode: error instanceof KithError ? error.code : 'unexpected' };
+  }
+}
+
+/** A search whose questions are answered elsewhere. */
+export function searchThrough(
+  ask: (call: SearchCall) => Promise<SearchAnswer>,
+  close: () => Promise<void>,
+): Search {
+  const result = async (call: SearchCall) => {
+    const answer = await ask(call);
+    if ('result' in answer) return answer.result;
+    throw answer.errorCode === 'search-not-ready'
+      ? new SearchNotReadyError()
+      : new SearchUnavailableError();
+  };
+  return {
+    suggest: (wanted) => result({ method: 'suggest', wanted }) as ReturnType<Search['suggest']>,
+    score: (wanted) => result({ method: 'score', wanted }) as ReturnType<Search['score']>,
+    status: () => result({ method: 'status' }) as ReturnType<Search['status']>,
+    close,
+  };
+}

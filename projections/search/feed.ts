@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { BEGINNING } from '../../platform/eventStore/port.ts';
+import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
+import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
+import { versionName } from '../../platform/subscriptions/tables.ts';
+import { people } from '../people/people.ts';
+import { listPeopleById, listPeopleToIndex, personIdsIn } from './indexedPeople.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** People read at once while the index is built. */
+const PAGE = 2_000;
+
+/** Events looked at at once. */
+const BATCH = 500;
+
+/** How long the read model may be behind before the feed asks again. */
+const BEHIND_MS = 5_000;
+
+export interface FeedDeps {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly index: SearchIndex;
+  /** Resolves when the read model of people has reached the position; false after the time. */
+  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+}
+
+/**
+ * Fills the index from the read model of people, then keeps it to what changes: the log says
+ * who, their rows say what. Nothing is decrypted here.
+ */
+export async function* feedIndex(deps: FeedDeps, signal: AbortSignal): AsyncGenerator<Position> {
+  const { pool, store, index } = deps;
+  const after = await positionOfPeople(pool);
+  for (let last = ''; !signal.aborted;) {
+    const page = await listPeopleToIndex(pool, last, PAGE);
+    for (const person of page) index.put(person);
+    const end = page.at(-1);
+    if (end === undefined) break;
+    last = end.id;
+  }
+  yield after;
+  const subscription = { after, categories: people.categories, batchSize: BATCH, signal };
+  for await (const { events, checkpoint } of store.subscribe(subscription)) {
+    await refresh(deps, events, checkpoint, signal);
+    yield checkpoint;
+  }
+}
+
+async function refresh(
+  { pool, index, waitForPeople }: FeedDeps,
+  events: readonly RecordedEvent[],
+  checkpoint: Position,
+  signal: AbortSignal,
+): Promise<void> {
+  const ids = [...new Set(events.flatMap(personIdsIn))];
+  if (ids.length === 0) return;
+  while (!(await waitForPeople(checkpoint, BEHIND_MS))) if (signal.aborted) return;
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const some = ids.slice(at, at + PAGE);
+    const found = new Map((await listPeopleById(pool, some)).map((row) => [row.id, row]));
+    for (const id of some) {
+      const row = found.get(id);
+      if (row === undefined) index.remove(id);
+      else index.put(row);
+    }
+  }
+}
+
+/** Where the read model stood before the first row was read: what it took in since is looked at twice. */
+async function positionOfPeople(pool: Pool): Promise<Position> {
+  const name = versionName(people);
+  const checkpoints = await listCheckpoints(pool);
+  return checkpoints.find((checkpoint) => checkpoint.name === name)?.position ?? BEGINNING;
+}

@@ -1,0 +1,54 @@
+import { Pool } from 'pg';
+import { EventStoreDbEventStore } from '../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
+import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
+import { Listener } from '../../platform/subscriptions/listener.ts';
+import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
+import { people } from '../people/people.ts';
+import { LocalSearch } from './localSearch.ts';
+
+/** Reading rows and the log needs few connections. */
+const POOL_SIZE = 4;
+
+export interface SearchPlace {
+  readonly databaseUrl: string;
+  /** Absent: the log is in Postgres. */
+  readonly eventStoreUrl: string | undefined;
+}
+
+/** Opens an index in this thread, with connections of its own, closed with it. */
+export async function openLocalSearch(
+  { databaseUrl, eventStoreUrl }: SearchPlace,
+  onError: (error: unknown) => void,
+): Promise<LocalSearch> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'kith search',
+  });
+  pool.on('error', onError);
+  const store =
+    eventStoreUrl === undefined
+      ? new PostgresEventStore({ pool, onError })
+      : new EventStoreDbEventStore(eventStoreUrl, onError);
+  const listener = new Listener({
+    connection: { connectionString: databaseUrl },
+    name: 'kith search listener',
+    onError,
+  });
+  const waiter = new PositionWaiter(pool, listener, onError);
+  await listener.start();
+  const search = new LocalSearch({
+    pool,
+    store,
+    onError,
+    waitForPeople: (position, withinMs) => waiter.waitForPosition([people], position, withinMs),
+  });
+  const close = search.close.bind(search);
+  search.close = async () => {
+    await close();
+    await store.close();
+    await listener.close();
+    await pool.end();
+  };
+  return search;
+}

@@ -1,0 +1,66 @@
+import type { QueryDocument } from '../../domain/search/queryDocument.ts';
+import type { ScoreLine } from '../../domain/search/rank/line.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+
+/** Whether somebody in the workspace knows the people that are looked for. */
+export type NetworkSide = 'inNetwork' | 'outOfNetwork';
+
+export interface SuggestWanted {
+  readonly workspaceId: string;
+  readonly query: QueryDocument;
+  readonly side: NetworkSide;
+  /** People on whom has been decided. */
+  readonly exceptPersonIds: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+  /** ISO 8601 instant that recency is counted from. */
+  readonly asOf: string;
+}
+
+/** A person's score and the lines that it is the sum of. */
+export interface PersonScore {
+  readonly personId: string;
+  readonly side: NetworkSide;
+  readonly score: number;
+  readonly lines: readonly ScoreLine[];
+}
+
+/** One page, best first, and how many there are in all. */
+export interface Suggested {
+  readonly matches: readonly PersonScore[];
+  readonly total: number;
+}
+
+export interface ScoreWanted {
+  readonly workspaceId: string;
+  readonly query: QueryDocument;
+  readonly personId: string;
+  readonly asOf: string;
+}
+
+export interface SearchStatus {
+  readonly ready: boolean;
+  /** Everything up to here is in the index. */
+  readonly position: Position;
+  readonly people: number;
+}
+
+/**
+ * Finds and scores people. Works on an index in memory, off the web server's loop: in a
+ * worker thread, or as a service of its own.
+ */
+export interface Search {
+  /**
+   * People who have at least one of the titles or skills looked for.
+   * @throws SearchNotReadyError while the index is being built
+   */
+  suggest(wanted: SuggestWanted): Promise<Suggested>;
+
+  /** One person's score, or `null` when the workspace has no such person. @throws SearchNotReadyError */
+  score(wanted: ScoreWanted): Promise<PersonScore | null>;
+
+  /** How far the index is; never throws but when the service can't be reached. */
+  status(): Promise<SearchStatus>;
+
+  close(): Promise<void>;
+}

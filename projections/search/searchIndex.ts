@@ -1,0 +1,115 @@
+import type { PersonFacts } from '../../domain/search/personFacts.ts';
+import { profileFacts } from '../../domain/search/profileFacts.ts';
+import { Ranking, score } from '../../domain/search/rank.ts';
+import type { IndexedPerson } from './indexedPeople.ts';
+import type { PersonScore, ScoreWanted, Suggested, SuggestWanted } from './port.ts';
+import { Postings } from './postings.ts';
+import { termsOfPerson, termsOfQuery } from './terms.ts';
+
+/** A person in the index. */
+interface Entry {
+  readonly personId: string;
+  readonly workspaceId: string;
+  readonly known: boolean;
+  readonly facts: PersonFacts;
+}
+
+/** The index is built anew when more of its numbers are gone than this share. */
+const MOST_GONE = 0.5;
+const FEW = 1_000;
+
+/** People in memory, found by terms and scored by the ranker. Holds no names and no addresses. */
+export class SearchIndex {
+  readonly #numbers = new Map<string, number>();
+  #entries: (Entry | undefined)[] = [];
+  #postings = new Postings();
+
+  /** How many people there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Puts a person in, or in the place of what was known of them. */
+  put(person: IndexedPerson): void {
+    this.remove(person.id);
+    const facts = profileFacts(person.profile);
+    this.#add({
+      personId: person.id,
+      workspaceId: person.workspaceId,
+      known: person.known,
+      facts,
+    });
+  }
+
+  /** Takes a person out, with everything that was known of them. */
+  remove(personId: string): void {
+    const number = this.#numbers.get(personId);
+    const entry = number === undefined ? undefined : this.#entries[number];
+    if (number === undefined || entry === undefined) return;
+    this.#entries[number] = undefined;
+    this.#numbers.delete(personId);
+    this.#postings.leave(termsOfPerson(entry.facts));
+    if (this.#entries.length > FEW && this.size < this.#entries.length * MOST_GONE) this.#compact();
+  }
+
+  suggest(wanted: SuggestWanted): Suggested {
+    const { workspaceId, query, offset, limit, asOf } = wanted;
+    const except = new Set(wanted.exceptPersonIds);
+    const known = wanted.side === 'inNetwork';
+    const found = [...this.#having(termsOfQuery(query))].filter(
+      (entry) =>
+        entry.workspaceId === workspaceId && entry.known === known && !except.has(entry.personId),
+    );
+    // Equal scores stay in the order in which people come: by id, at every query.
+    found.sort((one, other) => (one.personId < other.personId ? -1 : 1));
+    const ranking = new Ranking<Entry>(query, { asOf, limit: offset + limit });
+    for (const entry of found) ranking.add({ ref: entry, facts: entry.facts });
+    const matches = ranking
+      .best()
+      .slice(offset)
+      .map((ranked) => present(ranked.ref, ranked));
+    return { matches, total: found.length };
+  }
+
+  score({ workspaceId, query, personId, asOf }: ScoreWanted): PersonScore | null {
+    const number = this.#numbers.get(personId);
+    const entry = number === undefined ? undefined : this.#entries[number];
+    if (entry?.workspaceId !== workspaceId) return null;
+    return present(entry, score(query, entry.facts, { asOf }));
+  }
+
+  #add(entry: Entry) {
+    const number = this.#entries.length;
+    this.#entries.push(entry);
+    this.#numbers.set(entry.personId, number);
+    this.#postings.add(number, termsOfPerson(entry.facts));
+  }
+
+  /** Everybody who has one of the terms, once. */
+  *#having(terms: ReadonlySet<string>): Generator<Entry> {
+    const seen = new Uint8Array(this.#entries.length);
+    for (const term of terms) {
+      for (const number of this.#postings.of(term)) {
+        if (seen[number] === 1) continue;
+        seen[number] = 1;
+        const entry = this.#entries[number];
+        if (entry !== undefined) yield entry;
+      }
+    }
+  }
+
+  #compact() {
+    const living = this.#entries.filter((entry) => entry !== undefined);
+    this.#entries = [];
+    this.#postings = new Postings();
+    this.#numbers.clear();
+    for (const entry of living) this.#add(entry);
+  }
+}
+
+function present(
+  { personId, known }: Entry,
+  { score: total, lines }: Pick<PersonScore, 'score' | 'lines'>,
+): PersonScore {
+  return { personId, side: known ? 'inNetwork' : 'outOfNetwork', score: total, lines };
+}

@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLogger, errorFields } from '../../platform/logger.ts';
+import { answerCall, type SearchCall } from './calls.ts';
+import { openLocalSearch, type SearchPlace } from './openLocalSearch.ts';
+
+/** What the thread is started with. */
+export interface ThreadData extends SearchPlace {
+  readonly logLevel: string;
+}
+
+/** What goes to and fro: questions and answers by number, and the wish to end. */
+export type ToThread = { readonly number: number; readonly call: SearchCall } | 'close';
+
+const port = parentPort;
+if (port === null) throw new Error('The search thread is started by threadSearch.');
+const { logLevel, ...place } = workerData as ThreadData;
+const logger = createLogger({ level: logLevel, service: 'search' });
+const search = await openLocalSearch(place, (error) =>
+  logger.warn(errorFields(error), 'recovering'),
+);
+
+port.on('message', (message: ToThread) => {
+  if (message === 'close') {
+    search.close().finally(() => port.close());
+    return;
+  }
+  const { number, call } = message;
+  void answerCall(search, call).then((answer) => port.postMessage({ number, answer }));
+});
