@@ -23,6 +23,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'as-of-not-kept': 400,
   'file-too-large': 413,
   'body-too-large': 413,
+  'forged-request': 403,
   'rate-limited': 429,
   'subject-forgotten': 409,
   concurrency: 409,

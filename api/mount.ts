@@ -76,7 +76,9 @@ function readBody(schema: z.ZodType, raw: unknown): unknown {
 
 /** Errors that concern the body as a whole have no field to stand at. */
 function fieldsOrWhole(error: z.ZodError): KithError {
-  return error.issues.every((issue) => issue.path.length === 0)
+  const concernsWhole = ({ path, code }: z.core.$ZodIssue) =>
+    path.length === 0 && code !== 'unrecognized_keys';
+  return error.issues.every(concernsWhole)
     ? new InvalidRequestError('invalid-body', 'The body doesn’t have the expected shape.')
     : new InvalidFieldsError(fieldErrors(error));
 }

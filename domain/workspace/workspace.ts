@@ -103,8 +103,9 @@ function grantMembership(
     throw new RuleBrokenError('sign-up-closed', 'This workspace takes no new members for now.');
   }
   const { workspaceId, userId, via, invitationId } = data;
-  // Who asked for a trial owns it only as the first to come; whoever comes later is one of many.
-  const role = data.via === 'trial' && !firstOfTrial ? 'colleague' : data.role;
+  // Of those who came to an empty workspace by themselves only the first in time owns it.
+  const late = data.role === 'owner' && state.members.size > 0;
+  const role = late && (data.via === 'trial' || data.via === 'signUp') ? 'recruiter' : data.role;
   return [{ type: 'MembershipGranted', data: { workspaceId, userId, role, via, invitationId } }];
 }
 

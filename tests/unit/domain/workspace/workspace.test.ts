@@ -139,14 +139,12 @@ describe('a seat', () => {
         type: 'MembershipGranted',
         data: { workspaceId, userId: testId(2), role, via: 'trial', invitationId: null },
       }) satisfies WorkspaceEvent;
-    given(workspaceDecider, [added()])
-      .when(grant(2, 'trial', 'owner'))
-      .then([granted('owner')]);
+    given(workspaceDecider, [added()]).when(grant(2, 'trial', 'owner')).then([granted('owner')]);
     given(workspaceDecider, [added(), member(5, 'owner')])
       .when(grant(2, 'trial', 'owner'))
       .thenRuleBroken('sign-up-closed');
     given(workspaceDecider, [added(), opened, member(5, 'owner')])
       .when(grant(2, 'trial', 'owner'))
-      .then([granted('colleague')]);
+      .then([granted('recruiter')]);
   });
 });

@@ -1,0 +1,60 @@
+import type { Context } from 'koa';
+import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import { browserHashOf, newBrowserId, type Tokens } from '../../platform/identity/tokens.ts';
+import type { BrowserNotices } from '../../platform/identity/browserNotices.ts';
+import type { Cookies } from '../cookies.ts';
+import type { Session } from '../endpoint.ts';
+
+/** How long a browser without a session is known again, in milliseconds. */
+const PRE_SESSION_MS = 12 * 60 * 60 * 1000;
+
+/** A browser as it is known before anybody has signed in with it: by a random pre-session id. */
+export interface Browsers {
+  /** The hash of the browser's pre-session id, or `null` for one that was never here. */
+  known(ctx: Context): string | null;
+  /** The same, and gives the browser an id if it has none. */
+  greet(ctx: Context): string;
+  forget(ctx: Context): void;
+  /** The token against forged requests that belongs to this request's session or browser. */
+  csrfToken(ctx: Context): string;
+  /** Leaves notices for the next page of this browser. */
+  leave(ctx: Context, notices: readonly FlashNotice[]): Promise<void>;
+  /** Takes the notices that wait for this browser. */
+  take(ctx: Context): Promise<readonly FlashNotice[]>;
+}
+
+export function browsersWith(deps: {
+  readonly cookies: Cookies;
+  readonly tokens: Tokens;
+  readonly notices: BrowserNotices<FlashNotice>;
+}): Browsers {
+  const { cookies, tokens, notices } = deps;
+  const known = (ctx: Context): string | null => {
+    // A browser that has just been greeted sends its cookie with the next request only.
+    const given: string | undefined = ctx.state.browserId ?? cookies.get(ctx, 'browser');
+    return given !== undefined && /^[\w-]{43}$/.test(given) ? browserHashOf(given) : null;
+  };
+  const greet = (ctx: Context): string => {
+    const hash = known(ctx);
+    if (hash !== null) return hash;
+    const id = newBrowserId();
+    ctx.state.browserId = id;
+    cookies.set(ctx, 'browser', id, PRE_SESSION_MS);
+    return browserHashOf(id);
+  };
+  return {
+    known,
+    greet,
+    forget: (ctx) => cookies.clear(ctx, 'browser'),
+    csrfToken(ctx) {
+      const session: Session | undefined = ctx.state.session;
+      if (session !== undefined) return tokens.csrf({ sessionId: session.sessionId });
+      return tokens.csrf({ browserHash: greet(ctx) });
+    },
+    leave: (ctx, left) => notices.leave(greet(ctx), left),
+    take: async (ctx) => {
+      const hash = known(ctx);
+      return hash === null ? [] : notices.take(hash);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import { WorkEmail } from '../../domain/identity/workEmail.ts';
+import { OriginLabel } from '../../domain/kernel/code.ts';
+import { isReady } from '../../domain/workspace/workspace.ts';
+import { endpoint, type AnyEndpoint, type EndpointRequest } from '../endpoint.ts';
+import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
+import { findAccount, findWorkspace, type Account } from './accounts.ts';
+import { issueLink } from './issueLink.ts';
+import { signUp } from './signUp.ts';
+import type { VisitorDeps } from './visitorDeps.ts';
+
+/** Whatever a form holds is taken in and judged here: a person gets a page, not an error. */
+const EntryForm = z.object({
+  user: z.string().catch(''),
+  delivery: z.string().optional().catch(undefined),
+  origin: OriginLabel.nullable().catch(null).default(null),
+});
+type EntryRequest = EndpointRequest<object, object, z.infer<typeof EntryForm>, 'visitor'>;
+
+/**
+ * The forms by which people come in. Both answer with 303 to `/login`, where the notices left
+ * say what became of it. They tell who has an account, because the product is specified so;
+ * limits per address, per network address and overall keep that from being a list.
+ */
+export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
+  const { ground, browsers, limits } = deps;
+
+  const answerForm = async (
+    { body, ctx }: EntryRequest,
+    judge: (email: string) => Promise<readonly FlashNotice[]>,
+  ) => {
+    const email = WorkEmail.safeParse(body.user);
+    const shown = email.success ? email.data : body.user.slice(0, 254).toWellFormed();
+    const notices = email.success
+      ? await limited(() => countEntry(ctx, email.data).then(() => judge(email.data)))
+      : [failed];
+    await browsers.leave(ctx, [...notices, { type: 'EMAIL', email: shown }]);
+    ctx.redirect('/login');
+    ctx.status = 303;
+  };
+
+  const countEntry = (ctx: Context, email: string) =>
+    limits.count([
+      [visitorLimits.loginPerIp, limits.ip(ctx)],
+      [visitorLimits.linkPerAddress, ground.hash('mail-address', email)],
+      [visitorLimits.loginOverall, 'all'],
+    ]);
+
+  const sendLink = async (
+    { body, ctx, commandContext }: EntryRequest,
+    { userId, status, workspaceId }: Account,
+  ): Promise<readonly FlashNotice[]> => {
+    if (status !== 'open' || workspaceId === null) return [failed];
+    const browserHash = browsers.greet(ctx);
+    const wish = { userId, workspaceId, browserHash, origin: body.origin };
+    await issueLink(ground, ctx, commandContext('link'), { ...wish, purpose: 'signIn' });
+    return [sent];
+  };
+
+  return [
+    endpoint({
+      method: 'post',
+      path: '/login',
+      summary: 'Ask for a sign-in link (a form).',
+      capability: 'identity',
+      access: 'visitor',
+      body: EntryForm,
+      answer: null,
+      handle: (request) =>
+        answerForm(request, async (email) => {
+          const account = await findAccount(ground, email);
+          if (account !== null) return sendLink(request, account);
+          const workspace = await findWorkspace(ground, email);
+          if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
+          const check: FlashNotice = { type: 'CHECK_SIGNUP' };
+          return isReady(workspace) ? [check, { type: 'WORKSPACE_READY' }] : [check];
+        }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/start-signup',
+      summary: 'Make an account, or ask for a trial where the workspace is not ready (a form).',
+      capability: 'identity',
+      access: 'visitor',
+      body: EntryForm,
+      answer: null,
+      handle: (request) =>
+        answerForm(request, async (email) => {
+          const { body, ctx, commandContext } = request;
+          const { origin } = body;
+          const account = await findAccount(ground, email);
+          if (account !== null) return sendLink(request, account);
+          const workspace = await findWorkspace(ground, email);
+          if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
+          const wish = { email, workspace, origin };
+          const signedUp = await signUp(ground, ctx, commandContext, wish);
+          // Somebody was faster with the same address: the next try finds that account.
+          if (signedUp === null) return [failed];
+          const { userId, purpose } = signedUp;
+          const { workspaceId } = workspace;
+          const browserHash = browsers.greet(ctx);
+          const link = { userId, workspaceId, purpose, browserHash, origin };
+          await issueLink(ground, ctx, commandContext('link'), link);
+          return [sent];
+        }),
+    }),
+  ];
+}
+
+const failed: FlashNotice = { type: 'PASSWORDLESS_REQUEST_ERROR' };
+const sent: FlashNotice = { type: 'PASSWORDLESS_REQUEST_SUCCESS' };
+
+async function limited(
+  act: () => Promise<readonly FlashNotice[]>,
+): Promise<readonly FlashNotice[]> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof RateLimitedError) return [failed];
+    throw error;
+  }
+}

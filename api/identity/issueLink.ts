@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { RequestSignInLink } from '../../domain/identity/commands.ts';
+import { canRequestSignInLink } from '../../domain/identity/policy.ts';
+import { signInDecider } from '../../domain/identity/signIn.ts';
+import { execute } from '../execute.ts';
+import type { IdentityGround } from './ground.ts';
+
+/** What a link is asked for with, beyond what is made here. */
+export type LinkWish = Pick<
+  RequestSignInLink['data'],
+  'userId' | 'workspaceId' | 'purpose' | 'browserHash' | 'origin'
+>;
+
+/** Asks for a sign-in link by mail: the event leads to the mail, nothing is sent in the request. */
+export async function issueLink(
+  ground: IdentityGround,
+  ctx: Context,
+  context: CommandContext,
+  wish: LinkWish,
+): Promise<void> {
+  const data = { ...wish, linkId: ground.ids.newId(), delivery: 'mail' as const };
+  if (!canRequestSignInLink(context.actor, data)) throw new ForbiddenError('request-sign-in-link');
+  const command: RequestSignInLink = { type: 'RequestSignInLink', data, context };
+  await execute(ground, ctx, signInDecider, wish.userId, command);
+}

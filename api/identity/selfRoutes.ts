@@ -1,0 +1,62 @@
+import { SelfAnswer, UpdateSelf } from '../../domain/contracts/user.ts';
+import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
+import { canChangeUser } from '../../domain/identity/policy.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { ApiGround } from '../dependencies.ts';
+import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { execute } from '../execute.ts';
+import { lastSearchIdOf, readSelf } from './self.ts';
+
+/** What the signed-in user reads and changes of themselves. */
+export function selfEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
+  const version = { server: { git: ground.config.git } };
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/me',
+      summary: 'Get the signed-in user.',
+      capability: 'identity',
+      access: 'user',
+      answer: SelfAnswer,
+      handle: async ({ session }) => ({ ...(await readSelf(ground, session)), version }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/update-self',
+      summary: 'Change name, preferences or the latest search of the signed-in user.',
+      capability: 'identity',
+      access: 'user',
+      body: UpdateSelf,
+      answer: SelfAnswer,
+      async handle({ body, session, commandContext, ctx }) {
+        const { userId, workspaceId } = session;
+        const { name, preferences, lastQuery } = body;
+        const context = commandContext;
+        if (!canChangeUser(context().actor, session)) throw new ForbiddenError('update-self');
+        if (name !== undefined) {
+          await execute(ground, ctx, userDecider, userId, {
+            type: 'RenameUser',
+            data: { userId, name },
+            context: context('name'),
+          });
+        }
+        if (preferences !== undefined) {
+          await execute(ground, ctx, userDecider, userId, {
+            type: 'ChoosePreferences',
+            data: { userId, preferences },
+            context: context('preferences'),
+          });
+        }
+        if (lastQuery !== undefined) {
+          await execute(ground, ctx, lastSearchDecider, lastSearchIdOf(ground, session), {
+            type: 'RememberSearch',
+            data: { userId, workspaceId, lastQuery },
+            context: context('lastQuery'),
+          });
+        }
+        return { ...(await readSelf(ground, session)), version };
+      },
+    }),
+  ];
+}

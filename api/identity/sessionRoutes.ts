@@ -1,0 +1,103 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
+import { SESSION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
+import { endpoint, type AnyEndpoint, type Session } from '../endpoint.ts';
+import { visitorLimits } from '../middleware/rateLimit.ts';
+import { readLinkCookie } from './linkCookie.ts';
+import { useLink } from './useLink.ts';
+import type { VisitorDeps } from './visitorDeps.ts';
+
+const SignInForm = z.object({
+  /** Six digits, however they are spaced. */
+  code: z
+    .string()
+    .transform((typed) => typed.replaceAll(/\D/g, ''))
+    .transform((digits) => (digits === '' ? null : digits))
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+
+/** How sessions begin and end: only ever by a POST of our own page, but for a log-out that nobody else asked for. */
+export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
+  const { ground, cookies, browsers, limits } = deps;
+  return [
+    endpoint({
+      method: 'post',
+      path: '/sign-in',
+      summary: 'Use the sign-in link that this browser has opened (a form).',
+      capability: 'identity',
+      access: 'visitor',
+      body: SignInForm,
+      answer: null,
+      async handle({ body, ctx, commandContext }) {
+        await limits.count([[visitorLimits.signInPerIp, limits.ip(ctx)]]);
+        const link = readLinkCookie(cookies.get(ctx, 'link'));
+        const use =
+          link === null
+            ? ({ outcome: 'noGood' } as const)
+            : await useLink(ground, ctx, limits, {
+                link,
+                browserHash: browsers.known(ctx),
+                code: body.code,
+                context: commandContext(),
+              });
+        switch (use.outcome) {
+          case 'signedIn':
+            await endSession(deps, ctx);
+            cookies.set(ctx, 'session', use.secret, SESSION_LIFETIME_MS);
+            cookies.clear(ctx, 'link');
+            cookies.clear(ctx, 'next');
+            browsers.forget(ctx);
+            return goTo(ctx, nextPath(cookies.get(ctx, 'next')));
+          case 'codeNeeded':
+            return goTo(ctx, '/sign-in');
+          case 'codeWrong':
+            return goTo(ctx, '/sign-in?code=wrong');
+          case 'waiting':
+            cookies.clear(ctx, 'link');
+            return deps.pages.site(ctx, { kind: 'waiting', email: use.email });
+          case 'noGood':
+            cookies.clear(ctx, 'link');
+            await browsers.leave(ctx, [{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
+            return goTo(ctx, '/login');
+        }
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/logout',
+      summary: 'End the session (a form).',
+      capability: 'identity',
+      access: 'visitor',
+      body: z.object({}),
+      answer: null,
+      handle: ({ ctx }) => logOut(deps, ctx),
+    }),
+  ];
+}
+
+/** Ends the request's session, if there is one, and leads to `/login`. */
+export async function logOut(deps: VisitorDeps, ctx: Context): Promise<void> {
+  await endSession(deps, ctx);
+  deps.cookies.clear(ctx, 'session');
+  goTo(ctx, '/login');
+}
+
+async function endSession({ ground }: VisitorDeps, ctx: Context): Promise<void> {
+  const session: Session | undefined = ctx.state.session;
+  if (session === undefined) return;
+  await ground.identity.sessions.end(session.userId, session.sessionId, 'loggedOut');
+}
+
+/** Answers a form with the page to load next. */
+export function goTo(ctx: Context, path: string): void {
+  ctx.redirect(path);
+  ctx.status = 303;
+}
+
+function nextPath(wanted: string | undefined): string {
+  const path = Buffer.from(wanted ?? '', 'base64url').toString();
+  return isAppPath(path) ? path : HOME_PATH;
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'koa';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { UseSignInLink } from '../../domain/identity/commands.ts';
+import { signInDecider } from '../../domain/identity/signIn.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import type { GrantMembership } from '../../domain/workspace/commands.ts';
+import { canGrantMembership } from '../../domain/workspace/policy.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { sameToken } from '../../platform/identity/tokens.ts';
+import { userAgentFamily } from '../../platform/identity/userAgent.ts';
+import { execute } from '../execute.ts';
+import type { Limiter } from '../middleware/rateLimit.ts';
+import { visitorLimits } from '../middleware/rateLimit.ts';
+import type { Account } from './accounts.ts';
+import type { IdentityGround } from './ground.ts';
+import type { LinkCookie } from './linkCookie.ts';
+
+/** What came of using a link. */
+export type LinkUse =
+  | { readonly outcome: 'signedIn'; readonly secret: string }
+  | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
+  /** The address is proved, but the workspace has no place for its owner yet. */
+  | { readonly outcome: 'waiting'; readonly email: string };
+
+/**
+ * Uses a link, once: the append of its use is what decides among requests at the same moment.
+ * Then the membership that waited for the proof is granted and a session begins.
+ */
+export async function useLink(
+  ground: IdentityGround,
+  ctx: Context,
+  limits: Limiter,
+  request: {
+    readonly link: LinkCookie;
+    readonly browserHash: string | null;
+    /** The six digits as typed, or `null`. */
+    readonly code: string | null;
+    readonly context: CommandContext;
+  },
+): Promise<LinkUse> {
+  const { identity, ids, config } = ground;
+  const { link, browserHash, context } = request;
+  const { userId, linkId } = link;
+  if (!sameToken(link.token, identity.tokens.signIn(linkId))) return { outcome: 'noGood' };
+  if (request.code !== null) await limits.count([[visitorLimits.codePerLink, linkId]]);
+  const account = await readState(ground, userDecider, userId);
+  if (account?.status !== 'open') return { outcome: 'noGood' };
+
+  const sessionId = ids.newId();
+  const command: UseSignInLink = {
+    type: 'UseSignInLink',
+    data: {
+      userId,
+      linkId,
+      sessionId,
+      browserHash,
+      code: judged(request.code, identity.tokens.signInCode(linkId)),
+      consoleLinks: !config.production,
+    },
+    context,
+  };
+  const used = await decided(() => execute(ground, ctx, signInDecider, userId, command));
+  if (used === 'code-needed') return { outcome: 'codeNeeded' };
+  if (used === 'code-wrong') return { outcome: 'codeWrong' };
+  if (typeof used === 'string') return { outcome: 'noGood' };
+  const [event] = used.events;
+  if (event === undefined) return { outcome: 'noGood' };
+
+  const { workspaceId } = event.data;
+  const isMember = await grantMembership(ground, ctx, account, workspaceId, context);
+  if (!isMember) return { outcome: 'waiting', email: account.email ?? '' };
+  const secret = await identity.sessions.begin({
+    id: sessionId,
+    userId,
+    workspaceId,
+    linkId,
+    userAgentFamily: userAgentFamily(ctx.get('User-Agent')),
+  });
+  return { outcome: 'signedIn', secret };
+}
+
+function judged(given: string | null, expected: string): 'none' | 'wrong' | 'right' {
+  if (given === null) return 'none';
+  return sameToken(given, expected) ? 'right' : 'wrong';
+}
+
+/** False when the workspace has no place for the user: sign-up closed meanwhile, or no seat free. */
+async function grantMembership(
+  ground: IdentityGround,
+  ctx: Context,
+  account: Account,
+  workspaceId: string,
+  visit: CommandContext,
+): Promise<boolean> {
+  const { userId, via, role } = account;
+  if ((await ground.memberships.roleOf(userId, workspaceId)) !== null) return true;
+  // Only the workspace that the account was made for waits for the proof.
+  if (account.workspaceId !== workspaceId) return false;
+  const actor = { kind: 'user', id: userId } as const;
+  if (!canGrantMembership(actor, account)) throw new ForbiddenError('grant-membership');
+  const commandId = ground.ids.idOf('grant-membership', visit.commandId);
+  const command: GrantMembership = {
+    type: 'GrantMembership',
+    data: { workspaceId, userId, role, via, invitationId: null },
+    context: { ...visit, actor, commandId, workspaceId },
+  };
+  const granted = await decided(() => execute(ground, ctx, workspaceDecider, workspaceId, command));
+  return typeof granted !== 'string';
+}
+
+/** The code of the rule that stood against a command, or what came of it. */
+async function decided<T>(act: () => Promise<T>): Promise<T | string> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof RuleBrokenError) return error.code;
+    throw error;
+  }
+}

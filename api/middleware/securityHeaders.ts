@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import helmet from 'koa-helmet';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const nonces = new WeakMap<object, string>();
+
+/** The nonce of this answer's inline scripts and styles. */
+export function nonceOf({ res }: Pick<Context, 'res'>): string {
+  const nonce = nonces.get(res) ?? randomBytes(16).toString('base64');
+  nonces.set(res, nonce);
+  return nonce;
+}
+
+/**
+ * The headers that tell browsers what our pages may do. Scripts and styles come from here or
+ * carry the nonce; nobody frames us, and of others only the scheduling frame is framed.
+ */
+export function securityHeaders(options: {
+  readonly production: boolean;
+  /** Origins that may be framed: the scheduling widget's, where one is configured. */
+  readonly framed: readonly string[];
+}): Middleware {
+  const { production, framed } = options;
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: framed.length === 0 ? ["'none'"] : [...framed],
+        scriptSrc: ["'self'", withNonce],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", withNonce],
+        // Attributes of elements: positions and sizes that scripts set.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        ...(production ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: production
+      ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+function withNonce(_request: unknown, res: ServerResponse): string {
+  return `'nonce-${nonceOf({ res })}'`;
+}

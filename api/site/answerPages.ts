@@ -1,0 +1,27 @@
+import type { Middleware } from 'koa';
+import { errorFields, type Logger } from '../../platform/logger.ts';
+import { errorAnswerOf } from '../errors.ts';
+import type { Pages } from './pages.ts';
+
+/** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
+export function answerPages(deps: { readonly pages: Pages; readonly logger: Logger }): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (ctx.path.startsWith('/api/') || ctx.accepts('json', 'html') !== 'html') throw error;
+      const { status, message, data } = errorAnswerOf(error);
+      // A host that is not ours gets no page of ours, and without a database there is none to make.
+      if (status === 421 || status === 503) throw error;
+      if (status >= 500) {
+        const { requestId } = ctx.state;
+        deps.logger.error({ requestId, status, ...errorFields(error) }, 'page failed');
+      }
+      const wait = data?.['retryAfterSeconds'];
+      if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
+      const shown = status >= 500 ? 'Something went wrong on our side.' : message;
+      await deps.pages.site(ctx, { kind: 'error', status, message: shown });
+      ctx.status = status;
+    }
+  };
+}

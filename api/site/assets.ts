@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import serve from 'koa-static';
+import { APP_ASSETS, SITE_ASSETS } from './builtUi.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves what was built. Every file has its content's hash in its name, so browsers may keep it. */
+export function assets(folder: string): Middleware {
+  const parts = [
+    {
+      prefix: SITE_ASSETS,
+      files: serve(join(folder, 'site'), { maxAge: YEAR_MS, immutable: true, index: false }),
+    },
+    {
+      prefix: APP_ASSETS,
+      files: serve(join(folder, 'app'), { maxAge: YEAR_MS, immutable: true, index: false }),
+    },
+  ];
+  return async (ctx, next) => {
+    const part = parts.find(({ prefix }) => ctx.path.startsWith(prefix));
+    if (part === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const asked = ctx.path;
+    ctx.path = asked.slice(part.prefix.length - 1);
+    try {
+      await part.files(ctx, async () => undefined);
+    } finally {
+      ctx.path = asked;
+    }
+  };
+}

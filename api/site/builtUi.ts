@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { PageAssets, RenderPage } from '../../domain/contracts/page.ts';
+
+/** The address below which the site's built files are served. */
+export const SITE_ASSETS = '/assets/site/';
+/** The address below which the app's built files are served. */
+export const APP_ASSETS = '/assets/app/';
+
+/** What was built of the user interface. */
+export interface BuiltUi {
+  readonly render: RenderPage;
+  readonly assets: PageAssets;
+  /** The app's page, with an empty `#initial-data`; `null` where the app has not been built. */
+  readonly appPage: string | null;
+  /** The folder that holds `site` and `app`. */
+  readonly folder: string;
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+  }),
+);
+
+/** Loads the build from its folder (`dist/ui`). @throws when the site has not been built */
+export async function loadBuiltUi(folder: string): Promise<BuiltUi> {
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(join(folder, 'site/.vite/manifest.json'), 'utf8')),
+  );
+  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry === true);
+  const url = (file: string) => SITE_ASSETS + file;
+  // The text font alone: headings may swap, but the page must not jump.
+  const fonts = entries
+    .flatMap(({ assets = [] }) => assets)
+    .filter((file) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file));
+  const entry = pathToFileURL(join(folder, 'ssr/entry.server.js')).href;
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  return {
+    render: renderPage,
+    assets: {
+      scripts: entries.map(({ file }) => url(file)),
+      styles: entries.flatMap(({ css = [] }) => css).map(url),
+      fonts: fonts.map(url),
+    },
+    appPage: await readIfThere(join(folder, 'app/index.html')),
+    folder,
+  };
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'koa';
+import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { Session } from '../endpoint.ts';
+import type { Browsers } from '../identity/browser.ts';
+import type { IdentityGround } from '../identity/ground.ts';
+import { readSelf } from '../identity/self.ts';
+
+/** Gathers what every page is sent with. Notices that wait for this browser are read here, once. */
+export type GatherPageData = (ctx: Context, page: PageContent) => Promise<InitialPageData>;
+
+export function pageDataWith(ground: IdentityGround, browsers: Browsers): GatherPageData {
+  const { config, identity } = ground;
+  const { git } = config;
+  return async (ctx, page) => {
+    const session: Session | undefined = ctx.state.session;
+    const signedIn = session && (await signedInOf(ground, session));
+    return {
+      clientConfig: { disableGA: true, liveHosts: [], supportEmail: config.supportEmail },
+      config: {
+        trackingId: null,
+        trackingIdV4: null,
+        boardsTrackingIdV4: null,
+        kithDomain: new URL(config.origin).host,
+        version: { client: { git }, server: { git } },
+      },
+      user: signedIn?.user ?? null,
+      workspace: signedIn?.workspace ?? null,
+      fixedBoard: null,
+      cnameGoogleAnalyticsVersionFour: null,
+      uistate: {
+        openPopup: 'body',
+        flashes: session === undefined ? await browsers.take(ctx) : [],
+        errors: [],
+      },
+      csrfToken: browsers.csrfToken(ctx),
+      liveToken: session === undefined ? null : identity.tokens.live(session.sessionId),
+      page,
+    };
+  };
+}
+
+async function signedInOf(ground: IdentityGround, session: Session) {
+  const [user, workspace] = await Promise.all([
+    readSelf(ground, session),
+    readState(ground, workspaceDecider, session.workspaceId),
+  ]);
+  return { user, workspace: { id: session.workspaceId, name: workspace?.name ?? '' } };
+}

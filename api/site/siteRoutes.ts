@@ -1,0 +1,123 @@
+import type { Context, Middleware } from 'koa';
+import Router from 'koa-router';
+import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
+import {
+  needsNoCode,
+  signInDecider,
+  SIGN_IN_LINK_LIFETIME_MS,
+  whyLinkIsNoGood,
+} from '../../domain/identity/signIn.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { sameToken } from '../../platform/identity/tokens.ts';
+import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
+import type { Session } from '../endpoint.ts';
+import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
+import { goTo, logOut } from '../identity/sessionRoutes.ts';
+import type { VisitorDeps } from '../identity/visitorDeps.ts';
+
+/** How long a page that needs a session is remembered while its visitor signs in, in milliseconds. */
+const NEXT_MS = 15 * 60 * 1000;
+
+/** The pages: what GET and HEAD show, none of which changes anything but a log-out of one's own. */
+export function sitePages(
+  deps: VisitorDeps & { readonly inbox: DevelopmentInbox | null },
+): readonly Middleware[] {
+  const { browsers, cookies, inbox, pages } = deps;
+  const router = new Router();
+
+  for (const path of ['/login', '/start-signup']) {
+    router.get(path, async (ctx) => {
+      if (sessionOf(ctx) !== undefined) return goTo(ctx, HOME_PATH);
+      await pages.site(ctx);
+    });
+  }
+  router.get('/', (ctx) => pages.site(ctx));
+
+  // Mail scanners follow links, and some press what they find: nothing is used up here. The
+  // token moves into a cookie, so that no address bar, history or referrer keeps it.
+  router.get('/sign-in/:userId/:linkId/:token', async (ctx) => {
+    const link = LinkCookie.safeParse(ctx.params);
+    ctx.set('Referrer-Policy', 'no-referrer');
+    ctx.set('Cache-Control', 'no-store');
+    if (link.success) {
+      cookies.set(ctx, 'link', writeLinkCookie(link.data), SIGN_IN_LINK_LIFETIME_MS);
+      return goTo(ctx, '/sign-in');
+    }
+    await browsers.leave(ctx, [{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
+    goTo(ctx, '/login');
+  });
+  router.get('/sign-in', async (ctx) => {
+    ctx.set('Referrer-Policy', 'no-referrer');
+    const needsCode = await isCodeNeeded(deps, ctx);
+    if (needsCode === null) {
+      await browsers.leave(ctx, [{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
+      return goTo(ctx, '/login');
+    }
+    const codeWrong = needsCode && ctx.query['code'] === 'wrong';
+    await pages.site(ctx, { kind: 'signIn', needsCode, codeWrong });
+  });
+
+  router.get('/logout', async (ctx) => {
+    const own = ['same-origin', 'same-site', 'none'].includes(ctx.get('Sec-Fetch-Site'));
+    if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
+    await pages.site(ctx, { kind: 'logout' });
+  });
+
+  if (inbox !== null) {
+    router.get('/dev/mail', (ctx) => {
+      const mails = inbox.mails().map(({ id, to, subject, text, keptAt }) => ({
+        id,
+        to,
+        subject,
+        text,
+        keptAt: keptAt.toISOString(),
+      }));
+      return pages.site(ctx, { kind: 'mail', mails });
+    });
+  }
+
+  return [router.routes() as Middleware, appPages(deps), unknownAddress(deps)];
+}
+
+/** The app for who is signed in; others are led to `/login`, and back once they are. */
+function appPages({ cookies, pages }: VisitorDeps): Middleware {
+  return async (ctx, next) => {
+    if (!isRead(ctx) || !isAppPath(ctx.path)) return next();
+    if (sessionOf(ctx) !== undefined) return pages.app(ctx);
+    cookies.set(ctx, 'next', Buffer.from(ctx.path).toString('base64url'), NEXT_MS);
+    goTo(ctx, '/login');
+  };
+}
+
+function unknownAddress({ pages }: VisitorDeps): Middleware {
+  return async (ctx, next) => {
+    const answered = ctx.body != null || ctx.status !== 404 || ctx.path.startsWith('/api/');
+    if (!isRead(ctx) || answered) return next();
+    const message = '404 Not Found';
+    await pages.site(ctx, { kind: 'error', status: 404, message });
+    ctx.status = 404;
+  };
+}
+
+/** Whether the opened link needs the code in this browser; `null` when it is no good at all. */
+async function isCodeNeeded(
+  { ground, browsers, cookies }: VisitorDeps,
+  ctx: Context,
+): Promise<boolean | null> {
+  const link = readLinkCookie(cookies.get(ctx, 'link'));
+  if (link === null) return null;
+  const { userId, linkId, token } = link;
+  if (!sameToken(token, ground.identity.tokens.signIn(linkId))) return null;
+  const state = await readState(ground, signInDecider, userId);
+  const now = ground.clock.now().toISOString();
+  if (state.newest === null || whyLinkIsNoGood(state, linkId, now) !== null) return null;
+  return !needsNoCode(state.newest, browsers.known(ctx));
+}
+
+function isRead({ method }: Context): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function sessionOf(ctx: Context): Session | undefined {
+  return ctx.state.session;
+}

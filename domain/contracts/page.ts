@@ -1,0 +1,94 @@
+import type { ApiError } from './errors.ts';
+import type { FlashNotice } from './flashNotice.ts';
+import type { TrialField } from './trial.ts';
+import type { SelfUser } from './user.ts';
+
+/** What a page has to show beyond what every page has, by kind; `plain` has nothing more. */
+export type PageContent =
+  | { readonly kind: 'plain' }
+  /** The page of a sign-in link: a button, and a field for the code in another browser. */
+  | { readonly kind: 'signIn'; readonly needsCode: boolean; readonly codeWrong: boolean }
+  /** Somebody followed a link to `/logout` from elsewhere: do they want to? */
+  | { readonly kind: 'logout' }
+  /** The address is proved, but there is no seat yet: somebody will write. */
+  | { readonly kind: 'waiting'; readonly email: string }
+  /** The contact form was sent without JavaScript: thanks, or the form with what is wrong. */
+  | {
+      readonly kind: 'trial';
+      readonly status: 'OK' | 'ERROR' | 'invalid';
+      readonly values: Partial<Record<TrialField, string>>;
+      readonly errors: Partial<Record<TrialField, string>>;
+    }
+  /** The inbox of development. */
+  | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
+  | { readonly kind: 'error'; readonly status: number; readonly message: string };
+
+/** A mail in the inbox of development. */
+export interface ShownMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly keptAt: string;
+}
+
+/** What comes along with every page, for the server's rendering and the browser alike. */
+export interface InitialPageData {
+  readonly clientConfig: {
+    readonly disableGA: boolean;
+    /** Hosts that `wsHost` and `wsHostV2` may lead to. */
+    readonly liveHosts: readonly string[];
+    readonly supportEmail: string;
+  };
+  readonly config: {
+    readonly trackingId: string | null;
+    readonly trackingIdV4: string | null;
+    readonly boardsTrackingIdV4: string | null;
+    readonly kithDomain: string;
+    readonly version: {
+      readonly client: { readonly git: string };
+      readonly server: { readonly git: string };
+    };
+  };
+  readonly user: SelfUser | null;
+  readonly workspace: { readonly id: string; readonly name: string } | null;
+  readonly fixedBoard: string | null;
+  readonly cnameGoogleAnalyticsVersionFour: string | null;
+  readonly uistate: {
+    readonly openPopup: string;
+    readonly flashes: readonly FlashNotice[];
+    readonly errors: readonly ApiError[];
+  };
+  readonly csrfToken: string;
+  /** Opens the live socket; `null` without a session. */
+  readonly liveToken: string | null;
+  readonly page: PageContent;
+}
+
+/** Files of the built site that a page names, as paths from the root. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Fonts that the first view needs. */
+  readonly fonts: readonly string[];
+}
+
+/** What the site's server entry renders. */
+export interface PageRequest {
+  /** Path and query, as asked for. */
+  readonly url: string;
+  readonly data: InitialPageData;
+  readonly assets: PageAssets;
+  /** Allows this page's inline data under the content security policy. */
+  readonly nonce: string;
+  /** The current year, for the footer. */
+  readonly year: number;
+}
+
+/** A whole HTML document with its status, or where to go instead. */
+export type RenderedPage =
+  | { readonly status: number; readonly html: string }
+  | { readonly status: number; readonly location: string };
+
+/** The site's server entry. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,0 +1,120 @@
+import { addWorkspace, signIn } from '../../../support/http/people.ts';
+import { TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
+import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+
+const version = { server: { git: 'development' } };
+
+describe('the calls of the signed-in user', () => {
+  let site: TestSite;
+  let browser: TestBrowser;
+  let page: Seen;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+    await addWorkspace(site, { name: 'Acme', domain: 'acme.test' });
+    browser = new TestBrowser(site.origin);
+    await signIn(site, browser, 'ada@acme.test');
+    page = await browser.get('/projects');
+  });
+  afterAll(() => site.stop());
+
+  const updateSelf = async (body: unknown) => {
+    const answer = await browser.postJson('/api/update-self', page, body);
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  };
+  const saveUserlog = async (body: unknown) => {
+    const answer = await browser.postJson('/api/save-userlog', page, body);
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  };
+
+  it('given a search, a name and preferences, when they are saved, then the answer is the user with them', async () => {
+    const lastQuery = {
+      selectedClauses: ['skill', 'title'],
+      values: { skill: ['Go'], title: 'x' },
+    };
+    const preferences = { theme: 'dark', productMail: false };
+    const { status, body } = await updateSelf({ lastQuery, name: ' Ada ', preferences });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: 'ada@acme.test',
+      name: 'Ada',
+      lastQuery,
+      preferences,
+      version,
+    });
+    const { body: again } = await updateSelf({ preferences: { theme: 'light' } });
+    expect(again).toMatchObject({ name: 'Ada', lastQuery });
+    expect(again.preferences).toEqual({ theme: 'light', productMail: false });
+    const me = await browser.get('/api/me', { Accept: 'application/json' });
+    expect(JSON.parse(me.text)).toEqual(again);
+  });
+
+  it.each(['id', 'email', 'role', 'workspaceId', 'workspace', 'userlog'])(
+    'given %s, when it is to be changed, then that is refused with 422 and nothing changes',
+    async (field) => {
+      const { status, body } = await updateSelf({ name: 'Eve', [field]: 'x' });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        errors: [{ status: 422, data: { code: 'invalid-fields' } }],
+        version,
+      });
+      const me = await browser.get('/api/me', { Accept: 'application/json' });
+      expect(JSON.parse(me.text).name).not.toBe('Eve');
+    },
+  );
+
+  it.each([
+    { name: '' },
+    { preferences: { theme: 'pink' } },
+    { preferences: { other: true } },
+    { lastQuery: { selectedClauses: 'x', values: {} } },
+    { lastQuery: { selectedClauses: [], values: { a: 'x'.repeat(40_000) } } },
+  ])('given %j, when it is saved, then the field is named in a 422', async (wrong) => {
+    const { status, body } = await updateSelf(wrong);
+    expect(status).toBe(422);
+    const [field = ''] = Object.keys(wrong);
+    expect(Object.keys(body.errors[0].data.fields)[0]).toMatch(new RegExp(`^${field}`));
+  });
+
+  it('given a banner is dismissed, when that is saved, then the entry and all current ones come back', async () => {
+    const log = (feature: string) => ({ log: { type: 'seen-feature', data: { feature } } });
+    const first = await saveUserlog(log('COVID_CLAUSES'));
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        userlogItem: {
+          type: 'seen-feature',
+          data: { feature: 'COVID_CLAUSES' },
+          createdAt: '2026-11-21T09:00:00.000Z',
+        },
+        version,
+      },
+    });
+    expect(first.body.partialUser).toBeUndefined();
+    site.clock.advance(1000);
+    await saveUserlog(log('GEN_AI_SEQUENCES'));
+    const again = await saveUserlog(log('COVID_CLAUSES'));
+    expect(again.body.userlogItem.id).not.toBe(first.body.userlogItem.id);
+    expect(again.body.userlog).toHaveLength(2);
+    expect(again.body.userlog).toContainEqual(again.body.userlogItem);
+  });
+
+  it.each([
+    {},
+    { log: null },
+    { log: { type: 'other', data: {} } },
+    { log: { type: 'seen-feature', data: { feature: 'OTHER' } } },
+    { log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES', more: 'x'.repeat(5000) } } },
+  ])('given %j as entry, when it is saved, then that is a 422', async (wrong) => {
+    expect((await saveUserlog(wrong)).status).toBe(422);
+  });
+
+  it('given nobody is signed in, when a call is made, then it is 401 in the envelope', async () => {
+    const visitor = new TestBrowser(site.origin);
+    const form = await visitor.open('/login');
+    const answer = await visitor.postJson('/api/update-self', form, { name: 'Eve' });
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ status: 401 }], version });
+    expect((await visitor.get('/api/me', { Accept: '*/*' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,194 @@
+import { addWorkspace, signIn } from '../../../support/http/people.ts';
+import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
+import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+
+describe('the pages', () => {
+  let site: TestSite;
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+    await addWorkspace(site, { name: 'Acme', domain: 'acme.test' });
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    await site.pool.query('truncate identity.rate_limits');
+    browser = new TestBrowser(site.origin);
+  });
+
+  /** The page's text as a reader sees it. */
+  const wordsOf = (page: Seen) =>
+    page.text
+      .replaceAll(/<script[^]*?<\/script>|<!--[^]*?-->|<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll(/\s+/g, ' ');
+  const loginWith = async (
+    flashes: Parameters<TestSite['identity']['notices']['leave']>[1],
+    path = '/login',
+  ) => {
+    const { browserHashOf } = await import('../../../../platform/identity/tokens.ts');
+    await browser.get('/login');
+    const id = browser.cookies.get('kith-browser') ?? '';
+    await site.identity.notices.leave(browserHashOf(id), flashes);
+    return browser.get(path);
+  };
+  const email = { type: 'EMAIL', email: 'ada@acme.test' } as const;
+
+  describe('/login', () => {
+    it('given a link was sent, then it says where, and Send again leads back to the form', async () => {
+      const page = await loginWith([
+        { type: 'PASSWORDLESS_REQUEST_SUCCESS' },
+        { type: 'CHECK_SIGNUP' },
+        email,
+      ]);
+      expect(wordsOf(page)).toContain('Sign-in link sent!');
+      expect(wordsOf(page)).toMatch(/ada@acme\.test.*inbox.*junk folder.*only the most recent/);
+      expect(page.text).toContain('<a href="/login">Send again</a>');
+      expect(wordsOf(await browser.get('/login'))).toContain('Hello!');
+    });
+
+    it('given a new address of a ready workspace, then an account can be made, or the address changed', async () => {
+      const page = await loginWith([{ type: 'CHECK_SIGNUP' }, { type: 'WORKSPACE_READY' }, email]);
+      expect(wordsOf(page)).toContain('Welcome to Kith');
+      expect(wordsOf(page)).toContain("Let's get you started with a new account.");
+      expect(wordsOf(page)).toMatch(/ada@acme\.test Change .*Create account/);
+      expect(wordsOf(page)).toContain('Have an account? Sign in');
+      expect(wordsOf(page)).not.toContain('VC firm');
+      expect(page.text).toContain('href="/legal/terms"');
+    });
+
+    it('given a workspace that is not ready, then a trial is offered and invited users find help', async () => {
+      const page = await loginWith([{ type: 'CHECK_SIGNUP' }, email]);
+      expect(wordsOf(page)).toContain("Let's get you started with Kith");
+      expect(wordsOf(page)).toContain('Get a free trial');
+      expect(wordsOf(page)).toMatch(/VC firm or team.*support@kith\.example/);
+    });
+
+    it('given /start-signup is opened cold, then it asks for the address', async () => {
+      const page = await browser.get('/start-signup?prefill=ada@acme.test&origin=press');
+      expect(wordsOf(page)).toContain('Welcome to Kith');
+      expect(page.text).toMatch(/<input[^>]*name="user"[^>]*value="ada@acme\.test"/);
+      expect(page.text).toContain('name="origin" value="press"');
+    });
+
+    it('given no workspace is known, then the contact form stands there with the address', async () => {
+      const page = await loginWith([{ type: 'INVALID_WORKSPACE' }, email]);
+      expect(page.text).toMatch(/<input[^>]*name="email"[^>]*value="ada@acme\.test"/);
+      for (const label of ['Name', 'Work email', 'Phone', 'Company', 'Title (optional)']) {
+        expect(wordsOf(page)).toContain(label);
+      }
+    });
+
+    it('given a link that was no good, then a new one can be asked for', async () => {
+      const page = await loginWith([{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
+      expect(wordsOf(page)).toContain(
+        "Let's get you a new sign-in link You may have clicked on an expired link. " +
+          'Use only the most recent sign-in link emailed to you. Work email Send a new sign-in link',
+      );
+    });
+
+    it('given nothing, then it asks for the work email, with a pleased face', async () => {
+      const page = await browser.get('/login?prefill=ada@acme.test');
+      expect(wordsOf(page)).toContain(
+        'Hello! Enter your work email to begin. Enter email Continue',
+      );
+      expect(page.text).toContain('face-pleased');
+      expect(page.text).toContain('value="ada@acme.test"');
+      expect(page.text).toContain('name="delivery" value="user_login"');
+      expect(wordsOf(page)).not.toContain('Missing an invite?');
+    });
+
+    it('given the request failed, then the face is displeased, the field says so, and an invite may be missing', async () => {
+      const page = await loginWith([{ type: 'PASSWORDLESS_REQUEST_ERROR' }, email]);
+      expect(page.text).toContain('face-displeased');
+      expect(page.text).toContain('aria-invalid="true"');
+      expect(wordsOf(page)).toContain('Missing an invite?');
+    });
+
+    it('given somebody is signed in, when they come, then they are led to their projects', async () => {
+      await signIn(site, browser, 'in@acme.test');
+      expect((await browser.get('/login')).headers.get('Location')).toBe('/projects');
+    });
+  });
+
+  it('given an address that is nobody’s, then it is a 404 with a way home', async () => {
+    const page = await browser.get('/no/such/page');
+    expect(page.status).toBe(404);
+    expect(wordsOf(page)).toContain('Unexpected Application Error! 404 Not Found');
+    expect(page.text).toContain('href="/"');
+    expect((await browser.get('/api/none', { Accept: '*/*' })).status).toBe(404);
+  });
+
+  it('given an app page and nobody signed in, then it leads to /login and back', async () => {
+    const away = await browser.get('/settings');
+    expect(away.headers.get('Location')).toBe('/login');
+    const form = await browser.open('/start-signup');
+    await browser.post('/start-signup', form, { user: 'back@acme.test' });
+    const { newestLink, sendDueLinks } = await import('../../../support/http/people.ts');
+    await sendDueLinks(site, site.inbox);
+    const page = await browser.open(newestLink(site).path);
+    const done = await browser.post('/sign-in', page);
+    expect(done.headers.get('Location')).toBe('/settings');
+  });
+
+  it('given another site leads to /logout, then it asks; given our own page, then it ends the session', async () => {
+    await signIn(site, browser, 'out@acme.test');
+    const asked = await browser.get('/logout', { 'Sec-Fetch-Site': 'cross-site' });
+    expect(wordsOf(asked)).toContain('Log out of Kith?');
+    expect(asked.text).toContain('Log Out</a>');
+    expect((await browser.get('/projects')).status).toBe(200);
+    const done = await browser.post('/logout', asked);
+    expect(done.headers.get('Location')).toBe('/login');
+    expect((await browser.get('/projects')).status).toBe(303);
+
+    await signIn(site, browser, 'out@acme.test');
+    await browser.get('/logout', { 'Sec-Fetch-Site': 'same-origin' });
+    expect(browser.cookies.has('kith-session')).toBe(false);
+    const { rows } = await site.pool.query('select count(*)::int as n from identity.sessions');
+    expect(rows[0].n).toBe(2);
+  });
+
+  it('given a page, then its headers allow only what is ours, and no cache keeps it', async () => {
+    const { headers, text } = await browser.get('/login');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(text).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const again = await browser.get('/login');
+    expect(again.headers.get('Content-Security-Policy')).not.toBe(policy);
+    const cookie = headers.getSetCookie().join();
+    expect(cookie).toMatch(
+      /^kith-browser=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('given markup in what an address prefills, then it is text in the page and in its data', async () => {
+    const page = await browser.get(
+      `/login?prefill=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    );
+    expect(page.text).not.toContain('<script>alert');
+    const flashed = await loginWith([
+      { type: 'PASSWORDLESS_REQUEST_SUCCESS' },
+      { type: 'EMAIL', email: '</script><script>alert(1)</script>' },
+    ]);
+    expect(flashed.text).not.toContain('<script>alert');
+  });
+
+  it('given development, then the inbox shows what was mailed, with its links', async () => {
+    await signIn(site, browser, 'mail@acme.test');
+    const page = await browser.get('/dev/mail');
+    expect(wordsOf(page)).toContain('Your new Kith account');
+    expect(page.text).toMatch(/<a href="http[^"]+\/sign-in\/[^"]+">/);
+  });
+
+  it('given the start page, then it leads to sign in', async () => {
+    const page = await browser.get('/');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('href="/login"');
+    expect(initialDataOf(page)).toMatchObject({ user: null, liveToken: null });
+  });
+});

@@ -1,0 +1,80 @@
+import { trialMailProcess } from '../../../../domain/trial/trialMail.process.ts';
+import { MailTrialRequest, mailTrialRequest } from '../../../../workers/trial/mailTrialRequest.ts';
+import { TestBrowser } from '../../../support/http/testBrowser.ts';
+import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+
+const filled = {
+  name: ' Ada Byron ',
+  email: 'Ada@Acme.test',
+  company: 'Acme',
+  phone: '+49 30 1',
+  title: '',
+};
+
+describe('requesting a trial', () => {
+  let site: TestSite;
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    await site.pool.query('truncate identity.rate_limits');
+    browser = new TestBrowser(site.origin);
+  });
+  const requests = async () => (await site.reactionsOf(trialMailProcess)).length;
+
+  it('given JSON, when it is sent, then somebody is mailed all of it', async () => {
+    const page = await browser.open('/');
+    const answer = await browser.postJson('/request-trial', page, { ...filled, origin: 'press' });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({ version: { server: { git: 'development' } } });
+    const due = (await site.reactionsOf(trialMailProcess)).at(-1);
+    const payload = MailTrialRequest.parse(due?.payload);
+    await mailTrialRequest({ ...site, mail: site.inbox }, payload, due?.eventId ?? '');
+    const [mail] = site.inbox.mails();
+    expect(mail).toMatchObject({ to: 'trials@kith.example', replyTo: 'ada@acme.test' });
+    for (const said of ['Ada Byron', 'Acme', '+49 30 1', 'press'])
+      expect(mail?.text).toContain(said);
+  });
+
+  it('given a form, when it is sent, then a page says thanks by name', async () => {
+    const page = await browser.open('/');
+    const before = await requests();
+    const answer = await browser.post('/request-trial', page, filled);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Thanks Ada Byron! I&#x27;ll be in touch shortly');
+    expect((await requests()) - before).toBe(1);
+  });
+
+  it('given fields are missing, when it is sent, then each is named, in JSON and on the page, and what was typed stays', async () => {
+    const page = await browser.open('/');
+    const before = await requests();
+    const wrong = { ...filled, email: 'ada', phone: '' };
+    const json = await browser.postJson('/request-trial', page, wrong);
+    expect(json.status).toBe(422);
+    expect(Object.keys(JSON.parse(json.text).errors[0].data.fields).sort()).toEqual([
+      'email',
+      'phone',
+    ]);
+    const form = await browser.post('/request-trial', page, wrong);
+    expect(form.status).toBe(422);
+    expect(form.text).toContain('Enter your phone number.');
+    expect(form.text).toContain('value="Ada Byron"');
+    expect(await requests()).toBe(before);
+  });
+
+  it('given it is sent too often, when it comes again, then that is said and the form stays filled', async () => {
+    const page = await browser.open('/');
+    let status = 200;
+    for (let n = 0; n < 25 && status === 200; n += 1) {
+      status = (await browser.postJson('/request-trial', page, filled)).status;
+    }
+    expect(status).toBe(429);
+    const form = await browser.post('/request-trial', page, filled);
+    expect(form.status).toBe(429);
+    expect(form.text).toContain('Something went wrong :( please try again');
+    expect(form.text).toContain('value="Acme"');
+  });
+});

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { createApp } from '../../../api/app.ts';
+import { webParts } from '../../../api/site/webParts.ts';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import type { RenderPage } from '../../../domain/contracts/page.ts';
+import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
+import type { AnyProcess, Reaction } from '../../../domain/kernel/process.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
+import { BEGINNING } from '../../../platform/eventStore/port.ts';
+import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import { idSource } from '../../../platform/ids.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedKeys.ts';
+import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
+import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
+import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
+import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import { ManualClock } from '../clock.ts';
+import { createTestDatabase } from '../postgres/testDatabase.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
+
+/**
+ * The web server with sign-in and pages over a real database, under a clock that the test moves.
+ * Read models are not run: what sign-in answers comes from the log. Processes are asked by hand.
+ */
+export async function startTestSite(env: Readonly<Record<string, string>> = {}) {
+  const database = await createTestDatabase();
+  const pool = new Pool({ connectionString: database.connectionString });
+  const failures: unknown[] = [];
+  const onError = (error: unknown) => void failures.push(error);
+  const config = readConfig({ NODE_ENV: 'test', KITH_MASTER_KEY: MASTER_KEY, ...env });
+  const clock = new ManualClock('2026-11-21T09:00:00.000Z');
+  const masterKeys = await loadMasterKeys({
+    configured: MASTER_KEY,
+    production: true,
+    dataDir: '',
+  });
+  const derivedKeys = deriveKeys(masterKeys);
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
+  const store = new PostgresEventStore({ pool, onError });
+  const codec = new PersonalDataCodec({
+    catalogue: new Catalogue(eventTypes),
+    keyring,
+    forgetting: {
+      type: 'SubjectForgotten',
+      subjectOf: (data, workspaceId) => ({
+        subjectId: String(data['subjectId']),
+        kind: 'user',
+        workspaceId,
+      }),
+    },
+  });
+  const ground = {
+    config,
+    clock,
+    ids: idSource,
+    logger: createLogger({ level: 'silent', service: 'test' }),
+    store,
+    codec,
+    keyring,
+    pool,
+    derivedKeys,
+    hash: keyedHashes(derivedKeys),
+    reads: withWorkspacesOn(pool),
+    files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
+    visibility: { waitFor: async () => true },
+  };
+  const entry = join(__dirname, '../../../ui/site/entry.server.tsx');
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  const inbox = developmentInbox(clock);
+  const assets = { scripts: ['/assets/site/entry.js'], styles: [], fonts: [] };
+  const appPage = '<head></head><script type="application/json" id="initial-data"></script>';
+  const ui = { render: renderPage, assets, appPage, folder: '/nowhere' };
+  const parts = webParts({ ground, ui, inbox });
+  const server = createServer(createApp({ ground, ...parts }).callback());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    ...ground,
+    ...parts,
+    inbox,
+    origin,
+    failures,
+    connectionString: database.connectionString,
+    /** What a process makes of the whole log, with the event's id as a job's. */
+    async reactionsOf(process: AnyProcess): Promise<readonly (Reaction & { eventId: string })[]> {
+      const { events } = await store.readAll(BEGINNING, 10_000, { categories: process.categories });
+      return events.flatMap((recorded) => {
+        const event: DomainEvent = codec.decodePlain(recorded);
+        const logged: LoggedEvent = { ...recorded, event };
+        return process
+          .react(logged, undefined)
+          .reactions.map((reaction) => ({ ...reaction, eventId: recorded.eventId }));
+      });
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      await keyring.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { InitialPageData } from '../../domain/contracts/page.ts';
+import { headOf } from './document/head.ts';
+import { PageData } from './pageData.tsx';
+import { routes } from './routes.tsx';
+import './styles.css';
+
+const root = document.getElementById('root');
+const written = document.getElementById('initial-data')?.textContent;
+if (root === null || written == null) throw new Error('This page was not rendered by the server.');
+
+const data = JSON.parse(written) as InitialPageData;
+const router = createBrowserRouter(routes);
+router.subscribe(({ matches }) => {
+  document.title = headOf(matches.map(({ route }) => route.handle)).title;
+});
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <PageData data={data} year={Number(document.body.dataset['year'])}>
+      <RouterProvider router={router} />
+    </PageData>
+  </StrictMode>,
+);

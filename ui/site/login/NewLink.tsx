@@ -1,0 +1,25 @@
+import { Field } from '../shell/Field.tsx';
+import { EntryForm } from './EntryForm.tsx';
+
+/** The link that was used is no longer good. */
+export function NewLink() {
+  return (
+    <section className="card">
+      <h1>Let's get you a new sign-in link</h1>
+      <p>
+        You may have clicked on an expired link. Use only the most recent sign-in link emailed to
+        you.
+      </p>
+      <EntryForm action="/login" button="Send a new sign-in link">
+        <Field
+          label="Work email"
+          name="user"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue=""
+        />
+      </EntryForm>
+    </section>
+  );
+}

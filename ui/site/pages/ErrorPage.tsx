@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { usePageData } from '../pageData.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/** An address that leads nowhere, or a page that failed: what it was, and the way home. */
+export function ErrorPage() {
+  const { page } = usePageData();
+  const thrown = useRouteError();
+  return (
+    <Shell>
+      <section className="prose">
+        <h1>Unexpected Application Error!</h1>
+        <p>{wordsOf(thrown) ?? (page.kind === 'error' ? page.message : '404 Not Found')}</p>
+        <p>
+          <a href="/">Go to the start page</a>
+        </p>
+      </section>
+    </Shell>
+  );
+}
+
+function wordsOf(thrown: unknown): string | null {
+  if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`;
+  return thrown instanceof Error ? thrown.message : null;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
+import { Logo } from './Logo.tsx';
+
+/** The frame of every page: a way past it for keyboards, the way home, the page, the footer. */
+export function Shell({
+  children,
+  narrow = false,
+}: {
+  readonly children: ReactNode;
+  /** One column for a form. */
+  readonly narrow?: boolean;
+}) {
+  return (
+    <div className={narrow ? 'shell shell-narrow' : 'shell'}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="top">
+        <a className="logo" href="/" aria-label="Kith, home">
+          <Logo />
+        </a>
+        {narrow ? null : (
+          <nav aria-label="Main">
+            <a href="/login">Sign in</a>
+          </nav>
+        )}
+      </header>
+      <div className="notices" role="status" aria-live="polite" />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

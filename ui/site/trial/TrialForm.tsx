@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import type { TrialField } from '../../../domain/contracts/trial.ts';
+import { usePageData } from '../pageData.tsx';
+import { Field } from '../shell/Field.tsx';
+import { sendTrial } from './sendTrial.ts';
+
+type Values = Partial<Record<TrialField, string>>;
+
+const fields: readonly (readonly [TrialField, string, string, string])[] = [
+  ['name', 'Name', 'text', 'name'],
+  ['email', 'Work email', 'email', 'email'],
+  ['phone', 'Phone', 'tel', 'tel'],
+  ['company', 'Company', 'text', 'organization'],
+  ['title', 'Title', 'text', 'organization-title'],
+];
+
+/** The contact form. With a script it stays on its page; without one the server answers with a page. */
+export function TrialForm(initial: { readonly values: Values; readonly errors?: Values }) {
+  const { csrfToken } = usePageData();
+  const [values, setValues] = useState<Values>(initial.values);
+  const [errors, setErrors] = useState<Values>(initial.errors ?? {});
+  const [status, setStatus] = useState<'idle' | 'sending' | 'OK' | 'ERROR'>('idle');
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setStatus('sending');
+    const outcome = await sendTrial(values, csrfToken);
+    setErrors(outcome.errors);
+    setStatus(outcome.status);
+  };
+
+  if (status === 'OK') return <TrialThanks name={values.name ?? ''} />;
+  if (status === 'ERROR') return <TrialFailure onRetry={() => setStatus('idle')} />;
+  return (
+    <form
+      className="stack"
+      method="post"
+      action="/request-trial"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      {fields.map(([name, label, type, autoComplete]) => (
+        <Field
+          key={name}
+          label={label}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          optional={name === 'title'}
+          maxLength={254}
+          value={values[name] ?? ''}
+          error={errors[name]}
+          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+        />
+      ))}
+      <button className="primary" type="submit" disabled={status === 'sending'}>
+        Get a free trial
+      </button>
+    </form>
+  );
+}
+
+/** Stands in the form's place when the request has arrived. */
+export function TrialThanks({ name }: { readonly name: string }) {
+  return <p role="status">{`Thanks ${name.trim()}! I'll be in touch shortly`}</p>;
+}
+
+/** Stands in the form's place when it has not; the filled form comes back. */
+export function TrialFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="stack" role="alert">
+      <p>Something went wrong :( please try again</p>
+      <button className="secondary" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The public site, built twice: for browsers (`dist/ui/site`, served under `/assets/site/`) and
+ * for the server that renders its pages (`dist/ui/ssr`, with `--ssr`).
+ */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  root,
+  base: '/assets/site/',
+  plugins: [react()],
+  build: {
+    outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    ssrEmitAssets: false,
+    target: isSsrBuild ? 'node20' : 'es2023',
+    // Fonts stay files of their own, so that they can be preloaded and are kept by browsers.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: join(root, isSsrBuild ? 'entry.server.tsx' : 'entry.client.tsx'),
+    },
+  },
+}));
