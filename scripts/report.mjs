@@ -35,6 +35,14 @@ export function readPlaywright(file) {
   };
 }
 
+/** Reads what `playwright test --list` wrote: tests that were not run for want of something. */
+export function readUnrun(file, need) {
+  const report = readReport(file);
+  if (!report || report.errors.length > 0) return broken;
+  const skipped = report.suites.reduce((total, suite) => total + testsIn(suite), 0);
+  return { ...nothing, skipped, skips: { [need]: skipped } };
+}
+
 /** The sum of several runs. */
 export function sum(runs) {
   return runs.reduce(
@@ -80,6 +88,11 @@ function skippedIn(suite, path = []) {
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => skippedIn(inner, titles))];
+}
+
+function testsIn(suite) {
+  const own = suite.specs.reduce((total, spec) => total + spec.tests.length, 0);
+  return (suite.suites ?? []).reduce((total, inner) => total + testsIn(inner), own);
 }
 
 function readReport(file) {

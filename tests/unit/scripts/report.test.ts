@@ -93,6 +93,20 @@ describe('what a Playwright run came to', () => {
     });
   });
 
+  test('without a browser counts every test there is as skipped', () => {
+    const spec = { title: 'a', tests: [{}, {}] };
+    const suites = [{ title: 'f', specs: [spec], suites: [{ title: 'g', specs: [spec] }] }];
+    const file = join(folder, 'list.json');
+    writeFileSync(file, JSON.stringify({ errors: [], suites }));
+    const answer = call(`report.readUnrun(${JSON.stringify(file)}, 'chromium')`);
+    expect(JSON.parse(answer)).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 4,
+      skips: { chromium: 4 },
+    });
+  });
+
   test('counts errors outside of tests as failures', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const report = { stats, errors: [{ message: 'no such file' }], suites: [] };
