@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 
 export const ForgetRecord = z.object({
   recordId: z.uuid(),
@@ -42,5 +43,18 @@ export async function forgetRecord(
       correlationId,
       causationId,
     },
+  });
+}
+
+export function forgetRecordProcessor(deps: ForgetRecordDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'privacy/forgetRecord',
+    queue: 'erasures',
+    payload: ForgetRecord,
+    // The last after nine hours: an erasure is not to be given up for an outage.
+    attempts: 16,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (payload) => forgetRecord(deps, payload),
   });
 }

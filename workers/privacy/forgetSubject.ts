@@ -9,6 +9,7 @@ import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import type { Sweep } from '../../platform/personalData/sweep.ts';
 
 export const ForgetSubject = z.object({ subjectId: z.uuid() });
@@ -97,4 +98,17 @@ async function untilNoneIsBehind(deps: ForgetSubjectDeps, position: Position): P
     if (waited >= deps.patienceMs) throw new SubscribersBehindError(names);
     await delay(LOOK_EVERY_MS);
   }
+}
+
+export function forgetSubjectProcessor(deps: ForgetSubjectDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'privacy/forgetSubject',
+    queue: 'erasures',
+    payload: ForgetSubject,
+    // The last after nine hours: a rebuild may take its time.
+    attempts: 16,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (payload) => forgetSubject(deps, payload),
+  });
 }

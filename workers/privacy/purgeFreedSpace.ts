@@ -1,6 +1,14 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { purgeFreedSpace as purge } from '../../platform/personalData/freedSpace.ts';
+import {
+  PURGE_EVERY_HOURS,
+  purgeFreedSpace as purge,
+} from '../../platform/personalData/freedSpace.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
 
 export const PurgeFreedSpace = z.object({});
 
@@ -19,3 +27,22 @@ export async function purgeFreedSpace({ pool, onWalKept }: PurgeFreedSpaceDeps):
   const { walKept } = await purge(pool, { patienceMs: PATIENCE_MS });
   if (walKept > 0) onWalKept(walKept);
 }
+
+export function purgeFreedSpaceProcessor(deps: PurgeFreedSpaceDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'privacy/purgeFreedSpace',
+    queue: 'maintenance',
+    payload: PurgeFreedSpace,
+    attempts: 5,
+    backoffMs: 60_000,
+    concurrency: 1,
+    run: () => purgeFreedSpace(deps),
+  });
+}
+
+export const purgeFreedSpaceSchedule: Schedule = {
+  id: 'purge-freed-space',
+  processor: 'privacy/purgeFreedSpace',
+  payload: {},
+  when: { everyMs: PURGE_EVERY_HOURS * 3_600_000 },
+};
