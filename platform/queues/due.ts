@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Reaction } from '../../domain/kernel/process.ts';
 import type { Transaction } from '../postgres/tenancy.ts';
 
@@ -22,4 +23,114 @@ export async function insertDue(tx: Transaction, due: readonly NewReaction[]): P
       due.map(({ reaction }) => reaction.notBefore ?? null),
     ],
   );
+}
+
+/** A due reaction, for the queue. */
+export interface DueJob {
+  readonly jobId: string;
+  readonly processor: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes what is due and not done, and was not handed to the queue since the instant: the
+ * longest waiting first, of processors that this code has. It stays taken when the
+ * transaction commits.
+ */
+export async function takeDue(
+  tx: Transaction,
+  now: Date,
+  handedBefore: Date,
+  processors: readonly string[],
+  limit: number,
+): Promise<readonly DueJob[]> {
+  return tx.query<DueJob>(
+    `with wanted as (
+       select job_id from reactions.due
+       where done_at is null and given_up_at is null
+         and (not_before is null or not_before <= $1)
+         and (enqueued_at is null or enqueued_at < $2)
+         and processor = any($3)
+       order by not_before nulls first, job_id limit $4
+       for update skip locked
+     )
+     update reactions.due d set enqueued_at = $1 from wanted where d.job_id = wanted.job_id
+     returning d.job_id as "jobId", d.processor, d.payload`,
+    [now, handedBefore, processors, limit],
+  );
+}
+
+/** How a job that is about to run stands in the books. */
+export interface Standing {
+  /** True when the work has been done or given up before. */
+  readonly settled: boolean;
+  /** Which try this is, counted over restarts and lost queues; 0 for work that comes by the clock. */
+  readonly tries: number;
+}
+
+/** Counts a try. */
+export async function beginTry(pool: Pool, jobId: string): Promise<Standing> {
+  const result = await pool.query<Standing>(
+    `update reactions.due
+     set tries = tries + case when done_at is null and given_up_at is null then 1 else 0 end
+     where job_id = $1
+     returning done_at is not null or given_up_at is not null as settled, tries`,
+    [jobId],
+  );
+  return result.rows[0] ?? { settled: false, tries: 0 };
+}
+
+/** The work is done: nothing makes the job again. */
+export async function markDone(pool: Pool, jobId: string, now: Date): Promise<void> {
+  await pool.query(
+    'update reactions.due set done_at = $2, last_error_code = null where job_id = $1',
+    [jobId, now],
+  );
+}
+
+/** The work failed this time. */
+export async function markFailed(pool: Pool, jobId: string, code: string): Promise<void> {
+  await pool.query('update reactions.due set last_error_code = $2 where job_id = $1', [
+    jobId,
+    code,
+  ]);
+}
+
+/** The work is given up, until somebody asks for it again. */
+export async function markGivenUp(
+  pool: Pool,
+  jobId: string,
+  code: string,
+  now: Date,
+): Promise<void> {
+  await pool.query(
+    'update reactions.due set given_up_at = $3, last_error_code = $2 where job_id = $1',
+    [jobId, code, now],
+  );
+}
+
+/** Makes given-up work due again; of one job when named. Answers how many. */
+export async function retryGivenUp(pool: Pool, jobId?: string): Promise<number> {
+  const result = await pool.query(
+    `update reactions.due set given_up_at = null, enqueued_at = null, tries = 0
+     where given_up_at is not null and ($1::text is null or job_id = $1)`,
+    [jobId ?? null],
+  );
+  return result.rowCount ?? 0;
+}
+
+/** Forgets work that was done before the instant; the checkpoint keeps it from coming again. */
+export async function forgetDone(pool: Pool, before: Date): Promise<number> {
+  const result = await pool.query('delete from reactions.due where done_at < $1', [before]);
+  return result.rowCount ?? 0;
+}
+
+/** How much is due and not done, and how much was given up. */
+export async function countDue(pool: Pool): Promise<{ waiting: number; givenUp: number }> {
+  const result = await pool.query<{ waiting: number; givenUp: number }>(
+    `select count(*) filter (where given_up_at is null)::int as waiting,
+       count(*) filter (where given_up_at is not null)::int as "givenUp"
+     from reactions.due where done_at is null`,
+  );
+  return result.rows[0] ?? { waiting: 0, givenUp: 0 };
 }

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+
+/** What a processor is told beside its payload. */
+export interface JobContext {
+  /** The same for every attempt: what outside services can tell a retry by. */
+  readonly jobId: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Aborted when the process can't wait any longer for the job to end: it is tried again elsewhere. */
+  readonly signal: AbortSignal;
+  /** How far the work is, from 0 to 1. */
+  reportProgress(fraction: number): Promise<void>;
+}
+
+/**
+ * A kind of work that is done outside of requests. It may run more than once for one job,
+ * so a second run must change nothing. Payloads hold ids and codes only.
+ */
+export interface Processor<Payload> {
+  /** `<capability>/<verbNoun>`. */
+  readonly name: string;
+  /** Plural kebab noun, by kind of work: the jobs of a queue share its workers. */
+  readonly queue: string;
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is tried before it is given up. */
+  readonly attempts: number;
+  /** The pause before the second attempt; each later one is twice as long. */
+  readonly backoffMs: number;
+  /** How many jobs of its queue one process works on at a time; the largest of a queue's processors counts. */
+  readonly concurrency: number;
+  run(payload: Payload, context: JobContext): Promise<void>;
+  /** Hears, once, that a job is given up: the moment to tell whoever waits for it. */
+  exhausted?(payload: Payload, code: string): Promise<void>;
+}
+
+/** Any processor, for registries. */
+export interface AnyProcessor extends Omit<Processor<unknown>, 'payload' | 'run' | 'exhausted'> {
+  readonly payload: z.ZodType;
+  run(payload: unknown, context: JobContext): Promise<void>;
+  exhausted?(payload: unknown, code: string): Promise<void>;
+}
+
+/** Checks a processor's types against each other and gives it the registry's type. */
+export function defineProcessor<Payload>(processor: Processor<Payload>): AnyProcessor {
+  return processor as AnyProcessor;
+}
+
+/** Work that comes by the clock. */
+export interface Schedule {
+  /** Kebab case, unique for ever: a changed time under the same id replaces the old one. */
+  readonly id: string;
+  readonly processor: string;
+  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  /** Every so many milliseconds, or a cron pattern with its time zone. */
+  readonly when: { readonly everyMs: number } | { readonly cron: string; readonly zone: string };
+}

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../subscriptions/transaction.ts';
+import { Ticker } from '../subscriptions/ticker.ts';
+import { forgetDone, takeDue } from './due.ts';
+import type { Queues } from './port.ts';
+
+export interface SweeperOptions {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly queues: Pick<Queues, 'add'>;
+  /** Names of the processors that there are: what is due for others waits for code that has them. */
+  readonly processors: readonly string[];
+  /** How often it looks by itself: for what becomes due by the clock. */
+  readonly everyMs?: number;
+  /** After how long work that is not done is handed over again, in case the queue lost it. */
+  readonly againAfterMs?: number;
+  readonly onError: (error: unknown) => void;
+}
+
+const AT_A_TIME = 500;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const FORGET_EVERY_MS = 60 * 60_000;
+
+/**
+ * Hands what is due and not done to the queue. What the queue has already stays as it is
+ * there; what it has lost is made again: at start all of it, later what has waited long.
+ */
+export class Sweeper {
+  readonly #options: SweeperOptions;
+  readonly #ticker: Ticker;
+  #forgottenAt = 0;
+
+  constructor(options: SweeperOptions) {
+    this.#options = options;
+    this.#ticker = new Ticker(() => this.#turn(), options.everyMs ?? 2_000);
+  }
+
+  async start(): Promise<void> {
+    await this.sweep({ all: true });
+    await this.#ticker.start();
+  }
+
+  /** Something became due. */
+  wake(): void {
+    this.#ticker.wake();
+  }
+
+  async stop(): Promise<void> {
+    await this.#ticker.stop();
+  }
+
+  /** Hands over what is due; with `all`, whatever was handed over before too. Answers how many. */
+  async sweep({ all = false }: { readonly all?: boolean } = {}): Promise<number> {
+    const { pool, clock, queues, processors, againAfterMs = 60_000 } = this.#options;
+    const now = clock.now();
+    // Everything handed over before this very sweep; its own turns are not repeated.
+    const before = all ? now : new Date(now.getTime() - againAfterMs);
+    let swept = 0;
+    for (;;) {
+      const count = await inTransaction(pool, async (tx) => {
+        const due = await takeDue(tx, now, before, processors, AT_A_TIME);
+        // Before the commit: what can't be handed over is not taken.
+        if (due.length > 0) await queues.add(due);
+        return due.length;
+      });
+      swept += count;
+      if (count < AT_A_TIME) return swept;
+    }
+  }
+
+  async #turn(): Promise<void> {
+    const { pool, clock, onError } = this.#options;
+    try {
+      await this.sweep();
+      const now = clock.now().getTime();
+      if (now - this.#forgottenAt < FORGET_EVERY_MS) return;
+      this.#forgottenAt = now;
+      await forgetDone(pool, new Date(now - KEPT_MS));
+    } catch (error) {
+      // The queue or the database may be away: the next turn comes soon.
+      onError(error);
+    }
+  }
+}

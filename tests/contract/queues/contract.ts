@@ -1,0 +1,341 @@
+import { Pool } from 'pg';
+import { z } from 'zod';
+import { createQueues, type QueuesAt } from '../../../platform/queues/createQueues.ts';
+import { insertDue } from '../../../platform/queues/due.ts';
+import { GiveUpError } from '../../../platform/queues/errors.ts';
+import type { Queues } from '../../../platform/queues/port.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type JobContext,
+} from '../../../platform/queues/processor.ts';
+import { Sweeper } from '../../../platform/queues/sweeper.ts';
+import { inTransaction } from '../../../platform/subscriptions/transaction.ts';
+import { ManualClock } from '../../support/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
+
+export interface QueuesWorld {
+  at(database: TestDatabase): QueuesAt;
+  /** Loses everything that the queue holds. */
+  lose(pool: Pool): Promise<void>;
+}
+
+/** What somebody does and how often: resolves each time that it happens. */
+function happenings<T>() {
+  const happened: T[] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    happened,
+    happen(what: T) {
+      happened.push(what);
+      for (const wake of waiting.splice(0)) wake();
+    },
+    async times(count: number): Promise<readonly T[]> {
+      while (happened.length < count) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      return happened;
+    },
+  };
+}
+
+const MARKER = 'Zoë Überall <zoe@example.org>';
+
+export function queuesContract(name: string, world: QueuesWorld): void {
+  describe(`queues on ${name}`, () => {
+    let database: TestDatabase;
+    let pool: Pool;
+    let clock: ManualClock;
+    const open: Queues[] = [];
+    const ran = () => happenings<{ readonly payload: unknown; readonly attempt: number }>();
+
+    beforeEach(async () => {
+      database = await createTestDatabase();
+      pool = new Pool({ connectionString: database.connectionString });
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      clock = new ManualClock();
+      await world.lose(pool);
+    });
+    afterEach(async () => {
+      for (const queues of open.splice(0)) await queues.close(2_000);
+      await pool.end();
+      await database.drop();
+    });
+
+    const failures: string[] = [];
+    async function queuesOf(processors: readonly AnyProcessor[]): Promise<Queues> {
+      failures.length = 0;
+      const queues = await createQueues(world.at(database), {
+        processors,
+        books: {
+          pool,
+          clock,
+          onFailed: ({ code, givenUp }) => failures.push(`${code} ${givenUp}`),
+        },
+        onError: () => undefined,
+      });
+      open.push(queues);
+      return queues;
+    }
+
+    const writing = (
+      run: (payload: { n: number }, context: JobContext) => Promise<void>,
+      more: Pick<AnyProcessor, 'exhausted'> = {},
+    ) =>
+      defineProcessor<{ n: number }>({
+        name: 'letters/writeLetter',
+        queue: 'letters',
+        payload: z.object({ n: z.int() }),
+        attempts: 3,
+        backoffMs: 1,
+        concurrency: 4,
+        run,
+        ...more,
+      });
+
+    const job = (n: number) => ({
+      jobId: `letters-writeLetter-${n}`,
+      processor: 'letters/writeLetter',
+      payload: { n },
+    });
+
+    const due = (...ns: number[]) =>
+      inTransaction(pool, (tx) =>
+        insertDue(
+          tx,
+          ns.map((n) => ({
+            jobId: job(n).jobId,
+            reaction: { processor: 'letters/writeLetter', payload: { n } },
+          })),
+        ),
+      );
+
+    const books = async () => {
+      const result = await pool.query<Record<string, unknown>>(
+        `select job_id, done_at is not null as done, given_up_at is not null as given_up, tries,
+           last_error_code as code from reactions.due order by job_id`,
+      );
+      return result.rows;
+    };
+
+    const sweeperOf = (queues: Queues) =>
+      new Sweeper({
+        pool,
+        clock,
+        queues,
+        processors: ['letters/writeLetter'],
+        onError: () => undefined,
+      });
+
+    /** What is written down after a job's end is awaited by its effect, not by time. */
+    async function settled(count: number): Promise<void> {
+      for (;;) {
+        const rows = await books();
+        if (rows.filter((row) => row['done'] || row['given_up']).length >= count) return;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+
+    test('given jobs are handed over in bulk, each is done once with its payload', async () => {
+      const { happen, times } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => happen({ payload, attempt })),
+      ]);
+      await queues.add([1, 2, 3].map(job));
+      await queues.work();
+      const done = await times(3);
+      expect(done.map(({ payload }) => (payload as { n: number }).n).sort()).toEqual([1, 2, 3]);
+      expect(done.every(({ attempt }) => attempt === 1)).toBe(true);
+    });
+
+    test('given a job is handed over twice, it waits once', async () => {
+      const queues = await queuesOf([writing(async () => undefined)]);
+      await queues.add([job(1)]);
+      await queues.add([job(1)]);
+      expect(await queues.figures()).toEqual([
+        { queue: 'letters', waiting: 1, active: 0, delayed: 0 },
+      ]);
+    });
+
+    test('given a job fails, it is tried again until it succeeds', async () => {
+      const { happen, times } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => {
+          happen({ payload, attempt });
+          if (attempt < 3) throw Object.assign(new Error(MARKER), { code: 'too-early' });
+        }),
+      ]);
+      await due(1);
+      await sweeperOf(queues).sweep();
+      await queues.work();
+      expect((await times(3)).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+      await settled(1);
+      expect(await books()).toMatchObject([{ done: true, tries: 3, code: null }]);
+      expect(failures).toEqual(['too-early false', 'too-early false']);
+    });
+
+    test('given a job fails to the end, it is given up with its code, and somebody hears of it', async () => {
+      const given = happenings<string>();
+      const queues = await queuesOf([
+        writing(
+          async () => {
+            throw new TypeError(MARKER);
+          },
+          { exhausted: async (_payload, code) => given.happen(code) },
+        ),
+      ]);
+      await due(1);
+      const sweeper = sweeperOf(queues);
+      await sweeper.sweep();
+      await queues.work();
+      expect(await given.times(1)).toEqual(['TypeError']);
+      await settled(1);
+      expect(await books()).toMatchObject([{ given_up: true, tries: 3, code: 'TypeError' }]);
+      clock.advance(3_600_000);
+      expect(await sweeper.sweep({ all: true })).toBe(0);
+    });
+
+    test('given another try is no use, none is made; nor for a payload that is none', async () => {
+      const queues = await queuesOf([
+        writing(async () => {
+          throw new GiveUpError('address-refused');
+        }),
+      ]);
+      await due(1);
+      await inTransaction(pool, (tx) =>
+        insertDue(tx, [
+          {
+            jobId: 'letters-writeLetter-x',
+            reaction: { processor: 'letters/writeLetter', payload: { n: 'x' } },
+          },
+        ]),
+      );
+      await sweeperOf(queues).sweep();
+      await queues.work();
+      await settled(2);
+      expect(await books()).toMatchObject([
+        { given_up: true, tries: 1, code: 'address-refused' },
+        { given_up: true, tries: 1, code: 'invalid-payload' },
+      ]);
+    });
+
+    test('given the queue is lost, what was not done is made again, what was done is not', async () => {
+      const first = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => first.happen({ payload, attempt })),
+      ]);
+      await due(1);
+      const sweeper = sweeperOf(queues);
+      await sweeper.sweep();
+      await queues.work();
+      await first.times(1);
+      await settled(1);
+      await queues.close();
+      open.splice(0);
+
+      const { happen, times, happened } = ran();
+      const again = await queuesOf([
+        writing(async (payload, { attempt }) => happen({ payload, attempt })),
+      ]);
+      await due(2);
+      await sweeperOf(again).sweep();
+      await world.lose(pool);
+      clock.advance(60_001);
+      expect(await sweeperOf(again).sweep()).toBe(1);
+      await again.work();
+      await times(1);
+      await settled(2);
+      expect(happened.map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+    });
+
+    test('given a job is delivered after it was done, nothing happens', async () => {
+      const { happen, times, happened } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => happen({ payload, attempt })),
+      ]);
+      await due(1);
+      await pool.query('update reactions.due set done_at = now()');
+      await queues.add([job(1), job(2)]);
+      await queues.work();
+      await times(1);
+      expect(happened.map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+    });
+
+    test('what is due later is not handed over before', async () => {
+      const queues = await queuesOf([writing(async () => undefined)]);
+      const notBefore = new Date(clock.now().getTime() + 5_000).toISOString();
+      await inTransaction(pool, (tx) =>
+        insertDue(tx, [
+          {
+            jobId: job(1).jobId,
+            reaction: { processor: 'letters/writeLetter', payload: { n: 1 }, notBefore },
+          },
+        ]),
+      );
+      expect(await sweeperOf(queues).sweep()).toBe(0);
+      clock.advance(5_000);
+      expect(await sweeperOf(queues).sweep()).toBe(1);
+    });
+
+    test('work by the clock comes, and what is no longer wanted goes', async () => {
+      const { happen, times } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => happen({ payload, attempt })),
+      ]);
+      const schedule = {
+        id: 'write-often',
+        processor: 'letters/writeLetter',
+        payload: { n: 7 },
+        when: { everyMs: 20 },
+      };
+      await queues.schedule([schedule]);
+      await queues.work();
+      expect((await times(2)).map(({ payload }) => payload)).toContainEqual({ n: 7 });
+      await queues.schedule([]);
+      await queues.schedule([{ ...schedule, when: { cron: '0 3 * * *', zone: 'Europe/Berlin' } }]);
+      const [figures] = await queues.figures();
+      expect(figures).toMatchObject({ queue: 'letters', delayed: 1 });
+    });
+
+    test('given a job is under way at shutdown, it is waited for', async () => {
+      let finish: () => void = () => undefined;
+      const { happen, times, happened } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => {
+          happen({ payload, attempt });
+          await new Promise<void>((resolve) => (finish = resolve));
+          happen({ payload: 'ended', attempt });
+        }),
+      ]);
+      await due(1);
+      await sweeperOf(queues).sweep();
+      await queues.work();
+      await times(1);
+      const closed = queues.close(5_000);
+      open.splice(0);
+      finish();
+      await closed;
+      expect(happened).toHaveLength(2);
+      expect(await books()).toMatchObject([{ done: true }]);
+    });
+
+    test('given a job does not end at shutdown, it hears the last call', async () => {
+      const { happen, times, happened } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt, signal }) => {
+          happen({ payload, attempt });
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          throw new Error('interrupted');
+        }),
+      ]);
+      await due(1);
+      await sweeperOf(queues).sweep();
+      await queues.work();
+      await times(1);
+      await queues.close(1_050);
+      open.splice(0);
+      expect(happened).toHaveLength(1);
+      expect(await books()).toMatchObject([{ done: false, given_up: false }]);
+    });
+  });
+}
