@@ -7,6 +7,9 @@ import type { ScoreLine } from './rank/line.ts';
 import { skillLines } from './rank/skillLines.ts';
 import { titleLines } from './rank/titleLine.ts';
 
+/** The version of the ranker's rules; it is recorded with what they led to. */
+export const RANKER = 'additive-1';
+
 /** A score and the lines it is the sum of, exactly. */
 export interface Score {
   score: number;

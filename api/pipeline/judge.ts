@@ -1,0 +1,69 @@
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { AcceptSuggestion } from '../../domain/pipeline/commands.ts';
+import type { z } from 'zod';
+import { RANKER } from '../../domain/search/rank.ts';
+import { getPerson } from '../../projections/people/people.ts';
+import type { Project } from '../../projections/projects/listProjects.ts';
+import { queryOf } from '../projects/present.ts';
+import type { PipelineGround } from './ground.ts';
+
+/** Who is decided on for what, and how well they match at that moment. */
+export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>;
+
+/** Lines of a match that are kept; a ledger longer than this is nobody's reason. */
+const LINES_KEPT = 60;
+
+/**
+ * Matches one person with a project's search as it stands now.
+ * @throws NotFoundError when the workspace has no such person
+ */
+export async function judge(
+  { reads, search, ids }: PipelineGround,
+  project: Project,
+  personId: string,
+  now: string,
+): Promise<Judged> {
+  const { workspaceId, searchId } = project;
+  if (searchId === null) {
+    throw new RuleBrokenError('no-search', 'The project has no search to judge anybody by.');
+  }
+  const query = queryOf(project);
+  const person = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));
+  const match = await search.score({ workspaceId, query, personId, asOf: now });
+  if (person === undefined || match === null) throw new NotFoundError('person', personId);
+  const recordIds = person.records.map(({ recordId }) => recordId).slice(0, 50);
+  const [subjectId = personId] = recordIds.includes(personId) ? [personId] : recordIds;
+  const lines = keptLines(match.lines);
+  return {
+    candidacyId: ids.idOf('candidacy', project.id, personId),
+    projectId: project.id,
+    personId,
+    personWorkspaceId: person.workspaceId,
+    subjectId,
+    recordIds,
+    category: match.side,
+    match: {
+      score: match.score,
+      lines: lines.map(({ code, points }) => ({ code, points })),
+      ranker: RANKER,
+      searchId,
+    },
+    labels: lines.map(({ label }) => label),
+  };
+}
+
+interface Line {
+  readonly code: string;
+  readonly label: string;
+  readonly points: number;
+}
+
+/** All lines, or the weightiest and one that sums up the others, so that the score stays their sum. */
+function keptLines(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= LINES_KEPT) return lines;
+  const byWeight = [...lines].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  const others = byWeight.slice(LINES_KEPT - 1);
+  const points = others.reduce((sum, line) => sum + line.points, 0);
+  const summed = { code: 'others', label: `${others.length} further lines`, points };
+  return [...byWeight.slice(0, LINES_KEPT - 1), summed];
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  MoveProspectBody,
+  ProspectResource,
+  RemoveProspectBody,
+} from '../../domain/contracts/pipeline.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { candidacy } from '../../domain/pipeline/candidacy.ts';
+import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
+import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
+import { StageId } from '../../domain/pipeline/stages.ts';
+import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
+import { asOfFrom } from '../../platform/subscriptions/asOf.ts';
+import {
+  getCandidacy,
+  listProspects,
+  type Candidacy,
+} from '../../projections/pipeline/listProspects.ts';
+import type { ApiGround } from '../dependencies.ts';
+import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
+import { execute } from '../execute.ts';
+import { projectFor } from '../projects/projectFor.ts';
+import { answerList } from '../rest/answerList.ts';
+import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { presentProspect } from './presentProspect.ts';
+
+const ById = z.object({ id: Id });
+const Done = z.object({ id: Id, revision: z.int() });
+const sort = ['name', 'stage', 'orderKey', 'score', 'acceptedAt', 'changedAt'] as const;
+
+/** Looking at a project's prospects, now or at an earlier moment, and moving them. */
+export function prospectRoutes(ground: ApiGround) {
+  const { reads } = ground;
+  const find = async ({ workspaceId }: Session, id: string): Promise<Candidacy> => {
+    const found = await reads([workspaceId], (tx) => getCandidacy(tx, workspaceId, id));
+    if (found === undefined) throw new NotFoundError('prospect', id);
+    return found;
+  };
+  const change = async <Body>(
+    request: EndpointRequest<{ id: string }, object, Body, 'user'>,
+    commandOf: (now: string) => Pick<CandidacyCommand, 'type' | 'data'>,
+  ) => {
+    const { params, session, ctx, ifMatch } = request;
+    const { projectId } = await find(session, params.id);
+    await projectFor(ground, session, projectId, canChangeProject);
+    const context = request.commandContext();
+    const command = { ...commandOf(context.now), context } as CandidacyCommand;
+    const options = ifMatch === undefined ? {} : { ifMatch };
+    const handled = await execute(ground, ctx, candidacy, params.id, command, options);
+    return { id: params.id, revision: Number(handled.revision) };
+  };
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/prospects',
+      summary: 'List a project’s prospects, now or as they stood at a position or an instant.',
+      capability: 'pipeline',
+      access: 'user',
+      query: listQuery({
+        filter: {
+          projectId: Id.optional(),
+          stage: StageId.optional(),
+          q: z.string().max(200).optional(),
+        },
+        sort,
+      }),
+      answer: z.array(ProspectResource),
+      async handle({ session, query, ctx }) {
+        const page = pageOf(query);
+        const { projectId, stage, q: text } = query.filter ?? {};
+        const ids = idsOf(query.filter);
+        const within = projectId ?? (await projectOf(find, session, ids));
+        if (within === undefined) return answerList(ctx, 'prospects', 0, none, presentProspect);
+        await projectFor(ground, session, within, canReadProject);
+        const asOf = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
+        const stages = stage === undefined ? undefined : [stage];
+        const wanted = {
+          ...page,
+          sort: sortOf(query.sort),
+          ids,
+          projectId: within,
+          stages,
+          text,
+          asOf,
+        };
+        const { workspaceId } = session;
+        const found = await reads([workspaceId], (tx) => listProspects(tx, workspaceId, wanted));
+        return answerList(ctx, 'prospects', page.offset, found, presentProspect);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/prospects/:id',
+      summary: 'Read one prospect.',
+      capability: 'pipeline',
+      access: 'user',
+      params: ById,
+      answer: ProspectResource,
+      async handle({ session, params, ctx }) {
+        const found = await find(session, params.id);
+        await projectFor(ground, session, found.projectId, canReadProject);
+        if (found.state !== 'prospect') throw new NotFoundError('prospect', params.id);
+        ctx.set('ETag', `"${found.revision}"`);
+        return presentProspect(found);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/prospects/:id/move',
+      summary: 'Put a prospect into a stage, at its end unless a place is given.',
+      capability: 'pipeline',
+      access: 'user',
+      params: ById,
+      body: MoveProspectBody,
+      answer: Done,
+      handle: (request) =>
+        change(request, (now) => ({
+          type: 'MoveProspect',
+          data: {
+            candidacyId: request.params.id,
+            stage: request.body.stage,
+            orderKey: request.body.orderKey ?? keyAtEnd(now),
+          },
+        })),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/prospects/:id/remove',
+      summary: 'Take a prospect out of the project, and say why.',
+      capability: 'pipeline',
+      access: 'user',
+      params: ById,
+      body: RemoveProspectBody,
+      answer: Done,
+      handle: (request) =>
+        change(request, () => ({
+          type: 'RemoveProspect',
+          data: { candidacyId: request.params.id, ...request.body },
+        })),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/prospects/:id/restore',
+      summary: 'Make a prospect a suggestion again.',
+      capability: 'pipeline',
+      access: 'user',
+      params: ById,
+      body: z.strictObject({}),
+      answer: Done,
+      handle: (request) =>
+        change(request, () => ({
+          type: 'RestoreSuggestion',
+          data: { candidacyId: request.params.id },
+        })),
+    }),
+  ];
+}
+
+const none = { rows: [], total: 0 };
+
+/** Prospects named by id are of one project: that of the first. */
+async function projectOf(
+  find: (session: Session, id: string) => Promise<Candidacy>,
+  session: Session,
+  ids: readonly string[] | undefined,
+): Promise<string | undefined> {
+  const [first] = ids ?? [];
+  return first === undefined ? undefined : (await find(session, first)).projectId;
+}
+
+/** "Accepted" is what people call the instant of the decision. */
+function sortOf(wanted: readonly [(typeof sort)[number], 'ASC' | 'DESC'] | undefined) {
+  if (wanted === undefined) return undefined;
+  const [field, direction] = wanted;
+  return [field === 'acceptedAt' ? 'decidedAt' : field, direction] as const;
+}

@@ -1,0 +1,49 @@
+import type { ProjectResource, ProjectSummary } from '../../domain/contracts/projects.ts';
+import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
+import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
+import type { Member } from '../../projections/identity/memberships.ts';
+import type { ListedProject, Project } from '../../projections/projects/listProjects.ts';
+import type { Session } from '../endpoint.ts';
+
+/** Stands where a name has been erased. */
+const ERASED = '[erased]';
+
+/** A project as lists show it. */
+export function presentSummary(project: ListedProject): ProjectSummary {
+  const { id, status, ownerId, memberCount, prospectCount, createdAt, changedAt } = project;
+  return {
+    ...{ id, status, ownerId, memberCount, prospectCount, createdAt, changedAt },
+    name: project.name ?? ERASED,
+    ownerName: project.ownerName ?? ERASED,
+  };
+}
+
+/** A whole project, for somebody who may read it. */
+export function presentProject(
+  project: Project,
+  session: Session,
+  members: readonly Member[],
+): ProjectResource {
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  return {
+    ...presentSummary(project),
+    jobDescription: project.jobDescription ?? ERASED,
+    query: queryOf(project),
+    members: project.members.map(({ userId, role }) => ({
+      userId,
+      role,
+      name: names.get(userId) ?? ERASED,
+    })),
+    may: {
+      change: canChangeProject(session, project),
+      own: canOwnProject(session, project),
+    },
+    revision: project.revision,
+  };
+}
+
+/** The search that stands now; none when its words have been erased. */
+export function queryOf({ query }: Pick<Project, 'query'>): QueryDocument {
+  const read = QueryDocument.safeParse(query);
+  return read.success ? read.data : emptyQuery();
+}
