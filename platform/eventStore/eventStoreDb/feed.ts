@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eventTypeFilter, streamNameFilter } from '@eventstore/db-client';
 import type { AllStreamResolvedEvent, AllStreamSubscription, Filter } from '@eventstore/db-client';
 import type { LogFilter, Position, RecordedEvent } from '../port.ts';
@@ -67,6 +68,15 @@ export class Feed {
     if (checkpoint > after) return { events, checkpoint };
     if (this.#failure !== null) throw this.#failure;
     return null;
+  }
+
+  /** Resolves when so many answers wait, or a turn of the event loop has brought no more of them. */
+  async gather(most: number): Promise<void> {
+    let waiting: number;
+    do {
+      waiting = this.#subscription.readableLength;
+      await setImmediate();
+    } while (this.#subscription.readableLength > waiting && waiting < most);
   }
 
   /** True when nothing waits to be taken. */

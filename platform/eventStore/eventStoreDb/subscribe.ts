@@ -68,6 +68,7 @@ async function* followOnce(
   let silence = FIRST_SILENCE_MS;
   try {
     while (!signal.aborted) {
+      await feed.gather(batchSize);
       const taken = feed.take(checkpoint, batchSize);
       if (taken !== null) {
         ({ checkpoint } = taken);

@@ -73,6 +73,21 @@ describe('following the log of EventStoreDB', () => {
     expect(seen).toEqual(written);
   });
 
+  it('given a long log, when it is caught up with, then what arrives together is one batch', async () => {
+    const { store, world } = on;
+    for (let index = 0; index < 10; index++) {
+      await store.append(world.stream(index), world.events(200), 'none');
+    }
+    const batches = await followUntil(
+      store,
+      BEGINNING,
+      [world.category()],
+      (seen) => seen.at(-1)!.live,
+    );
+    expect(eventsOf(batches)).toHaveLength(2_000);
+    expect(batches.length).toBeLessThan(500);
+  });
+
   it('given a log that ends with many events of the server, when followed, then it goes live past them', async () => {
     const { server, store, world } = on;
     const { position } = await store.append(world.stream(1), [world.event()], 'none');
