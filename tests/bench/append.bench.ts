@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Bench, BenchContext, Figure } from './bench.ts';
 import { bareInserts, fillBareInserts } from './support/bareInserts.ts';
 import type { Contending } from './support/contender.ts';
@@ -26,7 +27,7 @@ export const bench: Bench = {
       const measured = await measure(context, databases, round);
       const { kith, bare, emmett: peer } = measured;
       context.say(
-        `round ${round + 1}: ${perSecond(kith)} appends/s, bare inserts ${perSecond(bare)}, emmett ${perSecond(peer)}`,
+        `round ${round + 1}, load ${loadavg()[0]!.toFixed(1)}: ${perSecond(kith)} appends/s, bare inserts ${perSecond(bare)}, emmett ${perSecond(peer)}`,
       );
       rounds.push(measured);
     }

@@ -47,5 +47,6 @@ export async function fillBareInserts(connectionString: string, events: number):
     [events, JSON.stringify(data), JSON.stringify(metadata)],
   );
   await pool.query('vacuum analyze bare_events');
+  await pool.query('checkpoint');
   await pool.end();
 }

@@ -61,6 +61,7 @@ export async function fillEmmett(connectionString: string, events: number): Prom
     await store.appendToStream(`filling-${start}`, filling);
   }
   await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
   await store.close();
   if (!pool.ended) await pool.end();
 }

@@ -34,5 +34,6 @@ export async function fillKithLog(connectionString: string, events: number): Pro
     [events, JSON.stringify(data), JSON.stringify(metadata)],
   );
   await pool.query('vacuum analyze event_log.events');
+  await pool.query('checkpoint');
   await pool.end();
 }
