@@ -8,11 +8,14 @@ import type { EventStore } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Tokens } from '../../platform/identity/tokens.ts';
 import type { BrowserNotices } from '../../platform/identity/browserNotices.ts';
-import { MailRefusedError, type Mail } from '../../platform/mail/port.ts';
+import type { Mail } from '../../platform/mail/port.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
 import { bodiesOf } from '../mail/templates/layout.ts';
 import { signInLinkLetter } from '../mail/templates/signInLink.ts';
 
 export const SendSignInLink = z.object({ userId: z.uuid(), linkId: z.uuid() });
+type SignInLinkJob = z.infer<typeof SendSignInLink>;
 
 export interface SendSignInLinkDeps {
   readonly store: EventStore;
@@ -26,13 +29,12 @@ export interface SendSignInLinkDeps {
 
 /**
  * Mails a sign-in link that is still good. The token and the code are derived here and stand
- * nowhere else; a retry derives the same and carries the same Message-ID. When the address is
- * refused for good, the browser that asked hears of it with the next page it loads.
+ * nowhere else; a retry derives the same and carries the same Message-ID.
  * Answers whether it was sent: a link that has been superseded, used or has expired is not.
  */
 export async function sendSignInLink(
   deps: SendSignInLinkDeps,
-  { userId, linkId }: z.infer<typeof SendSignInLink>,
+  { userId, linkId }: SignInLinkJob,
   jobId: string,
 ): Promise<'sent' | 'no-longer-good'> {
   const { clock, tokens, mail, config } = deps;
@@ -47,15 +49,40 @@ export async function sendSignInLink(
     code: tokens.signInCode(linkId),
     supportEmail: config.supportEmail,
   });
-  try {
-    await mail.send({ id: jobId, to: email, ...bodiesOf(letter) });
-  } catch (error) {
-    const { browserHash } = links.newest;
-    if (error instanceof MailRefusedError && browserHash !== null) {
-      const failed = [{ type: 'PASSWORDLESS_REQUEST_ERROR' }, { type: 'EMAIL', email }] as const;
-      await deps.notices.leave(browserHash, failed);
-    }
-    throw error;
-  }
+  await mail.send({ id: jobId, to: email, ...bodiesOf(letter) });
   return 'sent';
+}
+
+/**
+ * Leaves word for the browser that asked: its link could not be delivered, which the next page
+ * it loads says.
+ */
+export async function tellUndelivered(
+  deps: SendSignInLinkDeps,
+  { userId, linkId }: SignInLinkJob,
+): Promise<void> {
+  const { newest } = await readState(deps, signInDecider, userId);
+  const user = await readState(deps, userDecider, userId);
+  if (newest?.linkId !== linkId || newest.browserHash === null || !user?.email) return;
+  await deps.notices.leave(newest.browserHash, [
+    { type: 'PASSWORDLESS_REQUEST_ERROR' },
+    { type: 'EMAIL', email: user.email },
+  ]);
+}
+
+/** Mails sign-in links. Somebody waits for each, so it is tried again soon, within the link's ten minutes. */
+export function sendSignInLinkProcessor(deps: SendSignInLinkDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'identity/sendSignInLink',
+    queue: 'mails',
+    payload: SendSignInLink,
+    attempts: 7,
+    backoffMs: 2_000,
+    concurrency: 5,
+    run: (payload, { jobId }) =>
+      givingUpWhenRefused(async () => {
+        await sendSignInLink(deps, payload, jobId);
+      }),
+    exhausted: (payload) => tellUndelivered(deps, payload),
+  });
 }

@@ -5,6 +5,8 @@ import { trialDecider } from '../../domain/trial/trial.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { Mail } from '../../platform/mail/port.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
 import { bodiesOf } from '../mail/templates/layout.ts';
 import { trialRequestLetter } from '../mail/templates/trialRequest.ts';
 
@@ -34,4 +36,20 @@ export async function mailTrialRequest(
     return 'sent';
   }
   return 'forgotten';
+}
+
+/** Mails requests for a trial: for up to two days, for they are worth it. */
+export function mailTrialRequestProcessor(deps: MailTrialRequestDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'trial/mailTrialRequest',
+    queue: 'mails',
+    payload: MailTrialRequest,
+    attempts: 14,
+    backoffMs: 20_000,
+    concurrency: 5,
+    run: (payload, { jobId }) =>
+      givingUpWhenRefused(async () => {
+        await mailTrialRequest(deps, payload, jobId);
+      }),
+  });
 }

@@ -5,7 +5,11 @@ import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
 import type { WorkspaceCommand } from '../../../domain/workspace/commands.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import type { Mail } from '../../../platform/mail/port.ts';
-import { SendSignInLink, sendSignInLink } from '../../../workers/identity/sendSignInLink.ts';
+import {
+  SendSignInLink,
+  sendSignInLink,
+  tellUndelivered,
+} from '../../../workers/identity/sendSignInLink.ts';
 import type { TestBrowser } from './testBrowser.ts';
 import type { TestSite } from './testSite.ts';
 
@@ -55,6 +59,13 @@ export async function sendDueLinks(site: TestSite, mail: Mail): Promise<void> {
     const deps = { ...site, config, tokens, notices, mail };
     await sendSignInLink(deps, SendSignInLink.parse(payload), eventId);
   }
+}
+
+/** Does what follows when the newest link's mail has been given up. */
+export async function tellNewestUndelivered(site: TestSite): Promise<void> {
+  const due = (await site.reactionsOf(signInMailProcess)).at(-1);
+  const deps = { ...site, tokens: site.identity.tokens, notices: site.identity.notices };
+  await tellUndelivered({ ...deps, mail: site.inbox }, SendSignInLink.parse(due?.payload));
 }
 
 /** Path of the newest sign-in link in the inbox, and its code. */

@@ -7,6 +7,7 @@ import { createApp } from '../../../api/app.ts';
 import { webParts } from '../../../api/site/webParts.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import type { RenderPage } from '../../../domain/contracts/page.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
 import type { AnyProcess, Reaction } from '../../../domain/kernel/process.ts';
 import { readConfig } from '../../../platform/config.ts';
@@ -25,7 +26,7 @@ import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
 
-const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
+export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 
 /**
  * The web server with sign-in and pages over a real database, under a clock that the test moves.
@@ -49,14 +50,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}) 
   const codec = new PersonalDataCodec({
     catalogue: new Catalogue(eventTypes),
     keyring,
-    forgetting: {
-      type: 'SubjectForgotten',
-      subjectOf: (data, workspaceId) => ({
-        subjectId: String(data['subjectId']),
-        kind: 'user',
-        workspaceId,
-      }),
-    },
+    forgetting,
   });
   const ground = {
     config,

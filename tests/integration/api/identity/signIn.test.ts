@@ -4,6 +4,7 @@ import {
   linkIn,
   newestLink,
   sendDueLinks,
+  tellNewestUndelivered,
   signIn,
 } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser } from '../../../support/http/testBrowser.ts';
@@ -212,6 +213,7 @@ describe('signing in', () => {
     });
     await expect(sendDueLinks(site, mail)).rejects.toMatchObject({ code: 'mail-refused' });
     await mail.close();
+    await tellNewestUndelivered(site);
     const page = await browser.open('/login');
     expect(initialDataOf(page).uistate.flashes).toEqual([
       { type: 'PASSWORDLESS_REQUEST_ERROR' },

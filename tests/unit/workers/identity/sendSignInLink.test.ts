@@ -7,8 +7,13 @@ import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { tokensUnder } from '../../../../platform/identity/tokens.ts';
 import { MailRefusedError, MailUnavailableError } from '../../../../platform/mail/port.ts';
+import { GiveUpError } from '../../../../platform/queues/errors.ts';
 import { developmentInbox } from '../../../../platform/mail/developmentInbox.ts';
-import { sendSignInLink } from '../../../../workers/identity/sendSignInLink.ts';
+import {
+  sendSignInLink,
+  sendSignInLinkProcessor,
+  tellUndelivered,
+} from '../../../../workers/identity/sendSignInLink.ts';
 import { ManualClock } from '../../../support/clock.ts';
 import { countingIds, testId } from '../../../support/ids.ts';
 import { plainCodec } from '../../../support/plainCodec.ts';
@@ -16,6 +21,12 @@ import { plainCodec } from '../../../support/plainCodec.ts';
 const userId = testId(0xa1);
 const linkId = testId(0xb1);
 const key = Buffer.alloc(32, 1);
+const job = {
+  jobId: 'job-1',
+  attempt: 1,
+  signal: new AbortController().signal,
+  reportProgress: async () => undefined,
+};
 
 describe('sending a sign-in link', () => {
   const world = async () => {
@@ -103,16 +114,14 @@ describe('sending a sign-in link', () => {
     expect(inbox.mails()).toEqual([]);
   });
 
-  it('given the address is refused for good, when it is sent, then the asking browser will hear of it', async () => {
+  it('given the address is refused for good, when it is sent, then the job is given up and the asking browser will hear of it', async () => {
     const { ask, deps, left } = await world();
     await ask(linkId);
-    const refusing = {
-      ...deps,
-      mail: { ...deps.mail, send: () => Promise.reject(new MailRefusedError(550)) },
-    };
-    await expect(sendSignInLink(refusing, { userId, linkId }, 'job-1')).rejects.toMatchObject({
-      code: 'mail-refused',
-    });
+    const send = () => Promise.reject(new MailRefusedError(550));
+    const processor = sendSignInLinkProcessor({ ...deps, mail: { ...deps.mail, send } });
+    const run = processor.run({ userId, linkId }, job);
+    await expect(run).rejects.toBeInstanceOf(GiveUpError);
+    await processor.exhausted?.({ userId, linkId }, 'mail-refused');
     expect(left).toEqual([
       [
         'browser',
@@ -121,16 +130,20 @@ describe('sending a sign-in link', () => {
     ]);
   });
 
-  it('given the mail server is away, when it is sent, then the job fails and the browser is left in peace', async () => {
+  it('given a newer link was asked for, when the older one is given up, then the browser is left in peace', async () => {
     const { ask, deps, left } = await world();
     await ask(linkId);
-    const away = {
-      ...deps,
-      mail: { ...deps.mail, send: () => Promise.reject(new MailUnavailableError(null)) },
-    };
-    await expect(sendSignInLink(away, { userId, linkId }, 'job-1')).rejects.toMatchObject({
-      code: 'mail-unavailable',
-    });
+    await ask(testId(0xb2));
+    await tellUndelivered(deps, { userId, linkId });
     expect(left).toEqual([]);
+  });
+
+  it('given the mail server is away, when it is sent, then it is worth another try', async () => {
+    const { ask, deps } = await world();
+    await ask(linkId);
+    const send = () => Promise.reject(new MailUnavailableError(null));
+    const processor = sendSignInLinkProcessor({ ...deps, mail: { ...deps.mail, send } });
+    const run = processor.run({ userId, linkId }, job);
+    await expect(run).rejects.toMatchObject({ code: 'mail-unavailable' });
   });
 });

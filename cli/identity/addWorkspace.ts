@@ -1,0 +1,63 @@
+import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
+import { canAddWorkspace, canOpenSignUp, canVerifyDomain } from '../../domain/workspace/policy.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { operatorContext, type OperatorGround } from './ground.ts';
+
+export interface NewWorkspace {
+  readonly name: string;
+  /** Its mail domain, cleaned; `null` for none. */
+  readonly domain: string | null;
+  readonly seats: number | null;
+  /** True to open sign-up at once. */
+  readonly ready: boolean;
+}
+
+/**
+ * Adds a workspace with its mail domain and answers its id.
+ * @throws RuleBrokenError `domain-taken` when the domain is another workspace's
+ */
+export async function addWorkspace(ground: OperatorGround, wanted: NewWorkspace): Promise<string> {
+  const { name, domain, seats, ready } = wanted;
+  const workspaceId = ground.ids.newId();
+  const context = () => operatorContext(ground, workspaceId);
+  const { actor } = context();
+  if (!canAddWorkspace(actor) || !canVerifyDomain(actor) || !canOpenSignUp(actor)) {
+    throw new ForbiddenError('add-workspace');
+  }
+  const give = (command: WorkspaceCommand) =>
+    handleCommand({ ...ground, decider: workspaceDecider }, workspaceId, command);
+
+  const domainHash = domain === null ? null : ground.hash('domain', domain);
+  if (domainHash !== null) await claimDomain(ground, domainHash, workspaceId);
+  await ground.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
+  await give({
+    type: 'AddWorkspace',
+    data: { workspaceId, kind: 'company', ownerWorkspaceId: null, seats, name },
+    context: context(),
+  });
+  if (domain !== null && domainHash !== null) {
+    const data = { workspaceId, domain, domainHash };
+    await give({ type: 'VerifyDomain', data, context: context() });
+    await ground.claims.confirm('domain', domainHash, workspaceId);
+  }
+  if (ready) await give({ type: 'OpenSignUp', data: { workspaceId }, context: context() });
+  return workspaceId;
+}
+
+async function claimDomain(
+  ground: OperatorGround,
+  domainHash: string,
+  workspaceId: string,
+): Promise<void> {
+  const reached = async (owner: string) => {
+    const state = await readState(ground, workspaceDecider, owner);
+    return state?.domainHashes.includes(domainHash) === true;
+  };
+  const owner = await ground.claims.take('domain', domainHash, workspaceId, reached);
+  if (owner !== workspaceId) {
+    throw new RuleBrokenError('domain-taken', 'This mail domain belongs to another workspace.');
+  }
+}

@@ -1,0 +1,81 @@
+import { Command, Option } from 'commander';
+import { WorkspaceRole } from '../domain/identity/roles.ts';
+import { domainOf, WorkEmail } from '../domain/identity/workEmail.ts';
+import { Id } from '../domain/kernel/ids.ts';
+import { text } from '../domain/kernel/text.ts';
+import type { Ground } from '../platform/ground.ts';
+import { claimsOn } from '../platform/identity/claims.ts';
+import { tokensUnder } from '../platform/identity/tokens.ts';
+import { argument } from './arguments.ts';
+import { CommandFailedError, EXIT_USAGE } from './exit.ts';
+import { addUser } from './identity/addUser.ts';
+import { consoleLink } from './identity/consoleLink.ts';
+import type { Io } from './io.ts';
+import { groundOf, type WithGround } from './withGround.ts';
+
+interface AddOptions {
+  email: string;
+  name: string;
+  workspace?: string;
+  role: WorkspaceRole;
+}
+
+const email = argument(WorkEmail, 'an address such as you@company.com is needed.');
+
+/** `kith user`: accounts and their sign-in links. */
+export function userCommand(
+  io: Io,
+  _setExitCode: (code: number) => void,
+  withGround: WithGround = groundOf(process.env),
+): Command {
+  const add = new Command('add')
+    .description('make an account with a membership; prints it as JSON')
+    .requiredOption('--email <address>', 'work address', email)
+    .option('--name <name>', 'name', argument(text(200), 'at most 200 characters.'), '')
+    .option(
+      '--workspace <id>',
+      'workspace; that of the address’s domain without it',
+      argument(Id, 'the id of a workspace is needed.'),
+    )
+    .addOption(
+      new Option('--role <role>', 'what they are there')
+        .choices(WorkspaceRole.options)
+        .default('recruiter'),
+    )
+    .action((options: AddOptions) =>
+      withGround(async (ground) => {
+        const { email, name, role } = options;
+        const claims = claimsOn(ground.pool, ground.clock);
+        const workspaceId = options.workspace ?? (await workspaceOf(ground, email));
+        const id = await addUser({ ...ground, claims }, { email, name, role, workspaceId });
+        await io.write(`${JSON.stringify({ id, email, name, role, workspaceId })}\n`);
+      }),
+    );
+
+  const link = new Command('link')
+    .description('print a sign-in link that any browser may use, once, within ten minutes')
+    .argument('[address]', 'work address of the account', email)
+    .option('--email <address>', 'the same, by name', email)
+    .addHelpText('after', '\nNot in production: there, links go by mail alone.')
+    .action((named: string | undefined, options: { email?: string }) =>
+      withGround(async (ground) => {
+        const address = named ?? options.email;
+        if (address === undefined) throw new CommandFailedError('name an address', EXIT_USAGE);
+        const claims = claimsOn(ground.pool, ground.clock);
+        const hash = ground.hash('mail-address', address);
+        const userId = await claims.ownerOf('mail-address', hash);
+        if (userId === null) throw new CommandFailedError('there is no account of this address');
+        const tokens = tokensUnder(ground.derivedKeys);
+        await io.write(`${await consoleLink({ ...ground, tokens }, userId)}\n`);
+      }),
+    );
+
+  return new Command('user').description('manage accounts').addCommand(add).addCommand(link);
+}
+
+async function workspaceOf(ground: Ground, address: string): Promise<string> {
+  const claims = claimsOn(ground.pool, ground.clock);
+  const owner = await claims.ownerOf('domain', ground.hash('domain', domainOf(address)));
+  if (owner !== null) return owner;
+  throw new CommandFailedError('no workspace has this mail domain; name one with --workspace');
+}

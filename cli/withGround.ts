@@ -1,0 +1,28 @@
+import { eventTypes } from '../domain/catalogue.ts';
+import { forgetting } from '../domain/privacy/forgottenSubject.ts';
+import { readConfig } from '../platform/config.ts';
+import { openGround, type Ground } from '../platform/ground.ts';
+import { createLogger } from '../platform/logger.ts';
+import { Catalogue } from '../platform/personalData/catalogue.ts';
+import { Shutdown } from '../platform/shutdown.ts';
+
+/** Does some work on an opened ground, and closes it whatever comes of the work. */
+export type WithGround = <T>(work: (ground: Ground) => Promise<T>) => Promise<T>;
+
+/**
+ * Opens what an environment names: the same database and keys as the server's, which may be
+ * running meanwhile. Standard output stays the answer's; of the log only warnings are shown.
+ */
+export function groundOf(env: Readonly<Record<string, string | undefined>>): WithGround {
+  return async (work) => {
+    const config = readConfig(env);
+    const logger = createLogger({ level: 'warn', service: 'cli' });
+    const shutdown = new Shutdown(logger);
+    try {
+      const catalogue = new Catalogue(eventTypes);
+      return await work(await openGround({ config, logger, shutdown, catalogue, forgetting }));
+    } finally {
+      await shutdown.run();
+    }
+  };
+}

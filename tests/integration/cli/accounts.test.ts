@@ -1,0 +1,160 @@
+import type { Io } from '../../../cli/io.ts';
+import { run } from '../../../cli/run.ts';
+import { trialsCommand } from '../../../cli/trials.ts';
+import { userCommand } from '../../../cli/user.ts';
+import { groundOf } from '../../../cli/withGround.ts';
+import { workspaceCommand } from '../../../cli/workspace.ts';
+import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
+import { MASTER_KEY, startTestSite, type TestSite } from '../../support/http/testSite.ts';
+
+describe('kith workspace, user and trials', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(() => site.stop());
+
+  /** Runs a command line against the site's own database. */
+  const kith = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const out: string[] = [];
+    const said: string[] = [];
+    const io: Io = {
+      input: (async function* () {})(),
+      write: async (text: string) => void out.push(text),
+      say: (line: string) => void said.push(line),
+    };
+    const open = groundOf({
+      DATABASE_URL: site.connectionString,
+      KITH_MASTER_KEY: MASTER_KEY,
+      KITH_ORIGIN: site.origin,
+      ...env,
+    });
+    const commands = [workspaceCommand, userCommand, trialsCommand].map(
+      (command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open),
+    );
+    const code = await run(args, commands, io);
+    return { code, out: out.join(''), said };
+  };
+  const added = async (args: readonly string[]) => {
+    const { code, out, said } = await kith(args);
+    expect({ code, said }).toEqual({ code: 0, said: [] });
+    return JSON.parse(out) as { id: string };
+  };
+
+  it('given a ready workspace and a user of it, when a link is printed, then any browser signs in with it, once', async () => {
+    const workspace = await added([
+      'workspace',
+      'add',
+      '--name',
+      'Acme',
+      '--domain',
+      'Acme.test',
+      '--ready',
+    ]);
+    expect(workspace).toMatchObject({
+      name: 'Acme',
+      domain: 'acme.test',
+      ready: true,
+      seats: null,
+    });
+    const user = await added([
+      'user',
+      'add',
+      '--email',
+      'Ada@acme.test',
+      '--name',
+      'Ada',
+      '--role',
+      'owner',
+    ]);
+    expect(user).toMatchObject({
+      email: 'ada@acme.test',
+      role: 'owner',
+      workspaceId: workspace.id,
+    });
+
+    const { out } = await kith(['user', 'link', 'ada@acme.test']);
+    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/sign-in\/\S+\n$/);
+    const path = new URL(out.trim()).pathname;
+    const browser = new TestBrowser(site.origin);
+    const page = await browser.open(path);
+    expect(page.text).not.toContain('6-digit code');
+    expect((await browser.post('/sign-in', page)).headers.get('Location')).toBe('/projects');
+    expect(initialDataOf(await browser.get('/projects'))).toMatchObject({
+      user: { id: user.id, name: 'Ada', role: 'owner' },
+    });
+    const late = await new TestBrowser(site.origin).open(path);
+    expect(late.text).toContain('get you a new sign-in link');
+  });
+
+  it('given a newer link, when the older one is used, then it is no good', async () => {
+    const older = await kith(['user', 'link', '--email', 'ada@acme.test']);
+    await kith(['user', 'link', '--email', 'ada@acme.test']);
+    const page = await new TestBrowser(site.origin).open(new URL(older.out.trim()).pathname);
+    expect(page.text).toContain('get you a new sign-in link');
+  });
+
+  it('given production, when a link is to be printed, then it is refused', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      KITH_ORIGIN: 'https://kith.test',
+      SMTP_URL: 'smtp://unused',
+    };
+    const { code, out, said } = await kith(['user', 'link', 'ada@acme.test'], production);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(said).toEqual(['kith: In production sign-in links go by mail alone.']);
+  });
+
+  it.each([
+    [['workspace', 'add', '--name', 'Other', '--domain', 'acme.test'], 1, 'belongs to another'],
+    [['workspace', 'add', '--domain', 'acme.test'], 2, '--name'],
+    [['workspace', 'add', '--name', 'X', '--domain', 'no domain'], 2, 'company.com'],
+    [['workspace', 'add', '--name', 'X', '--seats', '0'], 2, 'above 0'],
+    [['user', 'add', '--email', 'ada@acme.test'], 1, 'has an account already'],
+    [['user', 'add', '--email', 'ada@nowhere.test'], 1, '--workspace'],
+    [['user', 'add', '--email', 'ada@acme.test', '--role', 'king'], 2, 'role'],
+    [['user', 'link', 'nobody@acme.test'], 1, 'no account'],
+    [['user', 'link'], 2, 'name an address'],
+  ])('given kith %j, then it exits with %d and says why', async (args, code, why) => {
+    const answer = await kith(args);
+    expect(answer).toMatchObject({ code, out: '' });
+    expect(answer.said.join()).toContain(why);
+  });
+
+  it('given one seat, when it is taken, then no further account is made', async () => {
+    const { id } = await added(['workspace', 'add', '--name', 'One', '--seats', '1']);
+    await added(['user', 'add', '--email', 'one@one.test', '--workspace', id]);
+    const { code, said } = await kith([
+      'user',
+      'add',
+      '--email',
+      'two@one.test',
+      '--workspace',
+      id,
+    ]);
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: ['kith: Every seat of this workspace is taken.'],
+    });
+    await added(['workspace', 'add', '--name', 'Two', '--domain', 'one.test']);
+    await added(['user', 'add', '--email', 'two@one.test']);
+  });
+
+  it('given requests for a trial, when they are listed, then each is a line', async () => {
+    const browser = new TestBrowser(site.origin);
+    const form = { name: 'Eve', email: 'eve@new.test', company: 'New', phone: '1', title: '' };
+    await browser.postJson('/request-trial', await browser.open('/'), form);
+    const { out } = await kith(['trials']);
+    const [line, ...rest] = out.trim().split('\n');
+    expect(rest).toEqual([]);
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      via: 'form',
+      name: 'Eve',
+      email: 'eve@new.test',
+      company: 'New',
+      phone: '1',
+      requestedAt: '2026-11-21T09:00:00.000Z',
+    });
+  });
+});
