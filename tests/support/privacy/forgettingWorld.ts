@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { eventTypes } from '../../../domain/catalogue.ts';
+import { person } from '../../../domain/people/person.ts';
 import { forgettingProcess } from '../../../domain/privacy/forgetting.process.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { subject } from '../../../domain/privacy/subject.ts';
@@ -21,10 +22,13 @@ import { PersonalDataCodec } from '../../../platform/personalData/personalDataCo
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
+import { createQueues } from '../../../platform/queues/createQueues.ts';
+import { Sweeper } from '../../../platform/queues/sweeper.ts';
 import { createProcessRunner } from '../../../platform/subscriptions/processRunner.ts';
 import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunner.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
-import { forgetSubject, ForgetSubject } from '../../../workers/privacy/forgetSubject.ts';
+import { forgetRecordProcessor } from '../../../workers/privacy/forgetRecord.ts';
+import { forgetSubjectProcessor } from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
 import { databaseSweeps } from '../../../workers/privacy/sweeps.ts';
 import { ManualClock } from '../clock.ts';
@@ -40,6 +44,8 @@ export async function forgettingWorld() {
   });
   const connectionString = await cluster.ensureDatabase('kith');
   const pool = new Pool({ connectionString, max: 12 });
+  // A session that ends while the cluster is being stopped may say so.
+  pool.on('error', () => undefined);
   await migrate(pool);
   const clock = new ManualClock();
   const ids = idSource;
@@ -90,17 +96,40 @@ export async function forgettingWorld() {
       await projections.start();
       running.push(projections);
     },
-    async runProcess() {
+    /** Starts what carries decisions out: the process, the queue and its workers. */
+    async runErasures() {
+      const sweeps = databaseSweeps({ pool, files, claims, sessions });
+      const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
+      const processors = [forgetRecordProcessor(deps), forgetSubjectProcessor(deps)];
+      const books = { pool, clock, onFailed: onError };
+      const at = { kind: 'postgres' as const, connectionString };
+      const queues = await createQueues(at, { processors, books, onError });
+      await queues.work();
+      running.push({ stop: () => queues.close() });
+      const names = processors.map(({ name }) => name);
+      const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
+      await sweeper.start();
+      running.push(sweeper);
       const processes = [forgettingProcess];
       const owner = `test-${randomUUID()}`;
-      const runner = createProcessRunner({
-        ...following,
-        owner,
-        processes,
-        onDue: () => undefined,
-      });
+      const onDue = () => sweeper.wake();
+      const runner = createProcessRunner({ ...following, owner, processes, onDue });
       await runner.start();
       running.push(runner);
+    },
+    /** Until each of them has a receipt and no job is left. */
+    async proven(subjects: readonly Subject[]) {
+      const isProven = async ({ subjectId }: Subject) => {
+        for await (const { type } of store.readStream(`subject-${subjectId}`)) {
+          if (type === 'ErasureProven') return true;
+        }
+        return false;
+      };
+      for (const one of subjects) await until(() => isProven(one));
+      await until(async () => {
+        const { rowCount } = await pool.query('select from reactions.due where done_at is null');
+        return rowCount === 0;
+      });
     },
     /** Keeps large values as they are, so that a marker in them can be found in a file. */
     async withoutCompression() {
@@ -125,39 +154,37 @@ export async function forgettingWorld() {
     /** Until every subscriber has taken all there is. */
     async settled() {
       const head = await store.head();
-      while ((await behind(head)).length > 0) await new Promise((next) => setImmediate(next));
+      await until(async () => (await behind(head)).length === 0);
     },
+    /** Decides it as whoever is asked would: for a person, and with them their record. */
     async decideToForget({ subjectId, kind, workspaceId }: Subject) {
-      const commandId = ids.idOf('test-forget', subjectId);
-      // Each person of these tests has one record, and is named by it.
-      const personId = kind === 'record' ? subjectId : null;
-      const data = { subjectId, kind, personId, requestId: null, reasonCode: 'asked' };
+      const commandId = ids.newId();
+      const reason = { requestId: null, reasonCode: 'asked' };
+      const context = {
+        commandId,
+        now: clock.now().toISOString(),
+        actor: { kind: 'operator' as const },
+        workspaceId,
+        correlationId: commandId,
+        causationId: null,
+      };
+      if (kind === 'record') {
+        // Each person of these tests has one record, and is named by it.
+        await handleCommand({ store, codec, ids, decider: person }, subjectId, {
+          type: 'ForgetPerson',
+          data: { personId: subjectId, recordIds: [subjectId], ...reason },
+          context,
+        });
+        return;
+      }
       await handleCommand({ store, codec, ids, decider: subject }, subjectId, {
         type: 'ForgetSubject',
-        data,
-        context: {
-          commandId,
-          now: clock.now().toISOString(),
-          actor: { kind: 'operator' },
-          workspaceId,
-          correlationId: commandId,
-          causationId: null,
-        },
+        data: { subjectId, kind, personId: null, ...reason },
+        context,
       });
     },
-    /** Does what became due; answers how many jobs that were. */
-    async workOff() {
-      const { rows } = await pool.query<{ job_id: string; payload: unknown }>(
-        `update reactions.due set done_at = now()
-         where processor = 'privacy/forgetSubject' and done_at is null returning job_id, payload`,
-      );
-      const sweeps = databaseSweeps({ pool, files, claims, sessions });
-      const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
-      for (const { payload } of rows) await forgetSubject(deps, ForgetSubject.parse(payload));
-      return rows.length;
-    },
     async close() {
-      for (const runner of running) await runner.stop();
+      for (const runner of running.reverse()) await runner.stop();
       await store.close();
       await keyring.close();
       await pool.end();
@@ -169,3 +196,7 @@ export async function forgettingWorld() {
 }
 
 export type ForgettingWorld = Awaited<ReturnType<typeof forgettingWorld>>;
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((next) => setImmediate(next));
+}
