@@ -1,0 +1,173 @@
+import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
+import {
+  foldBatch,
+  touchedBy,
+  type RowVersion,
+} from '../../../platform/subscriptions/foldBatch.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A read model's table and history, in memory. */
+export interface Projected {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly versions: readonly RowVersion[];
+}
+
+/** Folds a log in batches as the runner does, each row leaving and entering as the table keeps it. */
+export function project(
+  model: AnyReadModel,
+  log: readonly LoggedEvent[],
+  batchSize: number,
+): Projected {
+  const rows = new Map<string, Row>();
+  let versions: RowVersion[] = [];
+  let instant = '';
+  for (let at = 0; at < log.length; at += batchSize) {
+    const events = log
+      .slice(at, at + batchSize)
+      .filter(({ stream }) => model.categories.includes(stream.slice(0, stream.indexOf('-'))))
+      .filter((logged) => model.keysOf(logged).length > 0 || model.rowsOf?.(logged) !== undefined)
+      .map((logged) => {
+        const { occurredAt } = logged.metadata;
+        instant = occurredAt > instant ? occurredAt : instant;
+        return { logged, position: logged.position, instant };
+      });
+    const folded = foldBatch(model, loaded(model, rows, events), events);
+    for (const { key, after } of folded.changes) {
+      if (after === undefined) rows.delete(key);
+      else rows.set(key, kept(model, after));
+    }
+    const forgotten = new Set(folded.forgotten);
+    const ends = new Map(folded.closed.map((end) => [end.key, end]));
+    versions = versions
+      .filter(({ key }) => !forgotten.has(key))
+      .map((version) => {
+        const end = version.toPosition === null ? ends.get(version.key) : undefined;
+        return end === undefined ? version : { ...version, ...end };
+      });
+    if (!model.history) continue;
+    const added = folded.versions.map((version) => ({ ...version, row: kept(model, version.row) }));
+    versions.push(...added);
+  }
+  return { rows, versions };
+}
+
+function loaded(
+  model: AnyReadModel,
+  rows: ReadonlyMap<string, Row>,
+  events: Parameters<typeof touchedBy>[1],
+): Map<string, Row> {
+  const { keys, sets } = touchedBy(model, events);
+  const found = new Map<string, Row>();
+  for (const [key, row] of rows) {
+    const inSet = [...sets].some(([column, values]) => values.has(String(row[column])));
+    if (keys.has(key) || inSet) found.set(key, row);
+  }
+  return found;
+}
+
+/** What the table would give back: its columns only, JSON through text, absent as `null`. */
+function kept(model: AnyReadModel, row: object): Row {
+  const given = row as Row;
+  const unknown = Object.keys(given).filter((name) => !(name in model.columns));
+  if (unknown.length > 0) throw new Error(`${model.name} has no column ${unknown.join(', ')}.`);
+  return Object.fromEntries(
+    Object.entries(model.columns).map(([name, type]) => {
+      const value: unknown = given[name] ?? null;
+      if (value === null && !type.endsWith('?') && type !== 'json') {
+        throw new Error(`${model.name}.${name} must not be null.`);
+      }
+      return [name, JSON.parse(JSON.stringify(sorted(value)))];
+    }),
+  );
+}
+
+/** `jsonb` forgets the order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+type Forgetting = (event: DomainEvent) => string | undefined;
+
+const subjectForgotten: Forgetting = ({ type, data }) =>
+  type === 'SubjectForgotten' ? String(Reflect.get(data, 'subjectId')) : undefined;
+
+/**
+ * Rebuilt equals live, on a log with erasures in it: one projection that saw everything as
+ * it happened, and others that start today, when those who were forgotten can't be read any
+ * more, have the same rows and the same history; and neither holds a word of the forgotten.
+ * Answers the rows.
+ */
+export function expectRebuiltEqualsLive(
+  model: AnyReadModel,
+  log: readonly LoggedEvent[],
+): ReadonlyMap<string, Row> {
+  const forgotten = new Set(log.flatMap(({ event }) => subjectForgotten(event) ?? []));
+  const live = project(model, asItHappened(model, log), 1);
+  for (const batchSize of [1, 3, log.length]) {
+    const today = log.map((logged) => without(logged, model.personal ? forgotten : null));
+    const rebuilt = project(model, today, batchSize);
+    expect(inOrder(rebuilt)).toEqual(inOrder(live));
+  }
+  const everything = JSON.stringify(inOrder(live));
+  for (const word of wordsOf(log, forgotten)) expect(everything).not.toContain(word);
+  return live.rows;
+}
+
+function asItHappened(model: AnyReadModel, log: readonly LoggedEvent[]): LoggedEvent[] {
+  const gone = new Set<string>();
+  return log.map((logged) => {
+    const subject = subjectForgotten(logged.event);
+    if (subject !== undefined) gone.add(subject);
+    return without(logged, model.personal ? new Set(gone) : null);
+  });
+}
+
+/** The event without what it says of these subjects; of anybody, for `null`. */
+function without(logged: LoggedEvent, subjects: ReadonlySet<string> | null): LoggedEvent {
+  const personal = personalOf(logged);
+  if (personal === undefined) return logged;
+  const left = Object.fromEntries(
+    Object.entries(personal).map(([id, about]) => [
+      id,
+      subjects === null || subjects.has(id) ? null : about,
+    ]),
+  );
+  return { ...logged, event: { ...logged.event, data: { ...logged.event.data, personal: left } } };
+}
+
+function personalOf({ event }: LoggedEvent): Readonly<Record<string, unknown>> | undefined {
+  return (event.data as { readonly personal?: Readonly<Record<string, unknown>> }).personal;
+}
+
+function inOrder({ rows, versions }: Projected) {
+  return {
+    rows: [...rows].sort(([one], [other]) => (one < other ? -1 : 1)),
+    versions: [...versions].sort((one, other) =>
+      `${one.key} ${one.fromPosition}` < `${other.key} ${other.fromPosition}` ? -1 : 1,
+    ),
+  };
+}
+
+/** Every word that was said of the forgotten and of nobody else. */
+function wordsOf(log: readonly LoggedEvent[], forgotten: ReadonlySet<string>): Set<string> {
+  const words = new Set<string>();
+  const others = new Set<string>();
+  for (const logged of log) {
+    for (const [id, about] of Object.entries(personalOf(logged) ?? {})) {
+      for (const word of textsIn(about)) (forgotten.has(id) ? words : others).add(word);
+    }
+  }
+  for (const word of others) words.delete(word);
+  return words;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 3 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
