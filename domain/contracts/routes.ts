@@ -16,6 +16,7 @@ export const appSections = [
   '/search',
   '/network',
   '/upload-network',
+  '/exports',
   '/settings',
 ] as const;
 

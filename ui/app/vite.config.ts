@@ -19,6 +19,8 @@ export default defineConfig({
     manifest: true,
     assetsDir: '.',
     target: 'es2023',
+    // The content security policy lets no data: addresses in.
+    assetsInlineLimit: 0,
     // The vendor chunk is large and rarely changes; it is kept apart from what we write.
     chunkSizeWarningLimit: 900,
   },

@@ -1,18 +1,18 @@
 import type { LiveActivity } from '../../domain/contracts/live.ts';
-import type { InitialData } from '../page/initialData.ts';
+import type { InitialPageData } from '../../domain/contracts/page.ts';
 import { liveAddress } from './liveAddress.ts';
 import { keepLiveConnection } from './liveConnection.ts';
 
 /** Keeps the live connection of this very page; answers how to end it. */
 export function keepBrowserLive(
-  data: InitialData,
+  data: InitialPageData,
   heard: { onActivity(activity: LiveActivity): void; onReopened(): void },
 ): () => void {
   return keepLiveConnection({
     userId: data.user?.id,
     liveToken: data.liveToken ?? undefined,
     openSocket(events) {
-      const socket = new WebSocket(liveAddress(location, data.clientConfig.liveHosts ?? []));
+      const socket = new WebSocket(liveAddress(location, data.clientConfig.liveHosts));
       socket.addEventListener('open', () => events.onOpen());
       socket.addEventListener('message', (event) => events.onMessage(event.data));
       socket.addEventListener('close', () => events.onClose());

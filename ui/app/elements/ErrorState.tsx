@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { errorText } from '../notices/notices.ts';
+import css from './ErrorState.module.css';
+
+interface ErrorStateProps {
+  /** What could not be done: "The projects could not be read." */
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** Something could not be read: what, why, and trying again. */
+export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
+  return (
+    <div className={css.error} role="alert">
+      <div>
+        <strong>{what}</strong>
+        <p>{errorText('READ', error)}</p>
+      </div>
+      {onRetry !== undefined && (
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

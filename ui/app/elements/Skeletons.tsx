@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { usePatience } from './usePatience.ts';
+import css from './Skeletons.module.css';
+
+/** The shape of rows that will come; nothing at all for the first 300 ms. */
+export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?: number }) {
+  const shown = usePatience();
+  return (
+    <div className={css.rows} role="status" aria-label="Loading">
+      {shown &&
+        Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={css.row} style={{ height }}>
+            <Skeleton variant="circular" width={36} height={36} />
+            <div className={css.lines}>
+              <Skeleton width={`${34 + ((row * 17) % 22)}%`} height={14} />
+              <Skeleton width={`${52 + ((row * 23) % 28)}%`} height={12} />
+            </div>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** The shape of a page: its title, and rows. */
+export function PageSkeleton() {
+  const shown = usePatience();
+  return (
+    <>
+      <div className={css.title}>{shown && <Skeleton width={220} height={30} />}</div>
+      <RowsSkeleton />
+    </>
+  );
+}

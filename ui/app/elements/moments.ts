@@ -1,0 +1,28 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A date as people read it here: 21 Nov 2026, in the reader's zone. */
+export function dateWords(moment: Date): string {
+  return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}`;
+}
+
+/** Date and time to the minute: 21 Nov 2026, 14:05. */
+export function exactWords(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${dateWords(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** Relative within a day, a date beyond it. */
+export function momentWords(moment: Date, now: Date): string {
+  const past = now.getTime() - moment.getTime();
+  if (Math.abs(past) >= DAY) return dateWords(moment);
+  if (Math.abs(past) < MINUTE) return 'just now';
+  const amount =
+    Math.abs(past) < HOUR
+      ? `${Math.floor(Math.abs(past) / MINUTE)} min`
+      : `${Math.floor(Math.abs(past) / HOUR)} h`;
+  return past > 0 ? `${amount} ago` : `in ${amount}`;
+}

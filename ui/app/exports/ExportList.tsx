@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { ListBase, useGetMany, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { ExportRow } from './ExportRow.tsx';
+import css from './ExportList.module.css';
+
+const PAGE_SIZE = 25;
+
+/** The files that were exported, newest first. */
+export function ExportList() {
+  return (
+    <ListBase
+      resource="exports"
+      perPage={PAGE_SIZE}
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      storeKey={false}
+      disableAuthentication
+    >
+      <PageHead title="Exports" about="Files for spreadsheets, kept for a limited time." />
+      <ExportListBody />
+    </ListBase>
+  );
+}
+
+function ExportListBody() {
+  const list = useListContext<ExportResource>();
+  const { data, total = 0, isPending, error, refetch } = list;
+  const projectIds = [...new Set(data?.map(({ projectId }) => projectId) ?? [])];
+  const { data: projects } = useGetMany<ProjectSummary>('projects', { ids: projectIds });
+  const nameOf = (id: string) => projects?.find((project) => project?.id === id)?.name ?? 'Project';
+  if (error != null && data === undefined) {
+    return <ErrorState what="The exports could not be read." error={error} onRetry={refetch} />;
+  }
+  if (isPending) return <RowsSkeleton height={60} />;
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="Nothing exported yet"
+        action={
+          <Button variant="contained" component={Link} to="/projects">
+            Go to your projects
+          </Button>
+        }
+      >
+        <p>
+          In the pipeline of a project, “Export” makes a CSV file of its prospects. The files stand
+          here until they expire.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={css.list}>
+        {data?.map((each) => (
+          <ExportRow key={each.id} exported={each} projectName={nameOf(each.projectId)} />
+        ))}
+      </ul>
+      <Pager page={list.page} perPage={PAGE_SIZE} total={total} onPage={list.setPage} />
+    </>
+  );
+}

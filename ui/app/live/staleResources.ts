@@ -1,0 +1,64 @@
+/** How long changes are gathered before anything is read again, in milliseconds. */
+export const GATHER_MS = 80;
+
+/** What else shows what a change of a resource changes: counts, pipelines, lists. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  prospects: ['suggestions', 'projects'],
+  suggestions: ['prospects', 'projects'],
+  people: ['suggestions', 'prospects'],
+};
+
+export interface StaleResources {
+  /** Rows of this resource have changed. */
+  mark(resource: string): void;
+  /** Anything may have changed. */
+  markAll(): void;
+  /** Nothing holds reading back any longer. */
+  release(): void;
+}
+
+/**
+ * Gathers what has to be read again: several changes at once cost one reading, and none happens
+ * while something holds it back.
+ */
+export function createStaleResources(options: {
+  /** Calls back once after so many milliseconds. */
+  later(ms: number, then: () => void): void;
+  /** True while a form is being filled in. */
+  isHeld(): boolean;
+  /** Reads a resource again, or all of them. */
+  readAgain(what: readonly string[] | 'all'): void;
+}): StaleResources {
+  let stale: Set<string> | 'all' = new Set();
+  let planned = false;
+
+  function plan() {
+    if (planned) return;
+    planned = true;
+    options.later(GATHER_MS, () => {
+      planned = false;
+      if (!options.isHeld()) flush();
+    });
+  }
+
+  function flush() {
+    const what = stale === 'all' ? 'all' : [...stale];
+    if (what.length === 0) return;
+    stale = new Set();
+    options.readAgain(what);
+  }
+
+  return {
+    mark(resource) {
+      if (stale !== 'all') {
+        for (const each of [resource, ...(shownIn[resource] ?? [])]) stale.add(each);
+      }
+      plan();
+    },
+    markAll() {
+      stale = 'all';
+      plan();
+    },
+    release: plan,
+  };
+}

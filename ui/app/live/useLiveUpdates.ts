@@ -1,0 +1,44 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveActivity } from '../../../domain/contracts/live.ts';
+import { keepBrowserLive } from '../../live/browserLive.ts';
+import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import type { Positions } from '../providers/positions.ts';
+import { dirtyForms } from './dirtyForms.ts';
+import { noteProgress } from './jobProgress.ts';
+import { createStaleResources } from './staleResources.ts';
+
+/** Reads again what others have changed, as soon as the server tells of it. */
+export function useLiveUpdates(data: InitialPageData, positions: Positions): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stale = createStaleResources({
+      later: (ms, then) => void setTimeout(then, ms),
+      isHeld: dirtyForms.any,
+      readAgain: (what) => void readAgain(queryClient, what),
+    });
+    const stopHolding = dirtyForms.onClean(stale.release);
+    const stopListening = keepBrowserLive(data, {
+      onActivity(activity: LiveActivity) {
+        positions.seen(activity.position);
+        if (activity.kind === 'progress') noteProgress(activity);
+        else if (activity.kind === 'resync') stale.markAll();
+        else if (activity.kind === 'changed' && activity.resource !== undefined) {
+          stale.mark(activity.resource);
+        }
+      },
+      onReopened: stale.markAll,
+    });
+    return () => {
+      stopHolding();
+      stopListening();
+    };
+  }, [data, positions, queryClient]);
+}
+
+async function readAgain(queryClient: QueryClient, what: readonly string[] | 'all') {
+  if (what === 'all') return queryClient.invalidateQueries();
+  await Promise.all(
+    what.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+  );
+}

@@ -1,0 +1,14 @@
+import '@fontsource-variable/inter';
+import '../tokens.css';
+import './app.css';
+import { createRoot } from 'react-dom/client';
+import { readInitialData } from '../page/initialData.ts';
+import { App } from './root/App.tsx';
+
+const data = readInitialData(document);
+const root = document.getElementById('root');
+
+if (data?.user == null || data.workspace === null) location.assign('/login');
+else if (root !== null) {
+  createRoot(root).render(<App page={{ data, user: data.user, workspace: data.workspace }} />);
+}

@@ -1,0 +1,32 @@
+import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import css from './ImportCounts.module.css';
+
+const kinds = [
+  { id: 'added', title: 'added' },
+  { id: 'changed', title: 'changed' },
+  { id: 'unchanged', title: 'unchanged' },
+  { id: 'gone', title: 'gone' },
+  { id: 'merged', title: 'merged' },
+  { id: 'rejected', title: 'not taken' },
+] as const;
+
+/** What came of the rows of a file; what is zero is left out, but for what was added. */
+export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
+  return (
+    <dl className={css.counts}>
+      {kinds
+        .filter(({ id }) => id === 'added' || counts[id] > 0)
+        .map(({ id, title }) => (
+          <div key={id}>
+            <dt>{title}</dt>
+            <dd>{counts[id].toLocaleString('en')}</dd>
+          </div>
+        ))}
+      {counts.rejectedUrl !== null && (
+        <a href={counts.rejectedUrl} download>
+          Download the rows not taken
+        </a>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { AnswerError, errorOf, MALFORMED } from '../providers/answerError.ts';
+
+/** What an upload tells while it runs: the share of the file that has been sent, from 0 to 1. */
+export type OnSent = (share: number) => void;
+
+export interface Upload {
+  /** The import's id, once the server has taken the file. @throws AnswerError */
+  readonly accepted: Promise<string>;
+  abort(): void;
+}
+
+/** Sends a network file as it is. `fetch` doesn't tell how far a body has been sent, this does. */
+export function uploadFile(
+  file: File,
+  headers: Readonly<Record<string, string>>,
+  onSent: OnSent,
+): Upload {
+  const request = new XMLHttpRequest();
+  const accepted = new Promise<string>((resolve, reject) => {
+    request.open('PUT', '/api/network/uploads');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onSent(loaded / total);
+    });
+    request.addEventListener('load', () => {
+      try {
+        resolve(importIdOf(request.status, request.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(MALFORMED));
+      }
+    });
+    request.addEventListener('error', () => reject(unreachable()));
+    request.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')));
+    request.send(file);
+  });
+  return { accepted, abort: () => request.abort() };
+}
+
+/** Reads the answer to an upload. @throws AnswerError when the file was not taken */
+export function importIdOf(status: number, text: string): string {
+  const body = bodyOf(status, text);
+  if (status >= 400) throw new AnswerError(errorOf(body, status));
+  const id = (body as { id?: unknown } | null)?.id;
+  if (typeof id !== 'string') throw malformed(status);
+  return id;
+}
+
+function bodyOf(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed(status);
+  }
+}
+
+function malformed(status: number): AnswerError {
+  return new AnswerError({ status, message: MALFORMED, data: { code: 'malformed' } }, true);
+}
+
+function unreachable(): AnswerError {
+  return new AnswerError({
+    status: 0,
+    message: 'The file could not be sent. Check your connection and try again.',
+    data: { code: 'unreachable' },
+  });
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePage } from '../root/page.ts';
+import { uploadFile, type Upload } from './uploadFile.ts';
+
+/** Where the upload of a file stands. */
+export type UploadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly name: string; readonly share: number }
+  | { readonly step: 'accepted'; readonly importId: string }
+  | { readonly step: 'failed'; readonly name: string; readonly error: unknown };
+
+/** Sends a network file and says how far it is; the page being left calls it off. */
+export function useUpload() {
+  const { data } = usePage();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const running = useRef<Upload>(undefined);
+  const { csrfToken } = data;
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = useCallback(
+    async (file: File) => {
+      const { name } = file;
+      setState({ step: 'sending', name, share: 0 });
+      const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
+      const upload = uploadFile(file, headers, (share) =>
+        setState({ step: 'sending', name, share }),
+      );
+      running.current = upload;
+      try {
+        const importId = await upload.accepted;
+        setState({ step: 'accepted', importId });
+        await queryClient.invalidateQueries({ queryKey: ['imports'] });
+      } catch (error) {
+        if (error instanceof DOMException) setState({ step: 'idle' });
+        else setState({ step: 'failed', name, error });
+      }
+    },
+    [csrfToken, queryClient],
+  );
+
+  return {
+    state,
+    send,
+    cancel: () => running.current?.abort(),
+    reset: () => setState({ step: 'idle' }),
+  };
+}

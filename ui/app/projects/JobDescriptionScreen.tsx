@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { emptyQuery } from '../../../domain/search/queryDocument.ts';
+import { counted } from '../elements/counted.ts';
+import { PageHead } from '../elements/PageHead.tsx';
+import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
+import { useCommand } from '../providers/useCommand.ts';
+import { chipsOf } from '../search/chips.ts';
+import { QueryEditor } from '../search/QueryEditor.tsx';
+import { SaveBar } from '../search/SaveBar.tsx';
+import { useQueryDraft } from '../search/useQueryDraft.ts';
+import css from './JobDescriptionScreen.module.css';
+
+const start = { text: '', query: emptyQuery() };
+
+/** Pasting a job description, looking at its chips, and making a project of both. */
+export function JobDescriptionScreen({ title, about }: { title: string; about: string }) {
+  const draft = useQueryDraft(start);
+  const [name, setName] = useState('');
+  const [createdId, setCreatedId] = useState<string>();
+  const navigate = useNavigate();
+  const creation = useCommand('CREATE_PROJECT', ['projects']);
+  const refinement = useCommand('REFINE_SEARCH', ['projects']);
+  const guard = useUnsavedGuard(draft.textChanged && createdId === undefined);
+  const { draftText, draftQuery } = draft;
+  const isEmpty = draftText.trim() === '';
+  const suggestedName = draftQuery.titles[0]?.name ?? 'Taken from the text when left empty';
+
+  // The guard lets nobody go before it has heard that all is saved.
+  useEffect(() => {
+    if (createdId !== undefined) void navigate(`/projects/${createdId}`);
+  }, [createdId, navigate]);
+
+  async function create() {
+    const body = {
+      jobDescription: draftText,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+    };
+    const created = await creation.send('projects', { body });
+    if (created === undefined) return;
+    const { id } = created.answer as { id: string };
+    if (draft.edited) {
+      await refinement.send(`projects/${id}/refine-search`, { body: { query: draftQuery } });
+    }
+    setCreatedId(id);
+  }
+
+  const saving = creation.state === 'request' || refinement.state === 'request';
+  return (
+    <>
+      <PageHead title={title} about={about} />
+      <div className={css.name}>
+        <TextField
+          label="Project name"
+          placeholder={suggestedName}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={creation.fields['name'] !== undefined}
+          helperText={creation.fields['name'] ?? creation.fields['jobDescription']}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+          fullWidth
+        />
+      </div>
+      <QueryEditor
+        text={draftText}
+        readText={draft.text}
+        query={draftQuery}
+        reading={draft.reading}
+        error={draft.error}
+        onRetry={draft.retry}
+        onText={draft.setText}
+        onEdit={draft.edit}
+      />
+      <SaveBar words={summary(draftText, chipsOf(draftQuery).length)}>
+        {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
+        <Button variant="contained" disabled={isEmpty || saving} onClick={() => void create()}>
+          {saving ? 'Creating…' : 'Create project'}
+        </Button>
+      </SaveBar>
+      {guard}
+    </>
+  );
+}
+
+function summary(text: string, chips: number): string {
+  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
+  if (words === 0) return 'Nothing is saved before you create the project.';
+  return `${counted(chips, 'chip')} from ${counted(words, 'word')}`;
+}

@@ -1,0 +1,77 @@
+import { lazy } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, NavLink, Navigate, Route, Routes, useParams } from 'react-router';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { counted } from '../elements/counted.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { PageSkeleton } from '../elements/Skeletons.tsx';
+import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
+import css from './ProjectPage.module.css';
+
+const PipelineTab = lazy(async () => ({
+  default: (await import('../prospects/PipelineTab.tsx')).PipelineTab,
+}));
+const SearchTab = lazy(async () => ({ default: (await import('./SearchTab.tsx')).SearchTab }));
+const SettingsTab = lazy(async () => ({
+  default: (await import('./SettingsTab.tsx')).SettingsTab,
+}));
+
+const tabs = [
+  { path: '', title: 'Suggestions' },
+  { path: 'pipeline', title: 'Pipeline' },
+  { path: 'search', title: 'Search' },
+  { path: 'settings', title: 'Settings' },
+] as const;
+
+/** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  const { data: project, error, refetch } = useGetOne<ProjectResource>('projects', { id });
+  if (project === undefined) {
+    if (error === null) return <PageSkeleton />;
+    return (
+      <>
+        <PageHead title="Project" />
+        <ErrorState
+          what="This project could not be read."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={project.name}
+        before={
+          <Link to="/projects" className={css.back}>
+            Projects
+          </Link>
+        }
+        about={
+          <>
+            {project.status === 'archived' && <strong>Archived · </strong>}
+            {project.ownerName} · {counted(project.memberCount, 'member')} ·{' '}
+            {counted(project.prospectCount, 'prospect')}
+          </>
+        }
+      />
+      <nav className={css.tabs} aria-label="Project">
+        {tabs.map(({ path, title }) => (
+          <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <Routes>
+        <Route index element={<SuggestionsTab project={project} />} />
+        <Route path="pipeline" element={<PipelineTab project={project} />} />
+        <Route path="search" element={<SearchTab key={project.id} project={project} />} />
+        <Route path="settings" element={<SettingsTab project={project} />} />
+        <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
+      </Routes>
+    </>
+  );
+}

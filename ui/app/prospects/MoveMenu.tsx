@@ -1,0 +1,83 @@
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { stages, stageTitle } from '../../../domain/pipeline/stages.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { offerUndo } from '../root/undo.ts';
+import { SkipMenu } from '../suggestions/SkipMenu.tsx';
+
+const CHANGES = ['prospects', 'suggestions', 'projects'];
+
+/** "Move to…" and the way out of the pipeline, each with Undo. */
+export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) {
+  const [open, setOpen] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const moving = useCommand('MOVE_PROSPECT', CHANGES);
+  const removal = useCommand('REMOVE_PROSPECT', CHANGES);
+  const { id, name, stage, revision } = prospect;
+
+  async function moveTo(to: string, ifMatch?: number) {
+    setOpen(false);
+    const options = { body: { stage: to }, ifMatch };
+    const moved = await moving.send(`prospects/${id}/move`, options);
+    if (moved === undefined || ifMatch === undefined) return;
+    offerUndo({
+      message: `${name} is in “${stageTitle(to)}” now.`,
+      undo: () => void moveTo(stage),
+    });
+  }
+
+  async function remove(reason: string, note: string) {
+    setRemoving(false);
+    const options = { body: { reason, note }, ifMatch: revision };
+    await removal.send(`prospects/${id}/remove`, options);
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={`Move ${name} to…`}
+        aria-haspopup="menu"
+        onClick={() => setOpen(true)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
+        <ListSubheader sx={{ background: 'none', lineHeight: '32px' }} role="presentation">
+          Move to…
+        </ListSubheader>
+        {stages
+          .filter((to) => to.id !== stage)
+          .map((to) => (
+            <MenuItem key={to.id} onClick={() => void moveTo(to.id, revision)}>
+              {to.title}
+            </MenuItem>
+          ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setOpen(false);
+            setRemoving(true);
+          }}
+        >
+          Remove from the project…
+        </MenuItem>
+      </Menu>
+      {removing && button.current !== null && (
+        <SkipMenu
+          name={name}
+          anchor={button.current}
+          onClose={() => setRemoving(false)}
+          onSkip={(reason, note) => void remove(reason, note)}
+        />
+      )}
+    </>
+  );
+}

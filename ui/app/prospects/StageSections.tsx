@@ -1,0 +1,25 @@
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { ProspectRow } from './ProspectRow.tsx';
+import { sectionsOf } from './sections.ts';
+import css from './StageSections.module.css';
+
+interface StageSectionsProps {
+  readonly prospects: readonly ProspectResource[];
+  readonly mayChange: boolean;
+}
+
+/** Prospects under the title of their stage, in the order of the stages. */
+export function StageSections({ prospects, mayChange }: StageSectionsProps) {
+  return sectionsOf(prospects).map(({ stage, title, rows }) => (
+    <section key={stage} className={css.stage} aria-labelledby={`stage-${stage}`}>
+      <h2 id={`stage-${stage}`}>{title}</h2>
+      <ul>
+        {rows.map((prospect) => (
+          <li key={prospect.id}>
+            <ProspectRow prospect={prospect} mayChange={mayChange} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

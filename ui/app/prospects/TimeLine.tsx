@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { dateWords, exactWords } from '../elements/moments.ts';
+import { momentAt, ticksOf } from './timeRuler.ts';
+import css from './TimeLine.module.css';
+
+/** How finely the ruler can be moved. */
+const STEPS = 1_000;
+
+/** How long dragging must pause before the page follows, in milliseconds. */
+const PAUSE_MS = 150;
+
+interface TimeLineProps {
+  /** When the history begins: ISO 8601. */
+  readonly since: string;
+  /** The moment shown, or undefined for now. */
+  readonly asOf: string | undefined;
+  readonly onAsOf: (asOf: string | undefined) => void;
+}
+
+/** The line of time: a thin ruler; drag it, and the page is as of that moment, on tinted paper. */
+export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
+  const from = new Date(since).getTime();
+  // The ruler's end stays where it was when dragging began.
+  const [to, setTo] = useState(() => Date.now());
+  const [step, setStep] = useState(() => stepOf(asOf, from, to));
+  const ticks = useMemo(() => ticksOf(from, to), [from, to]);
+  const moment = momentAt(step / STEPS, from, to);
+  const isNow = step === STEPS;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const wanted = isNow ? undefined : new Date(moment).toISOString();
+      if (wanted !== asOf) onAsOf(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [moment, isNow, asOf, onAsOf]);
+
+  useEffect(() => {
+    document.documentElement.dataset['past'] = String(!isNow);
+    return () => {
+      document.documentElement.dataset['past'] = 'false';
+    };
+  }, [isNow]);
+
+  function backToNow() {
+    setTo(Date.now());
+    setStep(STEPS);
+  }
+
+  const words = isNow ? 'Now' : exactWords(new Date(moment));
+  return (
+    <section className={css.line} aria-label="Line of time" data-past={!isNow}>
+      <div className={css.words}>
+        <span>{isNow ? 'Drag back to see the pipeline as it was' : `As of ${words}`}</span>
+        {!isNow && (
+          <Button variant="contained" onClick={backToNow}>
+            Back to now
+          </Button>
+        )}
+      </div>
+      <div className={css.ruler}>
+        {ticks.map(({ at, share }) => (
+          <span key={at} className={css.tick} style={{ left: `${share * 100}%` }} />
+        ))}
+        <input
+          type="range"
+          min={0}
+          max={STEPS}
+          value={step}
+          aria-label="Moment shown"
+          aria-valuetext={words}
+          onChange={(event) => setStep(Number(event.target.value))}
+        />
+      </div>
+      <div className={css.ends}>
+        <span>{dateWords(new Date(from))}</span>
+        <span>Now</span>
+      </div>
+    </section>
+  );
+}
+
+function stepOf(asOf: string | undefined, from: number, to: number): number {
+  if (asOf === undefined || to <= from) return STEPS;
+  const share = (new Date(asOf).getTime() - from) / (to - from);
+  return Math.round(Math.max(0, Math.min(1, share)) * STEPS);
+}

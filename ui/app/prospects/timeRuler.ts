@@ -1,0 +1,46 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Distances between ticks that people read easily. */
+const STEPS = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  DAY,
+  2 * DAY,
+  7 * DAY,
+  14 * DAY,
+  28 * DAY,
+  91 * DAY,
+  182 * DAY,
+  364 * DAY,
+];
+
+/** How many ticks a ruler has at most. */
+const MOST = 10;
+
+/** A tick of the ruler: where it stands, from 0 to 1, and the moment that it marks. */
+export interface Tick {
+  readonly share: number;
+  readonly at: number;
+}
+
+/** Ticks at even distances back from now; moments are in milliseconds. */
+export function ticksOf(from: number, to: number): Tick[] {
+  const length = to - from;
+  if (length <= 0) return [];
+  const step = STEPS.find((each) => length / each <= MOST) ?? length / MOST;
+  const count = Math.floor(length / step);
+  return Array.from({ length: count + 1 }, (_, back) => to - (count - back) * step)
+    .filter((at) => at > from)
+    .map((at) => ({ at, share: (at - from) / length }));
+}
+
+/** The moment at a share of the ruler, in whole seconds, so that an address or a log stays readable. */
+export function momentAt(share: number, from: number, to: number): number {
+  return Math.round((from + share * (to - from)) / 1_000) * 1_000;
+}

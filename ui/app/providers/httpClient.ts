@@ -1,0 +1,131 @@
+import type { fetchUtils } from 'react-admin';
+import { AnswerError, errorOf, MALFORMED } from './answerError.ts';
+import type { CommandIds } from './commandIds.ts';
+import type { Positions } from './positions.ts';
+
+/** What a request may say besides its method and body. */
+export interface RequestOptions extends fetchUtils.Options {
+  /** The revision that the user saw. */
+  readonly ifMatch?: number | undefined;
+}
+
+/** An answer as react-admin's data providers read it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly json: unknown;
+}
+
+export interface HttpClientOptions {
+  readonly fetch: typeof fetch;
+  readonly csrfToken: string | undefined;
+  readonly positions: Positions;
+  readonly commandIds: CommandIds;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
+  /** Every answer says which version of the server gave it. */
+  onVersion(git: string): void;
+  /** The read models had not caught up: what was answered may be old. */
+  onBehind(): void;
+  /** Nobody is signed in any more. */
+  onSignedOut(): void;
+}
+
+/** Pauses before a request is tried again that got no answer, in milliseconds. */
+export const RETRY_PAUSES: readonly number[] = [400, 1_600];
+
+const AWAY = new Set([502, 503, 504]);
+
+/** The one way in which the app speaks to the API. */
+export function createHttpClient(options: HttpClientOptions) {
+  return async (url: string, request: RequestOptions = {}): Promise<Answer> => {
+    const { method = 'GET', ifMatch } = request;
+    const isCommand = method !== 'GET';
+    const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
+    const headers = headersOf(request, options);
+    if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture));
+    const response = await ask(url, { ...request, headers }, options);
+    if (isCommand && !AWAY.has(response.status)) options.commandIds.answered(gesture);
+    return read(response, options);
+  };
+}
+
+function headersOf(request: RequestOptions, { csrfToken, positions }: HttpClientOptions): Headers {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json');
+  if (textOf(request) !== '') headers.set('Content-Type', 'application/json');
+  if (csrfToken !== undefined) headers.set('X-CSRF-Token', csrfToken);
+  if (request.ifMatch !== undefined) headers.set('If-Match', `"${request.ifMatch}"`);
+  const after = positions.newest();
+  if (after !== undefined) headers.set('X-Kith-After', after);
+  return headers;
+}
+
+function textOf({ body }: RequestOptions): string {
+  return typeof body === 'string' ? body : '';
+}
+
+/** Asks, and asks again when there is no answer: commands carry their id, so that none counts twice. */
+async function ask(
+  url: string,
+  request: RequestOptions & { headers: Headers },
+  { fetch, wait }: HttpClientOptions,
+): Promise<Response> {
+  const init: RequestInit = {
+    method: request.method ?? 'GET',
+    headers: request.headers,
+    body: textOf(request) === '' ? null : textOf(request),
+    signal: request.signal ?? null,
+  };
+  for (const pause of RETRY_PAUSES) {
+    const response = await fetch(url, init).catch((error: unknown) => {
+      if (request.signal?.aborted === true) throw error;
+      return undefined;
+    });
+    if (response !== undefined && !AWAY.has(response.status)) return response;
+    await wait(pause);
+  }
+  return fetch(url, init).catch((error: unknown) => {
+    if (request.signal?.aborted === true) throw error;
+    throw new AnswerError({
+      status: 0,
+      message: 'Kith can’t be reached. Check your connection and try again.',
+      data: { code: 'unreachable' },
+    });
+  });
+}
+
+async function read(response: Response, options: HttpClientOptions): Promise<Answer> {
+  const { headers, status } = response;
+  options.positions.seen(headers.get('X-Kith-Position'));
+  const body = await response.text();
+  const json = body === '' ? undefined : parse(body, status);
+  if (status >= 400) {
+    if (status === 401) options.onSignedOut();
+    const error = new AnswerError(errorOf(json, status));
+    tellVersion(headers, json, options);
+    throw error;
+  }
+  tellVersion(headers, json, options);
+  if (headers.has('X-Kith-Behind')) options.onBehind();
+  return { status, headers, body, json };
+}
+
+function tellVersion(headers: Headers, json: unknown, { onVersion }: HttpClientOptions) {
+  const git = headers.get('X-Server-Version') ?? gitOf(json);
+  if (git !== undefined) onVersion(git);
+}
+
+function gitOf(json: unknown): string | undefined {
+  const version = (json as { version?: { server?: { git?: unknown } } } | undefined)?.version;
+  return typeof version?.server?.git === 'string' ? version.server.git : undefined;
+}
+
+function parse(body: string, status: number): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new AnswerError({ status, message: MALFORMED, data: { code: 'malformed' } }, true);
+  }
+}

@@ -1,0 +1,64 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { noticeStore } from '../notices/noticeStore.ts';
+import { AnswerError } from './answerError.ts';
+import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
+
+/** Answers that say that what is on screen is no longer so. */
+const OVERTAKEN = new Set([404, 409, 412]);
+
+/** Where a saving action stands. */
+export type SavingState = 'idle' | 'request' | 'success' | 'error';
+
+export interface CommandRun {
+  readonly state: SavingState;
+  /** Sentences for the fields that were refused. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Sends the command; answers the body of the answer, or undefined when it failed and was told. */
+  send(path: string, options?: CommandOptions): Promise<{ readonly answer: unknown } | undefined>;
+}
+
+/**
+ * Sends commands of one type of action. A failure is told in the strip, or at its fields; after a
+ * success what it changed is read again.
+ *
+ * @param changes resources that have to be read again
+ */
+export function useCommand(type: string, changes: readonly string[]): CommandRun {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const queryClient = useQueryClient();
+  const [run, setRun] = useState<Pick<CommandRun, 'state' | 'fields'>>({
+    state: 'idle',
+    fields: {},
+  });
+  const changed = changes.join(' ');
+  const send = useCallback(
+    async (path: string, options?: CommandOptions) => {
+      setRun({ state: 'request', fields: {} });
+      try {
+        const answer = await dataProvider.command(path, options);
+        noticeStore.done(type);
+        setRun({ state: 'success', fields: {} });
+        await readAgain(queryClient, changed);
+        return { answer };
+      } catch (error) {
+        const fields = error instanceof AnswerError ? error.fields : {};
+        setRun({ state: 'error', fields });
+        if (error instanceof AnswerError && OVERTAKEN.has(error.status)) {
+          await readAgain(queryClient, changed);
+        }
+        if (Object.keys(fields).length === 0) noticeStore.failed(type, error);
+        return undefined;
+      }
+    },
+    [changed, dataProvider, queryClient, type],
+  );
+  return { ...run, send };
+}
+
+function readAgain(queryClient: QueryClient, resources: string): Promise<unknown> {
+  return Promise.all(
+    resources.split(' ').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+  );
+}

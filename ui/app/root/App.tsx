@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { useMemo, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { AdminScreens } from './AdminScreens.tsx';
+import { connect } from './connect.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { PageProvider, type SignedInPage } from './page.ts';
+
+// The content security policy lets in only styles that carry the page's nonce.
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
+const cache = createCache({ key: 'k', ...(nonce === undefined ? {} : { nonce }) });
+
+/** The signed-in app, mounted once at the root so that it answers all of its addresses. */
+export function App({ page }: { readonly page: SignedInPage }) {
+  const [connection] = useState(() => connect(page));
+  const [router] = useState(() => {
+    const screens = <AdminScreens connection={connection} />;
+    return createBrowserRouter([{ path: '*', element: screens, errorElement: <ErrorScreen /> }]);
+  });
+  const connected = useMemo(
+    () => ({ ...page, positions: connection.positions }),
+    [page, connection],
+  );
+  return (
+    <CacheProvider value={cache}>
+      <PageProvider value={connected}>
+        <RouterProvider router={router} />
+      </PageProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { NavLink } from 'react-router';
+import { UserMenu } from './UserMenu.tsx';
+import { usePage } from './page.ts';
+import css from './Navigation.module.css';
+
+const places = [
+  { to: '/projects', title: 'Projects', Icon: FolderIcon },
+  { to: '/network', title: 'Network', Icon: PeopleIcon },
+  { to: '/exports', title: 'Exports', Icon: DownloadIcon },
+] as const;
+
+/** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
+export function Navigation() {
+  const { workspace } = usePage();
+  return (
+    <header className={css.rail}>
+      <div className={css.brand}>
+        <NavLink to="/projects" className={css.wordmark ?? ''}>
+          <Mark /> Kith
+        </NavLink>
+        <span className={css.workspace}>{workspace.name}</span>
+      </div>
+      <nav aria-label="Main" className={css.places}>
+        {places.map(({ to, title, Icon }) => (
+          <NavLink key={to} to={to} className={css.place ?? ''}>
+            <Icon fontSize="small" aria-hidden />
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={css.user}>
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Two who know each other: overlapping rounds. */
+function Mark() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="8" cy="11" r="6.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
+      <circle cx="14" cy="11" r="6.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTheme } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useLiveUpdates } from '../live/useLiveUpdates.ts';
+import { PageSkeleton } from '../elements/Skeletons.tsx';
+import { NoticeStrip } from './NoticeStrip.tsx';
+import { Navigation } from './Navigation.tsx';
+import { usePage } from './page.ts';
+import { usePersistentParameters } from './usePersistentParameters.ts';
+import { UndoBar } from './UndoBar.tsx';
+import { Footer } from './Footer.tsx';
+import css from './Shell.module.css';
+
+/** What stands around every screen: navigation, notices, the bar with Undo, the footer. */
+export function Shell({ children }: { readonly children?: ReactNode }) {
+  const { data, positions } = usePage();
+  const [theme] = useTheme();
+  const { pathname } = useLocation();
+  useLiveUpdates(data, positions);
+  usePersistentParameters();
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content">
+        Skip to content
+      </a>
+      <Navigation />
+      <div className={css.page}>
+        <NoticeStrip />
+        <main id="content" className={css.content} tabIndex={-1}>
+          <Suspense key={pathname.split('/', 2).join('/')} fallback={<PageSkeleton />}>
+            {children}
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <UndoBar />
+    </div>
+  );
+}

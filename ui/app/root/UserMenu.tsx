@@ -1,0 +1,68 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTheme } from 'react-admin';
+import { Link } from 'react-router';
+import { Face } from '../elements/Face.tsx';
+import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from './page.ts';
+import css from './UserMenu.module.css';
+
+/** Who is signed in; opens light or dark, and the way out. */
+export function UserMenu() {
+  const { user } = usePage();
+  const [theme, setTheme] = useTheme();
+  const { send } = useCommand('SAVE_USER', ['me']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.user}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Account of ${user.name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Face name={user.name} size={32} />
+        <span className={css.name}>
+          {user.name}
+          <small>{user.email}</small>
+        </span>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem
+          onClick={() => {
+            const chosen = theme === 'dark' ? 'light' : 'dark';
+            setTheme(chosen);
+            close();
+            void send('update-self', { body: { preferences: { theme: chosen } } });
+          }}
+        >
+          <ListItemIcon>
+            {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+          </ListItemIcon>
+          {theme === 'dark' ? 'Light mode' : 'Dark mode'}
+        </MenuItem>
+        <MenuItem component={Link} to="/settings" onClick={close}>
+          <ListItemIcon>
+            <SettingsIcon fontSize="small" />
+          </ListItemIcon>
+          Settings
+        </MenuItem>
+        <MenuItem component="a" href="/logout">
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          Log Out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import type { Positions } from '../providers/positions.ts';
+
+/** The page's data for a user who is signed in. */
+export interface SignedInPage {
+  readonly data: InitialPageData;
+  readonly user: NonNullable<InitialPageData['user']>;
+  readonly workspace: NonNullable<InitialPageData['workspace']>;
+}
+
+/** The page and the newest position that it knows of. */
+interface ConnectedPage extends SignedInPage {
+  readonly positions: Positions;
+}
+
+const Page = createContext<ConnectedPage | undefined>(undefined);
+
+export const PageProvider = Page.Provider;
+
+/** Who is signed in and where. */
+export function usePage(): ConnectedPage {
+  const page = use(Page);
+  if (page === undefined) throw new Error('usePage stands outside of PageProvider');
+  return page;
+}

@@ -1,0 +1,56 @@
+import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { AddChip } from './AddChip.tsx';
+import { chipGroups, chipsOf, keyOf, type Chip } from './chips.ts';
+import { ChipView } from './ChipView.tsx';
+import type { Edit } from './edits.ts';
+import { RangeEditor } from './RangeEditor.tsx';
+import { takesWords } from './resolveChip.ts';
+import css from './ChipPanel.module.css';
+
+interface ChipPanelProps {
+  readonly query: QueryDocument;
+  readonly lit: ReadonlySet<string>;
+  readonly onLight: (keys: readonly string[]) => void;
+  /** Absent: the chips are only shown. */
+  readonly onEdit?: (edit: Edit) => void;
+}
+
+/** All that the search looks for, as chips by group. */
+export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
+  const chips = chipsOf(query);
+  return (
+    <div className={css.panel}>
+      {chipGroups.map(({ id, title, always }) => {
+        const own = chips.filter(({ group }) => group === id);
+        if (own.length === 0 && !always) return null;
+        return (
+          <section key={id} className={css.group} aria-labelledby={`chips-${id}`}>
+            <h3 id={`chips-${id}`}>{title}</h3>
+            <ul className={css.chips}>
+              {own.map((chip: Chip) => (
+                <li key={keyOf(chip)}>
+                  <ChipView
+                    chip={chip}
+                    lit={lit.has(keyOf(chip))}
+                    onLight={onLight}
+                    {...(onEdit === undefined ? {} : { onEdit })}
+                  />
+                </li>
+              ))}
+              {onEdit === undefined ? (
+                own.length === 0 && <li className={css.none}>Nothing asked for</li>
+              ) : (
+                <li>
+                  {takesWords(id) && <AddChip group={id} title={title} onEdit={onEdit} />}
+                  {(id === 'seniority' || id === 'years') && own.length === 0 && (
+                    <RangeEditor what={id} onEdit={onEdit} />
+                  )}
+                </li>
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, type ChangeEvent, type MouseEvent } from 'react';
+import { keyOf, type Chip } from './chips.ts';
+import { carrySpans, segmentsOf } from './segments.ts';
+import css from './SourceText.module.css';
+
+interface SourceTextProps {
+  readonly text: string;
+  /** The text that the chips were read from; it may be older than `text` by some key strokes. */
+  readonly readText: string;
+  readonly chips: readonly Chip[];
+  /** Keys of the chips that are lit. */
+  readonly lit: ReadonlySet<string>;
+  readonly onLight: (keys: readonly string[]) => void;
+  /** Absent: the text is only shown. */
+  readonly onChange?: (text: string) => void;
+}
+
+/**
+ * The job description with the words underlined that chips point at. The marks lie under a text
+ * field of the same shape, so that it can be written in while they show.
+ */
+export function SourceText({ text, readText, chips, lit, onLight, onChange }: SourceTextProps) {
+  const segments = useMemo(() => {
+    const marks = chips.map((chip) => ({
+      key: keyOf(chip),
+      spans: carrySpans(readText, text, chip.spans),
+    }));
+    return segmentsOf(text, marks);
+  }, [chips, readText, text]);
+  return (
+    <div className={css.sheet}>
+      <div className={css.marks} aria-hidden="true">
+        {segments.map(({ from, text: words, keys }) =>
+          keys.length === 0 ? (
+            words
+          ) : (
+            <mark key={from} data-keys={keys.join(' ')} data-lit={keys.some((key) => lit.has(key))}>
+              {words}
+            </mark>
+          ),
+        )}
+        {'\n'}
+      </div>
+      <textarea
+        className={css.field}
+        aria-label="Job description"
+        placeholder="Paste the whole job description here: title, tasks, requirements, places. We read it as you go."
+        spellCheck={false}
+        value={text}
+        readOnly={onChange === undefined}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange?.(event.target.value)}
+        onMouseMove={(event) => onLight(keysUnder(event))}
+        onMouseLeave={() => onLight([])}
+      />
+    </div>
+  );
+}
+
+/** The marks lie under the text field, where only a look through all layers finds them. */
+function keysUnder({ clientX, clientY }: MouseEvent): string[] {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const keys = element instanceof HTMLElement ? element.dataset['keys'] : undefined;
+    if (keys !== undefined) return keys.split(' ');
+  }
+  return [];
+}

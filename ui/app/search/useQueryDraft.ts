@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { withEdits, type Edit } from './edits.ts';
+import { useExtraction, type Extraction } from './useExtraction.ts';
+
+/** A job description and its chips while they are being changed. */
+export interface QueryDraft extends Extraction {
+  /** The text as it stands in the field; `text` is the one that was read last. */
+  readonly draftText: string;
+  /** What was read, with the changes made by hand. */
+  readonly draftQuery: QueryDocument;
+  readonly textChanged: boolean;
+  readonly edited: boolean;
+  setText(text: string): void;
+  edit(edit: Edit): void;
+  undoEdit(): void;
+  reset(): void;
+}
+
+/** Changes by hand are laid over what is read, so that they stay while the text goes on changing. */
+export function useQueryDraft(start: {
+  readonly text: string;
+  readonly query: QueryDocument;
+}): QueryDraft {
+  const [draftText, setText] = useState(start.text);
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const extraction = useExtraction(draftText, start);
+  const draftQuery = useMemo(() => withEdits(extraction.query, edits), [extraction.query, edits]);
+  return {
+    ...extraction,
+    draftText,
+    draftQuery,
+    textChanged: draftText !== start.text,
+    edited: edits.length > 0,
+    setText,
+    edit: (edit) => setEdits((before) => [...before, edit]),
+    undoEdit: () => setEdits((before) => before.slice(0, -1)),
+    reset() {
+      setText(start.text);
+      setEdits([]);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import Button from '@mui/material/Button';
+import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { Face } from '../elements/Face.tsx';
+import { Introducers } from './Introducers.tsx';
+import { ReasonReceipt } from './ReasonReceipt.tsx';
+import css from './SuggestionCard.module.css';
+
+interface SuggestionCardProps {
+  readonly suggestion: SuggestionResource;
+  /** The one that keys act upon. */
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
+  /** Absent for those who may only look. */
+  readonly onAccept?: () => void;
+  readonly onSkip?: (anchor: HTMLElement) => void;
+}
+
+/** One person who may fit: who they are on the left, why on the right. */
+export function SuggestionCard(props: SuggestionCardProps) {
+  const { suggestion, isCurrent, onFocus, onAccept, onSkip } = props;
+  const { name, url, location, introducers } = suggestion;
+  return (
+    <article
+      className={css.card}
+      aria-label={name}
+      aria-current={isCurrent ? 'true' : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+    >
+      <div className={css.person}>
+        <Face name={name} size={44} />
+        <div className={css.words}>
+          <h3>
+            {name}
+            {url !== null && (
+              <a
+                href={webAddress(url)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Profile of ${name}`}
+              >
+                <OpenIcon sx={{ fontSize: 15 }} />
+              </a>
+            )}
+          </h3>
+          <p>{workOf(suggestion)}</p>
+          <p className={css.soft}>{location ?? 'Place unknown'}</p>
+          <Introducers introducers={introducers} />
+        </div>
+      </div>
+      <ReasonReceipt lines={suggestion.lines} />
+      {onAccept !== undefined && (
+        <div className={css.actions}>
+          <Button variant={isCurrent ? 'contained' : 'outlined'} onClick={onAccept}>
+            Accept
+          </Button>
+          <Button
+            data-skip=""
+            aria-haspopup="dialog"
+            onClick={(event) => onSkip?.(event.currentTarget)}
+          >
+            Skip…
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function workOf({ position, company, headline }: SuggestionResource): string {
+  if (position !== null && company !== null) return `${position} at ${company}`;
+  return position ?? company ?? headline ?? 'Position unknown';
+}
+
+function webAddress(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : `https://${url}`;
+}

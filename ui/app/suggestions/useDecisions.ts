@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { noticeStore } from '../notices/noticeStore.ts';
+import { AnswerError } from '../providers/answerError.ts';
+import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { offerUndo } from '../root/undo.ts';
+
+/** How somebody was decided on. */
+export type Decision =
+  | { readonly verb: 'accept' }
+  | { readonly verb: 'skip'; readonly reason: string; readonly note: string };
+
+const SHOWN_IN = ['suggestions', 'prospects', 'projects'];
+
+/**
+ * Accepts and skips at once on screen and then on the server. Undo is a command of its own that
+ * takes the decision back.
+ */
+export function useDecisions() {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const queryClient = useQueryClient();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+
+  const readAgain = useCallback(
+    () =>
+      Promise.all(
+        SHOWN_IN.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+      ),
+    [queryClient],
+  );
+
+  const show = useCallback((id: string) => {
+    setDecided((before) => new Set([...before].filter((other) => other !== id)));
+  }, []);
+
+  const undo = useCallback(
+    async ({ id }: SuggestionResource, sent: Promise<boolean>) => {
+      if (!(await sent)) return;
+      try {
+        await dataProvider.command(`suggestions/${id}/restore`);
+        await readAgain();
+      } catch (error) {
+        noticeStore.failed('RESTORE_SUGGESTION', error);
+      }
+      show(id);
+    },
+    [dataProvider, readAgain, show],
+  );
+
+  const decide = useCallback(
+    (suggestion: SuggestionResource, decision: Decision) => {
+      const { id, name } = suggestion;
+      const { verb, ...body } = decision;
+      setDecided((before) => new Set(before).add(id));
+      const sent = dataProvider.command(`suggestions/${id}/${verb}`, { body }).then(
+        async () => {
+          await readAgain();
+          return true;
+        },
+        async (error: unknown) => {
+          offerUndo(undefined);
+          tellFailure(name, error);
+          await readAgain();
+          show(id);
+          return false;
+        },
+      );
+      offerUndo({
+        message: verb === 'accept' ? `${name} is in outreach now.` : `${name} is skipped.`,
+        undo: () => void undo(suggestion, sent),
+      });
+    },
+    [dataProvider, readAgain, show, undo],
+  );
+
+  return { decided, decide };
+}
+
+/** Somebody was quicker: nothing went wrong, and nobody has to do anything. */
+function tellFailure(name: string, error: unknown) {
+  const code = error instanceof AnswerError ? error.code : undefined;
+  if (code === 'already-accepted') {
+    noticeStore.done('DECIDE', `A colleague has just accepted ${name}: see the pipeline.`);
+  } else if (code === 'already-skipped') {
+    noticeStore.done('DECIDE', `A colleague has just skipped ${name}.`);
+  } else noticeStore.failed('DECIDE', error);
+}
