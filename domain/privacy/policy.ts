@@ -1,5 +1,8 @@
 import type { Actor } from '../kernel/actor.ts';
-import type { WorkspaceRole } from '../identity/roles.ts';
+import type { EventOf } from '../kernel/event.ts';
+import type { MembershipGranted } from '../workspace/events.ts';
+
+type WorkspaceRole = EventOf<typeof MembershipGranted>['data']['role'];
 
 /** Who asks, as the privacy policies see them. */
 export interface PrivacyActor {

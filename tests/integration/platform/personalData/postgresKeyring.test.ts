@@ -68,7 +68,7 @@ describe('keys of subjects', () => {
     const { rows } = await pool.query<{ row: string }>(
       `select encode(wrapped, 'hex') as row from keys.subjects`,
     );
-    expect(rows.some(({ row }) => row.includes(key!.toString('hex')))).toBe(false);
+    expect(rows.some(({ row }) => row.includes(key.toString('hex')))).toBe(false);
   });
 
   test('are absent for an id that never had one', async () => {
