@@ -29,7 +29,7 @@ export class InMemoryLog {
 
     let last: InMemoryRow | undefined;
     for (const event of events) last = this.#record(stream, event);
-    for (const done of [...this.#waiting]) done();
+    for (const done of this.#waiting) done();
     return answer(last!);
   }
 

@@ -55,7 +55,7 @@ export class LogTail {
 
   async close(): Promise<void> {
     this.#closed.abort();
-    for (const { wake } of [...this.#waiters]) wake();
+    for (const { wake } of this.#waiters) wake();
     await this.#polling;
     await this.#notices.close();
   }
@@ -84,7 +84,7 @@ export class LogTail {
   #saw(position: Position): void {
     if (position <= this.#head) return;
     this.#head = position;
-    for (const waiter of [...this.#waiters]) {
+    for (const waiter of this.#waiters) {
       if (position > waiter.after) waiter.wake();
     }
   }

@@ -20,9 +20,9 @@ export function entryName(writer: number, entry: number): string {
 export async function attack(log: FollowedLog): Promise<{ written: string[]; seen: string[] }> {
   const written: string[] = [];
   const seen: string[] = [];
-  let writing = true;
+  const writing = new AbortController();
   const reading = (async () => {
-    while (writing) seen.push(...(await log.readOn()));
+    while (!writing.signal.aborted) seen.push(...(await log.readOn()));
     for (let rest = await log.readOn(); rest.length > 0; rest = await log.readOn()) {
       seen.push(...rest);
     }
@@ -35,7 +35,7 @@ export async function attack(log: FollowedLog): Promise<{ written: string[]; see
       }
     }),
   );
-  writing = false;
+  writing.abort();
   await reading;
   return { written, seen };
 }
