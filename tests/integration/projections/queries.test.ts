@@ -1,0 +1,346 @@
+import { withWorkspacesOn, type Transaction } from '../../../platform/postgres/tenancy.ts';
+import { asOfFrom } from '../../../platform/subscriptions/asOf.ts';
+import { requestRebuild } from '../../../platform/subscriptions/rebuild.ts';
+import { getExport, listExports } from '../../../projections/exports/exports.ts';
+import { getLastSearch } from '../../../projections/identity/lastSearches.ts';
+import {
+  countMembers,
+  getMembershipRole,
+  listMembers,
+} from '../../../projections/identity/memberships.ts';
+import { getUser, getUserByEmailHash } from '../../../projections/identity/users.ts';
+import {
+  countConnections,
+  listAcquaintances,
+  listKnownPeople,
+} from '../../../projections/network/connections.ts';
+import { listUserlogEntries } from '../../../projections/notices/userlogEntries.ts';
+import { getImport, listImports } from '../../../projections/people/imports.ts';
+import { countPeople, getPerson, listPeopleAfter } from '../../../projections/people/people.ts';
+import {
+  listPersonsByProfile,
+  listRecordIds,
+  listRecordIdsOfPerson,
+  listRecordsByProfile,
+  listRecordsWithoutProfile,
+} from '../../../projections/people/records.ts';
+import {
+  getCandidacy,
+  getLastOrderKey,
+  listDecidedPersonIds,
+  listProspects,
+} from '../../../projections/pipeline/listProspects.ts';
+import { getErasure, listErasuresOfPerson } from '../../../projections/privacy/erasures.ts';
+import { listSubjectEvents } from '../../../projections/privacy/subjectEvents.ts';
+import { getProject, listProjects } from '../../../projections/projects/listProjects.ts';
+import { readModels } from '../../../projections/registry.ts';
+import { listTrialRequests } from '../../../projections/trial/trialRequests.ts';
+import {
+  getWorkspace,
+  getWorkspaceByDomainHash,
+} from '../../../projections/workspace/workspaces.ts';
+import { everyEvent, everyEventLogged, the } from '../../support/subscriptions/everyEvent.ts';
+import { appendLog } from '../../support/subscriptions/log.ts';
+import { projectingWorld, type ProjectingWorld } from '../../support/subscriptions/projecting.ts';
+
+let world: ProjectingWorld;
+let rebuilt: (name: string) => void = () => undefined;
+let read: <T>(work: (tx: Transaction) => Promise<T>, workspaceId?: string) => Promise<T>;
+
+beforeAll(async () => {
+  world = await projectingWorld();
+  const reads = withWorkspacesOn(world.pool);
+  read = (work, workspaceId = the.workspace) => reads([workspaceId], work);
+  const end = await appendLog(world.store, everyEvent);
+  const runner = world.runner(readModels, { onSwapped: ({ name }) => rebuilt(name), batchSize: 7 });
+  await runner.start();
+  await world.taken(readModels, end);
+});
+afterAll(() => world.close());
+
+const w = the.workspace;
+const firstPage = { offset: 0, limit: 25 };
+
+/** The moment right after the first event that is so. */
+function after(type: string, data: object = {}) {
+  const logged = everyEventLogged.find(
+    ({ event }) =>
+      event.type === type &&
+      Object.entries(data).every(([key, value]) => Reflect.get(event.data, key) === value),
+  )!;
+  return { position: asOfFrom(logged.position), instant: asOfFrom(logged.metadata.occurredAt) };
+}
+
+describe('queries of the read models', () => {
+  test('workspaces are found by id and by the hash of a domain', async () => {
+    const found = await read((tx) => getWorkspaceByDomainHash(tx, 'hash-of-birch'));
+    expect(found).toMatchObject({ id: w, name: 'Birch & Sons', signUpOpen: false, seats: 5 });
+    expect(await read((tx) => getWorkspace(tx, w))).toEqual(found);
+    expect(await read((tx) => getWorkspace(tx, the.gone))).toBeUndefined();
+  });
+
+  test('users are found by id and by the hash of their address, with their memberships', async () => {
+    const found = await read((tx) => getUserByEmailHash(tx, 'hash-of-rhea@birch.example'));
+    expect(found).toMatchObject({
+      id: the.recruiter,
+      email: 'rhea@birch.example',
+      status: 'open',
+      memberships: [{ workspaceId: w, role: 'recruiter' }],
+    });
+    expect(await read((tx) => getUser(tx, the.leaver))).toBeUndefined();
+  });
+
+  test('members are listed with their names, for their workspace only', async () => {
+    expect(await read((tx) => listMembers(tx, w))).toMatchObject([
+      { userId: the.recruiter, name: 'Rhea Recruiter', role: 'recruiter', status: 'open' },
+    ]);
+    expect(await read((tx) => countMembers(tx, w))).toBe(1);
+    expect(await read((tx) => getMembershipRole(tx, w, the.recruiter))).toBe('recruiter');
+    expect(await read((tx) => getMembershipRole(tx, w, the.recruiter), the.gone)).toBeUndefined();
+  });
+
+  test('a user gets the last search and the userlog back', async () => {
+    const search = await read((tx) => getLastSearch(tx, w, the.recruiter));
+    expect(search).toEqual({ selectedClauses: ['titles'], values: { titles: "Rhea Recruiter's" } });
+    expect(await read((tx) => listUserlogEntries(tx, the.recruiter))).toMatchObject([
+      { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
+    ]);
+  });
+
+  test('projects are listed with owner, counts and filters', async () => {
+    const all = await read((tx) => listProjects(tx, w, firstPage));
+    expect(all).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          id: the.project,
+          name: 'Staff engineer',
+          ownerName: 'Rhea Recruiter',
+          memberCount: 1,
+          prospectCount: 1,
+          status: 'open',
+        },
+      ],
+    });
+    expect(all.rows[0]).not.toHaveProperty('jobDescription');
+    const none = { ...firstPage, sort: ['prospectCount', 'DESC'] as const };
+    expect(await read((tx) => listProjects(tx, w, { ...none, status: 'archived' }))).toEqual({
+      rows: [],
+      total: 0,
+    });
+    const wanted = { ...none, text: 'STAFF', memberId: the.recruiter, ids: [the.project] };
+    expect((await read((tx) => listProjects(tx, w, wanted))).total).toBe(1);
+    expect((await read((tx) => listProjects(tx, w, { ...wanted, offset: 5 }))).total).toBe(1);
+    expect(await read((tx) => listProjects(tx, w, firstPage), the.gone)).toMatchObject({
+      total: 0,
+    });
+  });
+
+  test('a project as of a moment is what it was then', async () => {
+    const now = await read((tx) => getProject(tx, w, the.project));
+    expect(now).toMatchObject({
+      name: 'Staff engineer',
+      jobDescription: 'A staff engineer, please.',
+      query: { titles: ['platform engineer'] },
+    });
+    const { position, instant } = after('SearchExtracted');
+    for (const moment of [position, instant]) {
+      expect(await read((tx) => getProject(tx, w, the.project, moment))).toMatchObject({
+        name: 'Platform engineer',
+        query: { titles: ['engineer'] },
+        prospectCount: 0,
+      });
+    }
+    const before = asOfFrom('2026-11-01T00:00:00+02:00');
+    expect(await read((tx) => getProject(tx, w, the.project, before))).toBeUndefined();
+  });
+
+  test('prospects are listed with the people as they are known today', async () => {
+    const { rows, total } = await read((tx) =>
+      listProspects(tx, w, { ...firstPage, projectId: the.project }),
+    );
+    expect(total).toBe(1);
+    expect(rows).toMatchObject([
+      {
+        id: the.adasCandidacy,
+        stage: 'replied',
+        orderKey: 'a5',
+        score: 42,
+        name: 'Ada Aalto',
+        company: 'Foundry',
+        decidedBy: the.recruiter,
+        // They lay under the key of the record that was forgotten.
+        labels: null,
+        note: null,
+      },
+    ]);
+    const everybody = ['prospect', 'skipped', 'suggestion', 'removed'] as const;
+    const wide = { ...firstPage, states: everybody, sort: ['name', 'ASC'] as const };
+    const all = await read((tx) => listProspects(tx, w, wide));
+    expect(all.rows.map(({ state, name }) => [state, name])).toEqual([
+      ['prospect', 'Ada Aalto'],
+      ['suggestion', 'Cleo Castellan'],
+      ['removed', null],
+    ]);
+    expect(all.rows[1]).toMatchObject({ labels: ['Unknown skills', 'Network'] });
+    const second = await read((tx) => listProspects(tx, w, { ...wide, offset: 1, limit: 1 }));
+    expect(second).toMatchObject({ total: 3, rows: [{ id: the.cleosCandidacy }] });
+    const narrow = {
+      ...firstPage,
+      text: 'aal',
+      stages: ['replied'],
+      category: 'outOfNetwork' as const,
+    };
+    expect((await read((tx) => listProspects(tx, w, narrow))).total).toBe(1);
+    expect((await read((tx) => listProspects(tx, w, wide), the.gone)).total).toBe(0);
+  });
+
+  test('prospects as of a moment are those of then, under the erasures of today', async () => {
+    const { position, instant } = after('SuggestionAccepted', { candidacyId: the.bosCandidacy });
+    for (const asOf of [position, instant]) {
+      const { rows } = await read((tx) =>
+        listProspects(tx, w, { ...firstPage, projectId: the.project, asOf }),
+      );
+      expect(rows.map(({ id, stage, name }) => [id, stage, name])).toEqual([
+        [the.adasCandidacy, 'inOutreach', 'Ada Aalto'],
+        [the.bosCandidacy, 'inOutreach', null],
+      ]);
+    }
+  });
+
+  test('what is decided, and where the last one stands in a stage', async () => {
+    expect(await read((tx) => listDecidedPersonIds(tx, w, the.project))).toEqual([the.ada, the.bo]);
+    expect(await read((tx) => getLastOrderKey(tx, w, the.project, 'replied'))).toBe('a5');
+    expect(await read((tx) => getLastOrderKey(tx, w, the.project, 'hired'))).toBeUndefined();
+    expect(await read((tx) => getCandidacy(tx, w, the.bosCandidacy))).toMatchObject({
+      state: 'removed',
+      reasonCode: 'notInterested',
+      name: null,
+      note: null,
+    });
+  });
+
+  test('people are one row each, whatever was forgotten of them', async () => {
+    expect(await read((tx) => getPerson(tx, w, the.ada))).toMatchObject({
+      name: 'Ada Aalto',
+      position: 'Engineer',
+      email: null,
+      records: [{ recordId: the.ada }],
+    });
+    expect(await read((tx) => getPerson(tx, w, the.bo))).toBeUndefined();
+    expect(await read((tx) => countPeople(tx, w))).toBe(4);
+    const first = await read((tx) => listPeopleAfter(tx, '', 2));
+    expect(first.map(({ id }) => id)).toEqual([the.ada, the.cleo]);
+    expect(await read((tx) => listPeopleAfter(tx, '', 2), the.gone)).toEqual([]);
+  });
+
+  test('records are found again by a later import', async () => {
+    const nobody = { workspaceId: w, ownerId: null };
+    const recruiter = { workspaceId: w, ownerId: the.recruiter };
+    const hashes = ['hash-of-ada', 'hash-of-bo', 'hash-of-dora'];
+    expect(await read((tx) => listRecordsByProfile(tx, nobody, hashes))).toMatchObject([
+      { recordId: the.ada, personId: the.ada, facts: { name: 'Ada Aalto' } },
+    ]);
+    expect(await read((tx) => listRecordsByProfile(tx, recruiter, hashes))).toEqual([]);
+    expect(await read((tx) => listRecordsWithoutProfile(tx, recruiter))).toMatchObject([
+      { recordId: the.eve, facts: { position: 'Welder' } },
+    ]);
+    expect(await read((tx) => listRecordIds(tx, recruiter))).toEqual([
+      { recordId: the.eve, personId: the.eve },
+    ]);
+    const persons = await read((tx) => listPersonsByProfile(tx, w, hashes));
+    expect(persons.get('hash-of-ada')).toBe(the.ada);
+    expect(persons.has('hash-of-bo')).toBe(false);
+    expect(await read((tx) => listRecordIdsOfPerson(tx, w, the.ada))).toEqual([the.ada]);
+  });
+
+  test('who knows whom', async () => {
+    expect(await read((tx) => listAcquaintances(tx, w, [the.eve, the.ada]))).toEqual([
+      {
+        personId: the.eve,
+        userId: the.recruiter,
+        name: 'Rhea Recruiter',
+        connectedOn: '2020-02-03',
+      },
+    ]);
+    expect(await read((tx) => listKnownPeople(tx, w))).toEqual([
+      { personId: the.eve, userIds: [the.recruiter] },
+    ]);
+    expect(await read((tx) => countConnections(tx, w, the.recruiter))).toBe(1);
+  });
+
+  test('imports and exports say how far they are', async () => {
+    const { rows, total } = await read((tx) =>
+      listImports(tx, w, { ...firstPage, kind: 'people' }),
+    );
+    expect(total).toBe(2);
+    expect(rows.map(({ status, failureCode }) => [status, failureCode])).toEqual([
+      ['failed', 'no-header'],
+      ['finished', null],
+    ]);
+    expect(await read((tx) => getImport(tx, w, the.peopleImport))).toMatchObject({
+      read: 4,
+      added: 3,
+      rejected: 1,
+    });
+    expect(await read((tx) => getImport(tx, w, the.peopleImport), the.gone)).toBeUndefined();
+    expect(await read((tx) => getExport(tx, w, the.export))).toMatchObject({
+      status: 'finished',
+      rows: 2,
+      stages: ['inOutreach', 'replied'],
+      expiresAt: '2026-11-04T09:00:00.000Z',
+    });
+    const mine = { ...firstPage, projectId: the.project, requestedBy: the.recruiter };
+    expect((await read((tx) => listExports(tx, w, mine))).total).toBe(2);
+  });
+
+  test('trials, erasures and the events of a subject', async () => {
+    expect(await read((tx) => listTrialRequests(tx, 10))).toMatchObject([
+      { id: the.trial, email: 'asker0@trial.example', company: null },
+    ]);
+    expect(await read((tx) => getErasure(tx, the.bo))).toMatchObject({
+      kind: 'record',
+      swept: [{ store: 'files', copies: 1 }],
+      doNotImport: true,
+    });
+    expect(await read((tx) => listErasuresOfPerson(tx, w, the.ada))).toMatchObject([
+      { id: the.adaConnected, provenAt: null },
+    ]);
+    const events = await read((tx) => listSubjectEvents(tx, w, [the.bo]));
+    expect(events.map(({ eventType }) => eventType)).toEqual([
+      'PeopleImported',
+      'SuggestionAccepted',
+      'ProspectRemoved',
+      'PersonForgotten',
+      'SubjectForgotten',
+      'ErasureProven',
+    ]);
+  });
+
+  test('no read model shows a row to a reader without workspaces, but for the global ones', async () => {
+    const reads = withWorkspacesOn(world.pool);
+    for (const { name, version, tenancy } of readModels) {
+      const count = await reads([], async (tx) => {
+        const rows = await tx.query<{ n: number }>(
+          `select count(*)::int as n from read_model.${name}_v${version}`,
+        );
+        return rows[0]!.n;
+      });
+      if (tenancy === 'global') expect(count).toBeGreaterThan(0);
+      else expect([name, count]).toEqual([name, 0]);
+    }
+  });
+
+  test('every read model is the same after it was rebuilt', async () => {
+    for (const model of readModels) {
+      const suffixes = model.history ? ['', '_history'] : [''];
+      const before = await Promise.all(suffixes.map((suffix) => world.rows(model, suffix)));
+      const swapped = new Promise<string>((resolve) => (rebuilt = resolve));
+      await requestRebuild(world.pool, model);
+      expect(await swapped).toBe(model.name);
+      expect(await Promise.all(suffixes.map((suffix) => world.rows(model, suffix)))).toEqual(
+        before,
+      );
+    }
+  }, 30_000);
+});
