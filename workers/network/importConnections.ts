@@ -10,6 +10,7 @@ import {
   type ConnectionsFile,
 } from '../../platform/networkFile/readConnections.ts';
 import { rejectionReasons } from '../../platform/networkFile/rejectedRows.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
@@ -93,7 +94,7 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
         { importId, rows, connections: kept, facts: said },
         `rows-${rows.from}`,
       );
-      deps.reportProgress({ importId, workspaceId, userId, done: rows.to, total: file.rows });
+      job.tellProgress(userId, rows.to, file.rows);
     },
   });
   await letGo(
@@ -184,4 +185,18 @@ async function* rejected(file: ConnectionsFile) {
     if (item.kind !== 'rejected') continue;
     yield { line: item.line, reason: rejectionReasons[item.reasonCode], cells: item.cells };
   }
+}
+
+/** Reads uploaded network files, a few at a time in each process. */
+export function importConnectionsProcessor(deps: ImportDeps): AnyProcessor {
+  return defineProcessor({
+    name: WORKER,
+    queue: 'imports',
+    payload: ImportConnections,
+    attempts: 8,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (upload) => importConnections(deps, upload),
+    exhausted: (upload, code) => giveUpConnections(deps, upload, code),
+  });
 }

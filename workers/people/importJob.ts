@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { ImportCommand } from '../../domain/people/commands.ts';
 import { importOfPeople, type Import } from '../../domain/people/import.ts';
@@ -28,15 +29,7 @@ export interface ImportDeps {
   /** Resolves when the read models of people have reached the position; false after the time. */
   waitForPeople(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who is interested how far the job is. */
-  reportProgress(progress: ImportProgress): void;
-}
-
-export interface ImportProgress {
-  readonly importId: string;
-  readonly workspaceId: string;
-  readonly userId: string | null;
-  readonly done: number;
-  readonly total: number;
+  reportProgress(progress: JobProgress): void;
 }
 
 type Ref = z.infer<typeof RecordRef>;
@@ -128,6 +121,17 @@ export class ImportJob {
     const kept = refs.filter(({ recordId }) => !forgotten.has(recordId));
     const said = Object.entries(facts).filter(([recordId]) => !forgotten.has(recordId));
     return { kept, said: Object.fromEntries(said) };
+  }
+
+  /** Tells the user who waits how far the file has been read. */
+  tellProgress(userId: string | null, done: number, total: number) {
+    if (userId === null) return;
+    const { importId: id, workspaceId } = this;
+    this.deps.reportProgress({
+      kind: 'progress',
+      resource: 'imports',
+      ...{ id, workspaceId, userId, done, total },
+    });
   }
 
   /** Keeps the list of rows that were not taken; `null` when all were. */

@@ -5,6 +5,7 @@ import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
 import { ImportedProfile } from '../../domain/people/events.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { ImportJob, type ImportDeps } from './importJob.ts';
 import { importRecords, type IncomingRow } from './importRecords.ts';
 import { knownRecordsOf } from './knownRecordsOf.ts';
@@ -56,7 +57,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
       const { kept, said } = await job.withKeys(refs, facts);
       const data = { importId, rows, people: kept, profiles: said };
       await job.command('TakePeople', data, `rows-${rows.from}`);
-      deps.reportProgress({ importId, workspaceId, userId: requestedBy, done: rows.to, total });
+      job.tellProgress(requestedBy, rows.to, total);
     },
   });
   const rejectedFileId = await job.keepRejected(requestedBy, () =>
@@ -156,4 +157,18 @@ async function* rejected(read: AsyncIterable<Line>): AsyncGenerator<RejectedRow>
       cells: [line.text],
     };
   }
+}
+
+/** Reads files of people, a few at a time in each process. */
+export function importPeopleProcessor(deps: ImportDeps): AnyProcessor {
+  return defineProcessor({
+    name: WORKER,
+    queue: 'imports',
+    payload: ImportPeople,
+    attempts: 8,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (wanted) => importPeople(deps, wanted),
+    exhausted: (wanted, code) => giveUpPeople(deps, wanted, code),
+  });
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** Rows of a read model that changed, told to every process once they are committed. Ids and codes only. */
+export const RowsChanged = z.object({
+  kind: z.literal('rows'),
+  model: Code,
+  position: z.string().length(32),
+  workspaceId: Id,
+  /** Who caused it, where one user did. */
+  actorId: Id.optional(),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      projectId: Id.optional(),
+      /** Whose row it is, where it is one user's. */
+      userId: Id.optional(),
+      stage: Code.optional(),
+      orderKey: z.string().optional(),
+      revision: z.int().optional(),
+    }),
+  ),
+});
+export type RowsChanged = z.infer<typeof RowsChanged>;
+
+/** How far a job is that somebody waits for. */
+export const JobProgress = z.object({
+  kind: z.literal('progress'),
+  resource: z.enum(['imports', 'exports']),
+  id: Id,
+  workspaceId: Id,
+  userId: Id,
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+});
+export type JobProgress = z.infer<typeof JobProgress>;
+
+/** What processes tell each other for the browsers that are connected to them. */
+export const Announcement = z.discriminatedUnion('kind', [RowsChanged, JobProgress]);
+export type Announcement = z.infer<typeof Announcement>;

@@ -1,0 +1,63 @@
+import type { AnyProcess } from '../domain/kernel/process.ts';
+import { makeExportProcess } from '../domain/exports/makeExport.process.ts';
+import { signInMailProcess } from '../domain/identity/signInMail.process.ts';
+import { importConnectionsProcess } from '../domain/network/importConnections.process.ts';
+import { importPeopleProcess } from '../domain/people/importPeople.process.ts';
+import { forgettingProcess } from '../domain/privacy/forgetting.process.ts';
+import { trialMailProcess } from '../domain/trial/trialMail.process.ts';
+import type { AnyProcessor, Schedule } from '../platform/queues/processor.ts';
+import { makeExportProcessor, type MakeExportDeps } from './exports/makeExport.ts';
+import { sweepFilesProcessor, sweepFilesSchedule } from './exports/sweepFiles.ts';
+import { sendSignInLinkProcessor, type SendSignInLinkDeps } from './identity/sendSignInLink.ts';
+import { sweepExpiredProcessor, sweepExpiredSchedule } from './identity/sweepExpired.ts';
+import { importConnectionsProcessor } from './network/importConnections.ts';
+import type { ImportDeps } from './people/importJob.ts';
+import { importPeopleProcessor } from './people/importPeople.ts';
+import { forgetRecordProcessor } from './privacy/forgetRecord.ts';
+import { forgetSubjectProcessor, type ForgetSubjectDeps } from './privacy/forgetSubject.ts';
+import {
+  purgeFreedSpaceProcessor,
+  purgeFreedSpaceSchedule,
+  type PurgeFreedSpaceDeps,
+} from './privacy/purgeFreedSpace.ts';
+import { mailTrialRequestProcessor, type MailTrialRequestDeps } from './trial/mailTrialRequest.ts';
+
+/** Every process there is: what follows from what happened. */
+export const processes: readonly AnyProcess[] = [
+  signInMailProcess,
+  trialMailProcess,
+  importConnectionsProcess,
+  importPeopleProcess,
+  makeExportProcess,
+  forgettingProcess,
+];
+
+export type ProcessorDeps = ImportDeps &
+  MakeExportDeps &
+  SendSignInLinkDeps &
+  MailTrialRequestDeps &
+  ForgetSubjectDeps &
+  PurgeFreedSpaceDeps;
+
+/** Every processor there is. */
+export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
+  return [
+    sendSignInLinkProcessor(deps),
+    mailTrialRequestProcessor(deps),
+    importConnectionsProcessor(deps),
+    importPeopleProcessor(deps),
+    makeExportProcessor(deps),
+    forgetRecordProcessor(deps),
+    forgetSubjectProcessor(deps),
+    sweepExpiredProcessor(deps),
+    sweepFilesProcessor(deps),
+    purgeFreedSpaceProcessor(deps),
+  ];
+}
+
+/** What is done by the clock. */
+export const schedules: readonly Schedule[] = [
+  sweepExpiredSchedule,
+  sweepFilesSchedule,
+  purgeFreedSpaceSchedule,
+];

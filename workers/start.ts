@@ -1,0 +1,77 @@
+import { FlashNotice } from '../domain/contracts/flashNotice.ts';
+import type { Ground } from '../platform/ground.ts';
+import { identityStateOn } from '../platform/identity/identityState.ts';
+import { errorFields } from '../platform/logger.ts';
+import type { Mail } from '../platform/mail/port.ts';
+import { createQueues } from '../platform/queues/createQueues.ts';
+import type { Queues } from '../platform/queues/port.ts';
+import { Sweeper } from '../platform/queues/sweeper.ts';
+import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
+import { createProcessRunner } from '../platform/subscriptions/processRunner.ts';
+import { people } from '../projections/people/people.ts';
+import { records } from '../projections/people/records.ts';
+import { readModels } from '../projections/registry.ts';
+import { databaseSweeps } from './privacy/sweeps.ts';
+import { subscribersNotPast } from './privacy/subscribersNotPast.ts';
+import { processes, processorsOf, schedules, type ProcessorDeps } from './registry.ts';
+
+/** How long a forgetting waits for the read models before it is tried again. */
+const PATIENCE_MS = 30_000;
+
+/** Starts to follow the log for what has to be done, and to do it; stops with the process. */
+export async function startWorkers(
+  ground: Ground,
+  waiter: PositionWaiter,
+  mail: Mail,
+): Promise<Queues> {
+  const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = ground;
+  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  const processors = processorsOf(processorDeps(ground, waiter, mail));
+  const queues = await createQueues(
+    config.redisUrl === undefined
+      ? { kind: 'postgres', connectionString: databaseUrl }
+      : { kind: 'redis', url: config.redisUrl },
+    {
+      processors,
+      books: { pool, clock, onFailed: (failure) => logger.warn(failure, 'job failed') },
+      onError,
+    },
+  );
+  shutdown.add('work', 'queues', () => queues.close());
+  const names = processors.map(({ name }) => name);
+  const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
+  const runner = createProcessRunner({
+    ...{ pool, store, codec, clock, processes },
+    connection: { connectionString: databaseUrl },
+    owner: `workers-${ids.newId()}`,
+    onDue: () => sweeper.wake(),
+    onTrouble: (code, stuck) => logger.warn({ code, names: stuck }, 'processes in trouble'),
+  });
+  await queues.schedule(schedules);
+  await queues.work();
+  await sweeper.start();
+  shutdown.add('work', 'sweeper', () => sweeper.stop());
+  await runner.start();
+  shutdown.add('work', 'processes', () => runner.stop());
+  return queues;
+}
+
+function processorDeps(ground: Ground, waiter: PositionWaiter, mail: Mail): ProcessorDeps {
+  const { pool, clock, files, derivedKeys, fanOut, logger } = ground;
+  const parseNotice = (value: unknown) => FlashNotice.parse(value);
+  const { claims, sessions, tokens, notices } = identityStateOn({
+    ...{ pool, clock, derivedKeys, parseNotice },
+  });
+  return {
+    ...ground,
+    ...{ mail, tokens, notices },
+    waitForPeople: (position, withinMs) =>
+      waiter.waitForPosition([people, records], position, withinMs),
+    waitForAll: (position, withinMs) => waiter.waitForPosition(readModels, position, withinMs),
+    reportProgress: (progress) => fanOut.publish(progress),
+    behind: subscribersNotPast(pool),
+    patienceMs: PATIENCE_MS,
+    sweeps: databaseSweeps({ pool, files, claims, sessions }),
+    onWalKept: (segments) => logger.warn({ segments }, 'the server keeps old WAL'),
+  };
+}
