@@ -1,6 +1,8 @@
 // Who may import what. Every rule says why, because it is read by whoever has just broken it.
 // Circles are found by oxlint (import/no-cycle), which knows an `import type` when it sees one.
 const SHARED = 'kernel|contracts|search';
+// Closed lists of words and plain shapes that events, screens and policies all speak in.
+const VOCABULARY = 'identity/roles|people/profile|pipeline/(stages|skipReasons)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,12 +20,13 @@ module.exports = {
       name: 'capabilities-know-each-other-by-events',
       comment:
         "A capability may rely on what happened in another (its events.ts), never on how it's " +
-        'decided there. Use the event, or move what is common to domain/kernel.',
+        'decided there. Use the event, or move what is common to domain/kernel. Lists of words that ' +
+        'several speak in stand in VOCABULARY, above.',
       severity: 'error',
       from: { path: '^domain/([^/]+)/', pathNot: `^domain/(${SHARED})/` },
       to: {
         path: '^domain/[^/]+/',
-        pathNot: `^domain/($1|${SHARED})/|^domain/[^/]+/events\\.ts$`,
+        pathNot: `^domain/(($1|${SHARED})/|[^/]+/events\\.ts$|(${VOCABULARY})\\.ts$)`,
       },
     },
     {
@@ -44,7 +47,7 @@ module.exports = {
       from: { path: '^projections/' },
       to: {
         path: '^(domain|api|workers|cli|ui)/',
-        pathNot: `^domain/((${SHARED})/|[^/]+/(events|upcasters)\\.ts$|catalogue\\.ts$)`,
+        pathNot: `^domain/((${SHARED})/|[^/]+/(events|upcasters)\\.ts$|(catalogue|${VOCABULARY})\\.ts$)`,
       },
     },
     {
@@ -72,7 +75,9 @@ module.exports = {
       from: { path: '^ui/' },
       to: {
         path: '^(domain|platform|projections|api|workers|cli)/',
-        pathNot: '^domain/((kernel|contracts)/|[^/]+/commands\\.ts$)',
+        pathNot:
+          '^domain/((kernel|contracts)/|search/(query|taxonomy/seniority)|[^/]+/commands\\.ts$|' +
+          `(${VOCABULARY})\\.ts$)`,
       },
     },
     {

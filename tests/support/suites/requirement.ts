@@ -19,6 +19,6 @@ export function requirement(...names: readonly Requirement[]): {
 }
 
 /** What stands in the title of a skipped test for `npm test` to count by: `[needs chromium]`. */
-export function marksOf(lacking: readonly Requirement[]): string {
+function marksOf(lacking: readonly Requirement[]): string {
   return lacking.map((name) => `[needs ${name}]`).join(' ');
 }
