@@ -15,6 +15,7 @@ export class Outbox {
     call.on('close', () => this.#gone.abort());
   }
 
+  /** Aborted once the call is over, from whichever side. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
@@ -27,11 +28,15 @@ export class Outbox {
   }
 
   end(): void {
-    if (!this.#gone.signal.aborted) this.#call.end();
+    if (this.#gone.signal.aborted) return;
+    this.#gone.abort();
+    this.#call.end();
   }
 
   /** Ends the call with a status and its trailers. */
   fail(error: Error): void {
-    if (!this.#gone.signal.aborted) this.#call.emit('error', error);
+    if (this.#gone.signal.aborted) return;
+    this.#gone.abort();
+    this.#call.emit('error', error);
   }
 }

@@ -75,6 +75,7 @@ export class Subscription {
   }
 
   #goLive(): void {
+    if (this.#outbox.gone.aborted) return;
     this.#pumping = true;
     this.#log.on('committed', this.#committed);
     this.#outbox.gone.addEventListener('abort', () => this.#log.off('committed', this.#committed));
