@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { readPersonProfile, type PersonProfile } from '../domain/people/profile.ts';
 import type { NetworkConnection } from '../platform/networkFile/connection.ts';
 import { readConnections } from '../platform/networkFile/readConnections.ts';
@@ -54,12 +53,8 @@ export function unreadable(path: string, error: unknown): CommandFailedError {
 export async function* jsonLines(
   path: string,
 ): AsyncGenerator<{ at: number; value: unknown } | { at: number; reason: string }> {
-  const lines = createInterface({
-    input: createReadStream(path, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
   let at = 0;
-  for await (const line of lines) {
+  for await (const line of linesOf(path)) {
     at += 1;
     const text = at === 1 ? line.replace(/^\uFEFF/, '') : line;
     if (text.trim().length === 0) continue;
@@ -73,6 +68,17 @@ export async function* jsonLines(
     }
     yield { at, value };
   }
+}
+
+/** Lines as they are read: many times faster than the line reader of the platform. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })) {
+    const parts = (rest + String(chunk)).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest.length > 0) yield rest;
 }
 
 async function* peopleOfLines(path: string): AsyncGenerator<PeopleItem> {

@@ -9,7 +9,7 @@ import { INDUSTRY_PHRASES } from './taxonomy/industries.ts';
 import { placeAndWider } from './taxonomy/places.ts';
 import { skillNamed, withImplied } from './taxonomy/skills.ts';
 import { tokenize, type Token } from './text/tokens.ts';
-import { visibleText } from './text/visibleText.ts';
+import { visibleWords } from './text/visibleText.ts';
 import { stepOfTitle } from './titleReading.ts';
 
 /** How many different words of a person's text are kept. */
@@ -22,6 +22,7 @@ const MOST_WORDS = 400;
 export function profileFacts(profile: PersonProfile): PersonFacts {
   const skills = new Map<string, Set<number>>();
   const words = new Set<string>();
+  const industries = new Set<string>();
   const claim = (id: string, position: number | null) => {
     for (const implied of withImplied(id)) {
       const at = skills.get(implied) ?? new Set<number>();
@@ -31,14 +32,19 @@ export function profileFacts(profile: PersonProfile): PersonFacts {
   };
   const readText = (text: string | undefined, position: number | null) => {
     if (text === undefined || text.length === 0) return;
-    const view = visibleText(text);
-    const tokens = tokenize(view.text);
-    for (const { skill } of skillMentions(tokens, view.text)) claim(skill.id, position);
+    const shown = visibleWords(text);
+    const tokens = tokenize(shown);
+    for (const { skill } of skillMentions(tokens, shown)) claim(skill.id, position);
+    for (const { value } of INDUSTRY_PHRASES.scan(tokens)) industries.add(value.id);
     keepWords(tokens, words);
   };
   const positions = profile.experience.map((position, index) => {
     readText(position.title, index);
     readText(position.description, index);
+    if (position.company !== undefined) {
+      for (const { value } of INDUSTRY_PHRASES.scan(tokenize(position.company)))
+        industries.add(value.id);
+    }
     return positionFacts(position.title, position.company, position.start, position.end);
   });
   for (const name of profile.skills) {
@@ -62,7 +68,7 @@ export function profileFacts(profile: PersonProfile): PersonFacts {
     words: [...words].slice(0, MOST_WORDS),
     places: placesOf(profile.location),
     ...educationOf(profile),
-    industries: industriesOf(profile),
+    industries: [...industries],
     connectedOn: profile.connectedOn ?? null,
   };
 }
@@ -80,7 +86,7 @@ function positionFacts(
   start: string | undefined,
   end: string | null | undefined,
 ): PositionFacts {
-  const tokens = tokenize(visibleText(title).text);
+  const tokens = tokenize(visibleWords(title));
   const found = titlesIn(tokens, { from: 0, to: tokens.length });
   const families = found.flatMap(({ family }) => (family === null ? [] : [family]));
   return {
@@ -107,7 +113,7 @@ function monthAfter(text: string | undefined): MonthNumber | null {
 
 function placesOf(location: string | undefined): string[] {
   if (location === undefined) return [];
-  const tokens = tokenize(visibleText(location).text);
+  const tokens = tokenize(visibleWords(location));
   const found = placesIn(tokens, 0, tokens.length);
   const narrow = found.find(({ kind }) => kind === 'city') ?? found[0];
   if (narrow === undefined) return [];
@@ -127,18 +133,4 @@ function educationOf(profile: PersonProfile): { education: string[] | null; degr
     for (const { value } of STUDY_PHRASES.scan(tokens)) ids.add(value.id);
   }
   return { education: [...ids], degreeLevel };
-}
-
-function industriesOf(profile: PersonProfile): string[] {
-  const ids = new Set<string>();
-  const texts = [
-    profile.headline,
-    profile.summary,
-    ...profile.experience.flatMap(({ company, description }) => [company, description]),
-  ];
-  for (const text of texts) {
-    if (text === undefined) continue;
-    for (const { value } of INDUSTRY_PHRASES.scan(tokenize(text))) ids.add(value.id);
-  }
-  return [...ids];
 }

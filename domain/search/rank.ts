@@ -3,9 +3,9 @@ import type { QueryDocument } from './queryDocument.ts';
 import { backgroundLines } from './rank/backgroundLines.ts';
 import { careerLines } from './rank/careerLines.ts';
 import { clauseLines } from './rank/clauseLines.ts';
-import type { ScoreLine } from './rank/line.ts';
+import { LineSink, SumSink, type ScoreLine, type Sink } from './rank/line.ts';
 import { skillLines } from './rank/skillLines.ts';
-import { titleLines } from './rank/titleLine.ts';
+import { titleLine } from './rank/titleLine.ts';
 
 /** The version of the ranker's rules; it is recorded with what they led to. */
 export const RANKER = 'additive-1';
@@ -50,16 +50,23 @@ export function score(query: QueryDocument, facts: PersonFacts, options: { asOf:
 }
 
 function scoreAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): Score {
-  const lines = [
-    ...titleLines(query, facts, now),
-    ...skillLines(query, facts, now),
-    ...careerLines(query, facts, now),
-    ...backgroundLines(query, facts),
-    ...clauseLines(query, facts, now),
-  ];
-  let total = 0;
-  for (const { points } of lines) total += points;
-  return { score: total, lines };
+  const sink = new LineSink();
+  addLines(query, facts, now, sink);
+  return { score: sink.total, lines: sink.lines };
+}
+
+function totalAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): number {
+  const sink = new SumSink();
+  addLines(query, facts, now, sink);
+  return sink.total;
+}
+
+function addLines(query: QueryDocument, facts: PersonFacts, now: MonthNumber, sink: Sink): void {
+  titleLine(query, facts, now, sink);
+  skillLines(query, facts, now, sink);
+  careerLines(query, facts, now, sink);
+  backgroundLines(query, facts, sink);
+  clauseLines(query, facts, now, sink);
 }
 
 /** A ranking in the making: people are added one by one, and no more than the best `limit` are kept. */
@@ -67,8 +74,10 @@ export class Ranking<Ref> {
   readonly #query: QueryDocument;
   readonly #now: MonthNumber;
   readonly #limit: number;
-  readonly #best: (Ranked<Ref> & { order: number })[] = [];
+  readonly #best: (Candidate<Ref> & { score: number; order: number })[] = [];
   #order = 0;
+  /** Below or at this score nobody who comes later can be among the best. */
+  #floor = Number.NEGATIVE_INFINITY;
 
   /** Throws a RangeError when `asOf` is no instant. */
   constructor(query: QueryDocument, options: RankOptions) {
@@ -79,21 +88,25 @@ export class Ranking<Ref> {
 
   /** Scores a person and keeps them while they are among the best. */
   add({ ref, facts }: Candidate<Ref>): void {
-    this.#best.push({ ref, ...scoreAt(this.#query, facts, this.#now), order: this.#order });
+    const total = totalAt(this.#query, facts, this.#now);
     this.#order += 1;
+    if (total <= this.#floor) return;
+    this.#best.push({ ref, facts, score: total, order: this.#order });
     // Trimmed now and then: sorting at each step would cost more.
     if (this.#best.length >= this.#limit * 2 + 64) this.#trim();
   }
 
-  /** The best so far, best first; equal scores in the order in which they came. */
+  /** The best so far with their lines, best first; equal scores in the order in which they came. */
   best(): Ranked<Ref>[] {
     this.#trim();
-    return this.#best.map(({ ref, score: total, lines }) => ({ ref, score: total, lines }));
+    return this.#best.map(({ ref, facts }) => ({ ref, ...scoreAt(this.#query, facts, this.#now) }));
   }
 
   #trim(): void {
     this.#best.sort((a, b) => b.score - a.score || a.order - b.order);
-    if (this.#best.length > this.#limit) this.#best.length = this.#limit;
+    if (this.#best.length < this.#limit) return;
+    this.#best.length = this.#limit;
+    this.#floor = this.#best.at(-1)?.score ?? this.#floor;
   }
 }
 

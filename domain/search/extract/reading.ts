@@ -60,7 +60,7 @@ export function readingOf(text: string): Reading {
   const tokens = tokenize(view.text);
   const [lines, lineOf] = rangesBy(tokens, 'line');
   const [sentences, sentenceOf] = rangesBy(tokens, 'sentence');
-  const sections: Section[] = new Array<Section>(tokens.length).fill('header');
+  const sections = Array.from<unknown, Section>({ length: tokens.length }, () => 'header');
   const headings = new Set<number>();
   let section: Section = 'header';
   let lineStart = 0;

@@ -68,19 +68,26 @@ function cuesOf(reading: Reading, sentence: number): Cues {
 
 /** True when words within reach before the range deny it: "no Python", "not a remote role", "without any Java". */
 export function isDenied(reading: Reading, range: Range): boolean {
+  return denierOf(reading, range) !== null;
+}
+
+/** The token that denies the range, or null. */
+function denierOf(reading: Reading, range: Range): number | null {
   const { tokens } = reading;
   for (let at = range.from - 1, steps = 0; at >= 0 && steps < 6; at -= 1, steps += 1) {
-    if ((tokens[at + 1] as Token).gap > 6) return false;
+    if ((tokens[at + 1] as Token).gap > 6) return null;
     const word = (tokens[at] as Token).raw.toLowerCase();
     if (NEGATORS.has(word)) {
       const next = (tokens[at + 1] as Token).key;
-      return !['only', 'just', 'limited', 'necessarily', 'merely', 'least', 'to', 'least'].includes(
+      return ['only', 'just', 'limited', 'necessarily', 'merely', 'least', 'to', 'least'].includes(
         next,
-      );
+      )
+        ? null
+        : at;
     }
-    if (!CARRIERS.has(word) && !CARRIERS.has((tokens[at] as Token).key)) return false;
+    if (!CARRIERS.has(word) && !CARRIERS.has((tokens[at] as Token).key)) return null;
   }
-  return false;
+  return null;
 }
 
 /** How the text speaks of the range: required, welcome, excluded, or not as something to look for at all. */
@@ -96,10 +103,11 @@ export function scopeOf(reading: Reading, range: Range): Scope {
     /\bnot (strictly )?(required|needed|necessary|expected|a requirement)|(isn't|isn’t|aren't|aren’t) (required|needed|necessary)/.test(
       rest,
     );
-  if (isDenied(reading, range)) {
+  const denier = denierOf(reading, range);
+  if (denier !== null) {
     return unneeded ||
       NOT_NEEDED.test(rest) ||
-      /\b(need|have|know)\b/.test(deniedWords(reading, range))
+      /\b(need|have|know)\b/.test(deniedWords(reading, denier, range))
       ? 'dropped'
       : 'not';
   }
@@ -124,8 +132,7 @@ function firstFrom(numbers: readonly number[], least: number): number | null {
   return numbers[low] ?? null;
 }
 
-function deniedWords(reading: Reading, range: Range): string {
-  const from = Math.max(0, range.from - 6);
+function deniedWords(reading: Reading, from: number, range: Range): string {
   return reading.tokens
     .slice(from, range.from)
     .map((token) => token.key)

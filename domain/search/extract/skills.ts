@@ -197,15 +197,13 @@ function arrange(byId: ReadonlyMap<string, Gathered>, choices: readonly string[]
     } else if (skill.scopes.has('not') && !skill.scopes.has('must')) not.push(id);
     else prefer.push(id);
   }
-  if (single.length === 0 && choices.length === 0) {
-    // Nothing is said to be required: what the text speaks of is what it asks for.
-    for (const id of [...prefer]) {
-      const skill = byId.get(id) as Gathered;
-      if (skill.generic || skill.open || prefer.length > 12) continue;
-      single.push(id);
-      prefer.splice(prefer.indexOf(id), 1);
-    }
-  }
+  const plain = prefer.filter(
+    (id) => byId.get(id)?.generic === false && byId.get(id)?.open === false,
+  );
+  // Nothing is said to be required: what the text speaks of is what it asks for.
+  const promoted = single.length === 0 && choices.length === 0 && plain.length <= 12 ? plain : [];
+  single.push(...promoted);
+  const welcome = prefer.filter((id) => !promoted.includes(id));
   const groups = distinct([...single.map((id) => [id]), ...choices]);
   const weight = Math.max(25, Math.min(100, Math.round(800 / Math.max(1, groups.length))));
   const item = (id: string, share: number) => skillItem(id, byId.get(id) as Gathered, share);
@@ -214,7 +212,7 @@ function arrange(byId: ReadonlyMap<string, Gathered>, choices: readonly string[]
       anyOf: ids.slice(0, 40).map((id) => item(id, weight)),
       weight,
     })),
-    prefer: prefer.slice(0, 300).map((id) => item(id, 40)),
+    prefer: welcome.slice(0, 300).map((id) => item(id, 40)),
     not: not.slice(0, 100).map((id) => item(id, 40)),
   };
 }

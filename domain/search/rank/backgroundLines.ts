@@ -1,7 +1,7 @@
 import type { LocationItem, QueryDocument } from '../queryDocument.ts';
 import type { PersonFacts } from '../personFacts.ts';
 import { kilometresBetween, placeAndWider, PLACES } from '../taxonomy/places.ts';
-import { line, weighted, type ScoreLine } from './line.ts';
+import { weighted, type Sink } from './line.ts';
 
 /** Most points of place, of one industry, and of one degree or field of study. */
 export const PLACE_POINTS = 80;
@@ -18,12 +18,15 @@ const LEVELS: Record<string, number> = {
 };
 
 /** The lines of place, industry and education. */
-export function backgroundLines(query: QueryDocument, facts: PersonFacts): ScoreLine[] {
-  return [
-    ...placeLines(query, facts),
-    ...industryLines(query, facts),
-    ...educationLines(query, facts),
-  ];
+export function backgroundLines(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
+  placeLine(query, facts, sink);
+  for (const item of query.industries) {
+    const held = facts.industries.includes(item.id);
+    const points = held ? weighted(INDUSTRY_POINTS, item.weight) : 0;
+    const label = () => `${held ? 'Industry' : 'Industry not shown'}: ${item.name}`;
+    sink.add('industry', item.id, points, label, held);
+  }
+  educationLines(query, facts, sink);
 }
 
 function countryOf(places: readonly string[]): string | null {
@@ -48,50 +51,40 @@ function placeShare(item: LocationItem, facts: PersonFacts): { share: number; ho
     : { share: 0, how: `Place: not ${item.name}` };
 }
 
-function placeLines(query: QueryDocument, facts: PersonFacts): ScoreLine[] {
+function placeLine(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   const [first] = query.locations;
-  if (first === undefined) return [];
+  if (first === undefined) return;
   if (facts.places.length === 0) {
     const anywhere = query.locations.some(({ place, remote }) => place === null && remote);
-    if (anywhere) return [line('place', first.id, 'Remote', weighted(PLACE_POINTS, first.weight))];
-    return [line('place', first.id, `Place unknown, asked: ${first.name}`, 0, false)];
+    const points = anywhere ? weighted(PLACE_POINTS, first.weight) : 0;
+    const label = () => (anywhere ? 'Remote' : `Place unknown, asked: ${first.name}`);
+    sink.add('place', first.id, points, label, anywhere);
+    return;
   }
-  let best = line('place', first.id, `Place: not ${first.name}`, 0);
-  for (const item of query.locations) {
-    const { share, how } = placeShare(item, facts);
-    const one = line('place', item.id, how, weighted(PLACE_POINTS, item.weight) * share);
-    if (one.points > best.points) best = one;
+  let points = 0;
+  let item = first;
+  let reason = '';
+  for (const asked of query.locations) {
+    const { share, how } = placeShare(asked, facts);
+    const one = weighted(PLACE_POINTS, asked.weight) * share;
+    if (one <= points) continue;
+    points = one;
+    item = asked;
+    reason = how;
   }
-  return [best];
+  sink.add('place', item.id, points, () => (points > 0 ? reason : `Place: not ${first.name}`));
 }
 
-function industryLines(query: QueryDocument, facts: PersonFacts): ScoreLine[] {
-  return query.industries.map((item) => {
-    if (facts.industries.includes(item.id)) {
-      return line(
-        'industry',
-        item.id,
-        `Industry: ${item.name}`,
-        weighted(INDUSTRY_POINTS, item.weight),
-      );
+function educationLines(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
+  for (const item of query.education) {
+    if (facts.education === null) {
+      sink.add('education', item.id, 0, () => `Education unknown, asked: ${item.name}`, false);
+      continue;
     }
-    return line('industry', item.id, `Industry not shown: ${item.name}`, 0, false);
-  });
-}
-
-function educationLines(query: QueryDocument, facts: PersonFacts): ScoreLine[] {
-  return query.education.map((item) => {
-    const most = weighted(EDUCATION_POINTS, item.weight);
-    if (facts.education === null)
-      return line('education', item.id, `Education unknown, asked: ${item.name}`, 0, false);
     const level = LEVELS[item.id];
     const met =
       facts.education.includes(item.id) || (level !== undefined && facts.degreeLevel >= level);
-    return line(
-      'education',
-      item.id,
-      `${met ? 'Education' : 'Education not shown'}: ${item.name}`,
-      met ? most : 0,
-    );
-  });
+    const label = () => `${met ? 'Education' : 'Education not shown'}: ${item.name}`;
+    sink.add('education', item.id, met ? weighted(EDUCATION_POINTS, item.weight) : 0, label);
+  }
 }

@@ -1,7 +1,7 @@
-import type { QueryDocument } from '../queryDocument.ts';
+import type { QueryDocument, SeniorityItem, YearsItem } from '../queryDocument.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from '../personFacts.ts';
 import { stepName } from '../taxonomy/seniority.ts';
-import { line, weighted, type ScoreLine } from './line.ts';
+import { weighted, type Sink } from './line.ts';
 
 /** Most points of seniority and of years. */
 export const SENIORITY_POINTS = 80;
@@ -36,44 +36,54 @@ function stepOf(facts: PersonFacts, months: number | null): number | null {
   return months < 96 ? 4 : 5;
 }
 
+const worked = new WeakMap<PersonFacts, { now: MonthNumber; months: number | null }>();
+
+/** Months worked, remembered per person, because every search asks again. */
+function monthsOf(facts: PersonFacts, now: MonthNumber): number | null {
+  const known = worked.get(facts);
+  if (known?.now === now) return known.months;
+  const months = monthsWorked(facts.positions, now);
+  worked.set(facts, { now, months });
+  return months;
+}
+
 /** The lines of seniority and years. */
 export function careerLines(
   query: QueryDocument,
   facts: PersonFacts,
   now: MonthNumber,
-): ScoreLine[] {
-  const months = monthsWorked(facts.positions, now);
-  const lines: ScoreLine[] = [];
-  const asked = query.seniority;
-  if (asked !== null) {
-    const step = stepOf(facts, months);
-    const most = weighted(SENIORITY_POINTS, asked.weight);
-    if (step === null)
-      lines.push(line('seniority', asked.id, `Seniority unknown, asked: ${asked.name}`, 0, false));
-    else {
-      const off = step < asked.min ? asked.min - step : Math.max(0, step - asked.max);
-      const share = [1, 0.5, 0.2][off] ?? 0;
-      const label =
-        off === 0
-          ? `Seniority: ${stepName(step)}`
-          : `Seniority: ${stepName(step)}, asked: ${asked.name}`;
-      lines.push(line('seniority', asked.id, label, most * share));
-    }
+  sink: Sink,
+): void {
+  const { seniority, years } = query;
+  if (seniority === null && years === null) return;
+  const months = monthsOf(facts, now);
+  if (seniority !== null) seniorityLine(seniority, stepOf(facts, months), sink);
+  if (years !== null) yearsLine(years, months, sink);
+}
+
+function seniorityLine(asked: SeniorityItem, step: number | null, sink: Sink): void {
+  if (step === null) {
+    sink.add('seniority', asked.id, 0, () => `Seniority unknown, asked: ${asked.name}`, false);
+    return;
   }
-  const years = query.years;
-  if (years !== null) {
-    const most = weighted(YEARS_POINTS, years.weight);
-    if (months === null)
-      lines.push(line('years', years.id, `Years unknown, asked: ${years.name}`, 0, false));
-    else {
-      const worked = Math.floor(months / 12);
-      const enough = months >= years.min * 12;
-      const above = years.max !== null && months > (years.max + 1) * 12;
-      const share = enough ? (above ? 0.75 : 1) : Math.max(0, months / (years.min * 12) - 0.4);
-      lines.push(
-        line('years', years.id, `${worked} years of work, asked: ${years.name}`, most * share),
-      );
-    }
+  const off = step < asked.min ? asked.min - step : Math.max(0, step - asked.max);
+  const share = [1, 0.5, 0.2][off] ?? 0;
+  const label = () =>
+    off === 0
+      ? `Seniority: ${stepName(step)}`
+      : `Seniority: ${stepName(step)}, asked: ${asked.name}`;
+  sink.add('seniority', asked.id, weighted(SENIORITY_POINTS, asked.weight) * share, label);
+}
+
+function yearsLine(asked: YearsItem, months: number | null, sink: Sink): void {
+  if (months === null) {
+    sink.add('years', asked.id, 0, () => `Years unknown, asked: ${asked.name}`, false);
+    return;
   }
-  return lines;
+  const enough = months >= asked.min * 12;
+  const above = asked.max !== null && months > (asked.max + 1) * 12;
+  // Below the minimum the share falls to nothing at two fifths of it.
+  const share = enough ? (above ? 0.75 : 1) : Math.max(0, months / (asked.min * 12) - 0.4);
+  const label = () => `${Math.floor(months / 12)} years of work, asked: ${asked.name}`;
+  sink.add('years', asked.id, weighted(YEARS_POINTS, asked.weight) * share, label);
 }

@@ -1,7 +1,7 @@
 import type { QueryDocument } from '../queryDocument.ts';
 import type { QueryClause } from '../queryClause.ts';
 import type { MonthNumber, PersonFacts } from '../personFacts.ts';
-import { line, weighted, type ScoreLine } from './line.ts';
+import { weighted, type Sink } from './line.ts';
 
 /** Most points of one clause that the facts can answer. */
 export const CLAUSE_POINTS = 50;
@@ -14,33 +14,39 @@ export function clauseLines(
   query: QueryDocument,
   facts: PersonFacts,
   now: MonthNumber,
-): ScoreLine[] {
-  return query.clauses
-    .filter(({ kind }) => kind !== 'pay')
-    .map((clause) => clauseLine(clause, facts, now));
+  sink: Sink,
+): void {
+  for (const clause of query.clauses) {
+    if (clause.kind !== 'pay') clauseLine(clause, facts, now, sink);
+  }
 }
 
-function clauseLine(clause: QueryClause, facts: PersonFacts, now: MonthNumber): ScoreLine {
+function clauseLine(clause: QueryClause, facts: PersonFacts, now: MonthNumber, sink: Sink): void {
   const most = weighted(CLAUSE_POINTS, clause.weight);
   if (clause.kind === 'in-network') {
     const known = facts.connectedOn !== null;
-    return line(
-      'clause',
-      clause.id,
-      known ? 'In the network' : 'Not known to be in the network',
-      known ? most : 0,
-      known,
-    );
+    const label = () => (known ? 'In the network' : 'Not known to be in the network');
+    sink.add('clause', clause.id, known ? most : 0, label, known);
+    return;
   }
   if (clause.kind === 'tenure') {
     const [latest] = facts.positions;
     const start = latest?.end === 'now' ? latest.start : null;
-    if (start === null) return line('clause', clause.id, 'Tenure unknown', 0, false);
+    if (start === null) {
+      sink.add('clause', clause.id, 0, () => 'Tenure unknown', false);
+      return;
+    }
     const months = now - start;
     const fits =
       months >= (clause.minMonths ?? 0) &&
       (clause.maxMonths === null || months <= clause.maxMonths);
-    return line('clause', clause.id, `${months} months in the present position`, fits ? most : 0);
+    sink.add(
+      'clause',
+      clause.id,
+      fits ? most : 0,
+      () => `${months} months in the present position`,
+    );
+    return;
   }
-  return line('clause', clause.id, `Unknown: ${clause.name}`, 0, false);
+  sink.add('clause', clause.id, 0, () => `Unknown: ${clause.name}`, false);
 }

@@ -1,3 +1,16 @@
+/** The kinds of reasons. */
+export type LineCode =
+  | 'title'
+  | 'must'
+  | 'prefer'
+  | 'not'
+  | 'seniority'
+  | 'years'
+  | 'place'
+  | 'industry'
+  | 'education'
+  | 'clause';
+
 /** One reason for a score, as shown. */
 export interface ScoreLine {
   /** What it is about, in words: "Title: Data engineer, now". */
@@ -12,29 +25,42 @@ export interface ScoreLine {
   item: string | null;
 }
 
-/** The kinds of reasons. */
-export type LineCode =
-  | 'title'
-  | 'must'
-  | 'prefer'
-  | 'not'
-  | 'seniority'
-  | 'years'
-  | 'place'
-  | 'industry'
-  | 'education'
-  | 'company'
-  | 'clause';
+/** Takes the lines of a score one by one. Points are cut to whole ones, so that sums are exact. */
+export interface Sink {
+  add(
+    code: LineCode,
+    item: string | null,
+    points: number,
+    label: () => string,
+    known?: boolean,
+  ): void;
+}
 
-/** Makes a line; points are cut to whole ones, so that sums are exact. */
-export function line(
-  code: LineCode,
-  item: string | null,
-  label: string,
-  points: number,
-  known = true,
-): ScoreLine {
-  return { label, points: Math.trunc(points), code, known, item };
+/** Keeps the lines, and their sum. */
+export class LineSink implements Sink {
+  readonly lines: ScoreLine[] = [];
+  total = 0;
+
+  add(
+    code: LineCode,
+    item: string | null,
+    points: number,
+    label: () => string,
+    known = true,
+  ): void {
+    const whole = Math.trunc(points);
+    this.total += whole;
+    this.lines.push({ label: label(), points: whole, code, known, item });
+  }
+}
+
+/** Keeps only the sum: what ranking many people needs. */
+export class SumSink implements Sink {
+  total = 0;
+
+  add(_code: LineCode, _item: string | null, points: number): void {
+    this.total += Math.trunc(points);
+  }
 }
 
 /** The part of `most` points that a weight of 1 to 100 leaves. */

@@ -2,7 +2,7 @@ import type { QueryDocument, SkillItem } from '../queryDocument.ts';
 import type { MonthNumber, PersonFacts } from '../personFacts.ts';
 import { nearSkills } from '../taxonomy/skills.ts';
 import { tokenize } from '../text/tokens.ts';
-import { line, weighted, type ScoreLine } from './line.ts';
+import { weighted, type Sink } from './line.ts';
 
 /** Most points of a required group and of a welcome skill, before their weight. */
 export const MUST_POINTS = 100;
@@ -93,53 +93,50 @@ function spoken({ ago, months }: Use): string {
     : `${long}, ${ago < 12 ? `${ago} mo` : `${Math.floor(ago / 12)} y`} ago`;
 }
 
-/** The lines of required, welcome and excluded skills. A person of whom no skill at all is known is unknown, not unskilled. */
+/**
+ * The lines of required, welcome and excluded skills. A person of whom no skill at all is known is unknown,
+ * not unskilled.
+ */
 export function skillLines(
   query: QueryDocument,
   facts: PersonFacts,
   now: MonthNumber,
-): ScoreLine[] {
-  const blank = Object.keys(facts.skills).length === 0;
-  const lines: ScoreLine[] = [];
+  sink: Sink,
+): void {
+  const known = knowsSkills(facts);
+  const missing = known ? 'Not shown' : 'Unknown';
   for (const { anyOf, weight } of query.skills.must) {
-    const names = anyOf.map(({ name }) => name).join(' or ');
     const best = bestOf(anyOf, facts, now);
     const id = anyOf[0]?.id ?? null;
-    if (best === null)
-      lines.push(line('must', id, `${blank ? 'Unknown' : 'Not shown'}: ${names}`, 0, !blank));
-    else {
-      const points = weighted(MUST_POINTS, weight) * best.held.share * recency(best.held.use);
-      lines.push(
-        line('must', id, `${best.item.name}${best.held.how}${spoken(best.held.use)}`, points),
-      );
+    if (best === null) {
+      const label = () => `${missing}: ${anyOf.map(({ name }) => name).join(' or ')}`;
+      sink.add('must', id, 0, label, known);
+      continue;
     }
+    const { item, held } = best;
+    const points = weighted(MUST_POINTS, weight) * held.share * recency(held.use);
+    sink.add('must', id, points, () => `${item.name}${held.how}${spoken(held.use)}`);
   }
   for (const item of query.skills.prefer) {
     const held = heldOf(item, facts, now);
-    if (held === null)
-      lines.push(
-        line(
-          'prefer',
-          item.id,
-          `${blank ? 'Unknown' : 'Not shown'}, welcome: ${item.name}`,
-          0,
-          !blank,
-        ),
-      );
-    else {
-      const points =
-        weighted(PREFER_POINTS, item.weight) * held.share * recency(held.use) * depth(held.use);
-      lines.push(
-        line('prefer', item.id, `Welcome: ${item.name}${held.how}${spoken(held.use)}`, points),
-      );
+    if (held === null) {
+      sink.add('prefer', item.id, 0, () => `${missing}, welcome: ${item.name}`, known);
+      continue;
     }
+    const most = weighted(PREFER_POINTS, item.weight);
+    const points = most * held.share * recency(held.use) * depth(held.use);
+    const label = () => `Welcome: ${item.name}${held.how}${spoken(held.use)}`;
+    sink.add('prefer', item.id, points, label);
   }
   for (const item of query.skills.not) {
-    const held = facts.skills[item.id];
-    if (held !== undefined)
-      lines.push(line('not', item.id, `Excluded: ${item.name}`, weighted(NOT_POINTS, item.weight)));
+    if (facts.skills[item.id] === undefined) continue;
+    sink.add('not', item.id, weighted(NOT_POINTS, item.weight), () => `Excluded: ${item.name}`);
   }
-  return lines;
+}
+
+function knowsSkills(facts: PersonFacts): boolean {
+  for (const id in facts.skills) if (Object.hasOwn(facts.skills, id)) return true;
+  return false;
 }
 
 function bestOf(

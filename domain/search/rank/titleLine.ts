@@ -3,7 +3,7 @@ import type { MonthNumber, PersonFacts, PositionFacts } from '../personFacts.ts'
 import { LADDER_WORDS } from '../taxonomy/seniority.ts';
 import { TITLE_FAMILIES, titleDistance } from '../taxonomy/titles.ts';
 import { tokenize } from '../text/tokens.ts';
-import { line, weighted, type ScoreLine } from './line.ts';
+import { weighted, type Sink } from './line.ts';
 
 /** Most points of the title. */
 export const TITLE_POINTS = 300;
@@ -52,36 +52,42 @@ function closeness(item: TitleItem, position: PositionFacts): number {
 }
 
 /** The line of the title: the best of all asked titles and all positions held. None when no title is asked for. */
-export function titleLines(
+export function titleLine(
   query: QueryDocument,
   facts: PersonFacts,
   now: MonthNumber,
-): ScoreLine[] {
+  sink: Sink,
+): void {
   const [first] = query.titles;
-  if (first === undefined) return [];
-  if (facts.positions.length === 0)
-    return [line('title', first.id, `Title unknown, asked: ${first.name}`, 0, false)];
-  let best = { points: 0, item: first, position: facts.positions[0] as PositionFacts };
-  for (const item of query.titles) {
-    facts.positions.forEach((position, index) => {
-      const points =
-        weighted(TITLE_POINTS, item.weight) *
-        closeness(item, position) *
-        lateness(position, index, now);
-      if (points > best.points) best = { points, item, position };
-    });
+  if (first === undefined) return;
+  const [latest] = facts.positions;
+  if (latest === undefined) {
+    sink.add('title', first.id, 0, () => `Title unknown, asked: ${first.name}`, false);
+    return;
   }
-  if (best.points < 1) return [line('title', first.id, `Another title than ${first.name}`, 0)];
-  const family = best.position.families[0];
+  let points = 0;
+  let item = first;
+  let position = latest;
+  for (const asked of query.titles) {
+    const most = weighted(TITLE_POINTS, asked.weight);
+    for (let index = 0; index < facts.positions.length; index += 1) {
+      const held = facts.positions[index] as PositionFacts;
+      const one = most * closeness(asked, held) * lateness(held, index, now);
+      if (one <= points) continue;
+      points = one;
+      item = asked;
+      position = held;
+    }
+  }
+  const label = () => (points < 1 ? `Another title than ${first.name}` : labelOf(item, position));
+  sink.add('title', item.id, points, label);
+}
+
+function labelOf(item: TitleItem, position: PositionFacts): string {
+  const family = position.families[0];
   const held =
-    family === undefined
-      ? best.position.words.join(' ')
-      : (TITLE_FAMILIES.get(family)?.name ?? family);
-  const when = best.position.end === 'now' ? ', now' : '';
-  const exact =
-    best.item.family !== null &&
-    family !== undefined &&
-    titleDistance(best.item.family, family) === 0;
-  const label = exact ? `Title: ${held}${when}` : `Title near ${best.item.name}: ${held}${when}`;
-  return [line('title', best.item.id, label, best.points)];
+    family === undefined ? position.words.join(' ') : (TITLE_FAMILIES.get(family)?.name ?? family);
+  const when = position.end === 'now' ? ', now' : '';
+  const same = item.family !== null && family === item.family;
+  return same ? `Title: ${held}${when}` : `Title near ${item.name}: ${held}${when}`;
 }

@@ -98,6 +98,7 @@ export function withImplied(id: string): readonly string[] {
   return found;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NEIGHBOURS = new Map<string, ReadonlySet<string>>();
 
 /** The ids of skills of the same kind as this one (alternatives in one row of the taxonomy), itself not among them. */
@@ -105,16 +106,15 @@ export function nearSkills(id: string): ReadonlySet<string> {
   const known = NEIGHBOURS.get(id);
   if (known !== undefined) return known;
   const skill = SKILLS.get(id);
+  if (skill === undefined) return NONE;
   const near = new Set<string>();
-  if (skill !== undefined) {
-    const heads = new Set(skill.near.map(slug));
-    for (const other of SKILLS.values()) {
-      const theirs = other.near.map(slug);
-      if (theirs.includes(id) || theirs.some((head) => heads.has(head))) near.add(other.id);
-    }
-    for (const head of heads) near.add(head);
-    near.delete(id);
-    NEIGHBOURS.set(id, near);
+  const heads = new Set(skill.near.map(slug));
+  for (const other of SKILLS.values()) {
+    const theirs = other.near.map(slug);
+    if (theirs.includes(id) || theirs.some((head) => heads.has(head))) near.add(other.id);
   }
+  for (const head of heads) near.add(head);
+  near.delete(id);
+  NEIGHBOURS.set(id, near);
   return near;
 }

@@ -46,6 +46,7 @@ export class PhraseTrie<T> {
     from: number,
     accepts: (value: T, from: number, to: number) => boolean,
   ): PhraseMatch<T> | null {
+    if (!this.#root.next.has((tokens[from] as Token).key)) return null;
     let node: Node<T> | undefined = this.#root;
     const ends: { to: number; values: T[] }[] = [];
     for (let at = from; at < tokens.length; at += 1) {

@@ -57,11 +57,23 @@ const AMERICAN: readonly [RegExp, string][] = [
   [/^orthopaed/, 'orthoped'],
 ];
 
+// Texts repeat their words; what is remembered is bounded.
+const MOST_STEMS = 40_000;
+const STEMS = new Map<string, string>();
+
 /**
  * The form under which words are compared: folded, singular, American spelling, without possessive.
  * Both the taxonomy and the texts go through it, so it need not be a dictionary form.
  */
 export function stem(word: string): string {
+  const known = STEMS.get(word);
+  if (known !== undefined) return known;
+  const stemmed = stemOf(word);
+  if (STEMS.size < MOST_STEMS && word.length < 32) STEMS.set(word, stemmed);
+  return stemmed;
+}
+
+function stemOf(word: string): string {
   let w = fold(word);
   const last = w.charCodeAt(w.length - 1);
   if (w.length > 2 && w.endsWith("'s")) w = w.slice(0, -2);

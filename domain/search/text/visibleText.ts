@@ -141,6 +141,21 @@ export function visibleText(source: string): VisibleText {
   return out.finish();
 }
 
+/** Whether a text may show otherwise than it is written. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const c = text.charCodeAt(at);
+    if (c === 60 || c === 38 || c === 96 || c === 42 || c === 0xdb40) return false;
+    if (isInvisible(c) || shownAs(c) !== c) return false;
+  }
+  return !/https?:|www\./i.test(text);
+}
+
+/** The visible part of a text where offsets do not matter, such as a line of a profile; most of them are already plain. */
+export function visibleWords(source: string): string {
+  return isPlain(source) ? source : visibleText(source).text;
+}
+
 function beginsAddress(source: string, at: number): boolean {
   const head = source.slice(at, at + 8).toLowerCase();
   if (!head.startsWith('http://') && !head.startsWith('https://') && !head.startsWith('www.')) {

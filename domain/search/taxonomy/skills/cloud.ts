@@ -36,11 +36,11 @@ PaaS | platform as a service | =IaaS, infrastructure as a service | Cloud comput
 Docker | docker compose, docker swarm, dockerfile, docker containers | | Containers
 Containers | containerization, containerisation | container technologies, containerized applications, podman, linux containers, container orchestration, containerd
 Kubernetes | k8s, kubernets, kube, kubectl, kubernetes clusters | | Containers
-Helm | helm charts | | Kubernetes
+~Helm | helm charts | | Kubernetes
 ^Istio | service mesh | linkerd, envoy proxy | Kubernetes
 Rancher | | | Kubernetes
 Nomad scheduler | hashicorp nomad | | Containers
-^Consul | | hashicorp consul, hashicorp vault
+^~Consul | | hashicorp consul, hashicorp vault
 Terraform | hashicorp terraform, terragrunt, opentofu | | Infrastructure as code
 Pulumi | | | Infrastructure as code
 Infrastructure as code | iac, infrastructure-as-code
@@ -161,7 +161,7 @@ Selenium | selenium webdriver, webdriver | | Test automation
 Cypress.io | cypress tests, cypress testing, =Cypress | | Test automation
 ^Playwright | | puppeteer, testcafe, webdriverio | Test automation
 ^Appium | | espresso tests, xctest | Test automation
-^Postman | soapui | postman api | API design
+^~Postman | soapui | postman api | API design
 ISTQB | istqb certified | | Software testing
 SonarQube | sonar qube, sonarcloud
 Automation | process automation, automation tools, automation frameworks, automation tooling, workflow automation

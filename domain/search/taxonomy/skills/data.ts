@@ -29,16 +29,16 @@ Data engineering | data pipelines, data pipeline, pipeline development, data inf
 ETL | elt, etl processes, etl pipelines, extract transform load, etl development, etl tools | | Data engineering
 ^Informatica | informatica powercenter | talend, pentaho, datastage, matillion, fivetran, airbyte | ETL
 dbt | data build tool | | ETL, SQL
-Apache Airflow | airflow, luigi pipelines, dagster, prefect workflows | | Data engineering
-Apache Spark | spark, pyspark, spark sql, spark streaming | | Big data
+Apache Airflow | ~airflow, luigi pipelines, dagster, prefect workflows | | Data engineering
+Apache Spark | ~spark, pyspark, spark sql, spark streaming | | Big data
 Hadoop | apache hadoop, hdfs, mapreduce, yarn hadoop, cloudera, hortonworks | | Big data
-Hive | apache hive, impala sql | | Big data
-^Presto | | trino, amazon athena, athena sql | Big data
+~Hive | apache hive, impala sql | | Big data
+^~Presto | | trino, amazon athena, athena sql | Big data
 ^Apache Flink | flink | apache beam, apache storm, stream processing, streaming data, real-time data processing, apache nifi | Big data
 Big data | bigdata, big data technologies, big data tools, large data sets, large datasets, large scale data
 Data warehousing | data warehouse, data warehouses, dwh, edw, data mart, enterprise data warehouse, data lakehouse, star schema
 Data lakes | data lake, delta lake, apache iceberg, lakehouse
-Snowflake | snowflake data cloud, snowflakedb | | Data warehousing
+~Snowflake | snowflake data cloud, snowflakedb | | Data warehousing
 BigQuery | big query, google bigquery | | Data warehousing, Google Cloud
 Amazon Redshift | redshift, aws redshift | | Data warehousing, AWS
 Databricks | azure databricks, databricks platform | | Apache Spark
@@ -53,7 +53,7 @@ Data analysis | data analytics, analysing data, analyzing data, analyse data, an
 Business intelligence | bi tools, bi reporting, bi development, business intelligence tools, business analytics, =BI, bi solutions | | Data analysis
 Tableau | tableau desktop, tableau server | | Business intelligence
 Power BI | powerbi, microsoft power bi, power query, =DAX | | Business intelligence
-Looker | lookml, looker studio, google data studio | | Business intelligence
+~Looker | lookml, looker studio, google data studio | | Business intelligence
 QlikView | qlik, qlik sense, qliksense | | Business intelligence
 ^MicroStrategy | | cognos, ibm cognos, business objects, sap businessobjects, oracle bi, obiee, sisense, domo bi, thoughtspot | Business intelligence
 ^Metabase | | apache superset, redash, mode analytics | Business intelligence

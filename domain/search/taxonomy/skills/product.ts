@@ -25,7 +25,7 @@ Scaled Agile | =SAFe, scaled agile framework, large scale scrum | pi planning | 
 ~Lean | lean startup, lean methodologies, lean principles, lean thinking, lean methodology
 Waterfall | waterfall methodology, waterfall model
 Jira | atlassian jira, =JIRA
-Confluence | atlassian confluence
+~Confluence | atlassian confluence
 ^Trello | | asana projects, =Asana, monday.com, clickup, basecamp, wrike, smartsheet
 Microsoft Project | ms project, =MSP | | Project management
 Business analysis | business analyst skills, business requirements analysis, functional analysis, cbap, gap analysis

@@ -89,18 +89,18 @@ D3.js | d3, d3js, d3 js | | JavaScript, Data visualization
 Three.js | threejs, three js, webgl | | JavaScript
 Web Components | | lit element, stencil js | JavaScript
 Progressive web apps | pwa, pwas, service workers | | JavaScript
-Node.js | node, nodejs, node js | | JavaScript
+Node.js | ~node, nodejs, node js | | JavaScript
 Express.js | expressjs, express js, node express | | Node.js
 NestJS | nest js, nest.js | | Node.js, TypeScript
 Fastify | | | Node.js
 Koa.js | koajs | | Node.js
 Deno | deno runtime | | TypeScript
-Electron | electron js, electronjs | | JavaScript
+~Electron | electron js, electronjs | | JavaScript
 RxJS | reactive extensions, rxjava, reactive programming
 ^Webpack | | vite bundler, rollup js, parcel bundler, esbuild, snowpack | JavaScript
 Babel | babeljs | | JavaScript
 npm | yarn package manager, pnpm | | JavaScript
-Storybook | storybook js
+~Storybook | storybook js
 GraphQL | apollo graphql, apollo client, apollo server, graphql api
 REST APIs | rest api, restful api, restful apis, restful, restful services, restful web services, =REST, rest services, rest web services | | APIs
 ?APIs | api, application programming interface, api development, web api, web apis
@@ -113,9 +113,9 @@ Django | django rest framework, drf | | Python
 ~Flask | python flask, flask python | | Python
 FastAPI | fast api | | Python
 Pyramid framework | | tornado framework | Python
-Celery | celery workers | | Python
+~Celery | celery workers | | Python
 SQLAlchemy | | | Python
-Spring | spring framework, spring mvc, spring security, spring data, spring cloud, java spring | | Java
+~Spring | spring framework, spring mvc, spring security, spring data, spring cloud, java spring | | Java
 Spring Boot | springboot, spring-boot | | Spring
 Hibernate | hibernate orm, =JPA, spring jpa | | Java
 Quarkus | micronaut | | Java
@@ -133,8 +133,8 @@ Entity Framework | ef core, linq | entity framework core | .NET
 Blazor | | | C#
 ^WPF | | winforms, windows forms, =UWP, =XAML | .NET
 Xamarin | .net maui, xamarin forms | | C#, Mobile development
-Unity | unity3d, unity 3d, unity engine | | C#
-Unreal Engine | unreal, ue4, ue5 | | C++
+~Unity | unity3d, unity 3d, unity engine | | C#
+Unreal Engine | ~unreal, ue4, ue5 | | C++
 Qt | qt framework, qml | | C++
 Boost C++ | boost libraries | | C++
 ^CMake | makefiles | bazel build, bazel
