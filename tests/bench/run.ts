@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedCluster } from '../../platform/postgres/embedded/cluster.ts';
+import { CLEAN_UP } from '../support/postgres/workerCluster.ts';
+import { tieToThisProcess } from '../support/suites/lifeline.ts';
 import type { Bench } from './bench.ts';
 import { conditionsIn } from './support/conditions.ts';
 import { Report } from './support/report.ts';
@@ -19,6 +21,8 @@ const { values, positionals } = parseArgs({
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const benches = await chosen();
 const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-'));
+// However this process ends, the server and its folder go.
+const removeCluster = tieToThisProcess(CLEAN_UP, [dataDir]);
 const cluster = await startEmbeddedCluster({ dataDir, logger: { info: () => undefined } });
 try {
   const report = new Report();
@@ -37,8 +41,7 @@ try {
   await report.write();
 } finally {
   await cluster.stop();
-  await rm(cluster.dataDir, { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
+  await removeCluster();
 }
 
 async function chosen(): Promise<Bench[]> {

@@ -11,7 +11,8 @@ import { tieToThisProcess } from '../suites/lifeline.ts';
 
 const silent = { info: () => undefined };
 
-const CLEAN_UP = `
+/** A lifeline's script: stops the cluster in the folder $1, wherever it lives, and removes it. */
+export const CLEAN_UP = `
 cat >/dev/null
 home=$(cat "$1/location" 2>/dev/null || echo "$1")
 lock="$home/cluster/postmaster.pid"
