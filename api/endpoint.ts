@@ -21,7 +21,7 @@ export interface EndpointRequest<Params, Query, Body, Access extends 'user' | 'v
    * Context of a command given by this request. Its id is made of workspace, actor and the
    * client's `X-Kith-Command` (new without one), so that a repeated request is the same command.
    */
-  commandContext(part?: string): CommandContext;
+  readonly commandContext: (part?: string) => CommandContext;
   /** Revision in the client's `If-Match`, if any. */
   readonly ifMatch: number | undefined;
   /** For what goes beyond JSON: streams, cookies, redirects. */

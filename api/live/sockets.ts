@@ -61,6 +61,13 @@ export class LiveSockets {
     }
   }
 
+  /** Sends to everybody in this process. */
+  async sendToAll(message: LiveMessage): Promise<void> {
+    for (const workspaceId of [...this.#byWorkspace.keys()]) {
+      await this.send({ workspaceId, userIds: 'all' }, message);
+    }
+  }
+
   /** Tells the sockets of these sessions that the login has expired, and closes them. */
   endSessions(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds);

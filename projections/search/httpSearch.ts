@@ -9,34 +9,18 @@ const TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Search as a service of its own, inside the private network: `POST /` takes a question. */
-export function serveSearch(search: Search, more: (path: string) => Promise<Reply | null>): Server {
+export function serveSearch(search: Search): Server {
   return createServer((request, response) => {
-    reply(search, request, more).then(
-      ({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body),
+    reply(search, request).then(
+      (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
       () => response.writeHead(400).end(),
     );
   });
 }
 
-/** A plain answer, such as those of health checks. */
-export interface Reply {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string;
-}
-
-async function reply(
-  search: Search,
-  request: IncomingMessage,
-  more: (path: string) => Promise<Reply | null>,
-): Promise<Reply> {
-  if (request.method === 'GET') {
-    const other = await more(request.url ?? '/');
-    return other ?? { status: 404, type: 'text/plain', body: 'There is nothing here.' };
-  }
+async function reply(search: Search, request: IncomingMessage): Promise<string> {
   const call: SearchCall = JSON.parse(await bodyOf(request));
-  const body = JSON.stringify(await answerCall(search, call));
-  return { status: 200, type: 'application/json', body };
+  return JSON.stringify(await answerCall(search, call));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

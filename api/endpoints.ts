@@ -1,0 +1,25 @@
+import type { Search } from '../projections/search/port.ts';
+import type { ApiGround } from './dependencies.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { networkRoutes } from './network/routes.ts';
+import { importRoutes } from './people/importRoutes.ts';
+import { prospectRoutes } from './pipeline/prospectRoutes.ts';
+import { suggestionRoutes } from './pipeline/suggestionRoutes.ts';
+import { projectCommandRoutes } from './projects/commandRoutes.ts';
+import { projectReadRoutes } from './projects/readRoutes.ts';
+
+/** The endpoints of everything that a signed-in user works with. */
+export function endpointsOf(
+  ground: ApiGround & { readonly search: Search },
+): readonly AnyEndpoint[] {
+  return [
+    ...projectReadRoutes(ground),
+    ...projectCommandRoutes(ground),
+    ...suggestionRoutes(ground),
+    ...prospectRoutes(ground),
+    ...networkRoutes(ground),
+    ...importRoutes(ground),
+    ...exportRoutes(ground),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Announcement, type RowsChanged } from '../../domain/contracts/announcement.ts';
+import type { LiveActivity } from '../../domain/contracts/live.ts';
+import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
+import { errorFields, type Logger } from '../../platform/logger.ts';
+import type { ApiGround } from '../dependencies.ts';
+import type { Memberships } from '../identity/memberships.ts';
+import { usersWhoMayReadProject } from '../projects/live.ts';
+import type { LiveSockets } from './sockets.ts';
+
+export interface RelayDeps extends Pick<ApiGround, 'reads'> {
+  readonly memberships: Memberships;
+  readonly fanOut: FanOut;
+  readonly sockets: LiveSockets;
+  readonly logger: Logger;
+}
+
+/** Hands on to this process's sockets what the processes announce; answers how to stop. */
+export function relayAnnouncements(deps: RelayDeps): () => void {
+  const { fanOut, sockets, logger } = deps;
+  // One after the other, so that browsers hear things in the order in which they happened.
+  let queue = Promise.resolve();
+  const then = (work: () => Promise<void>) => {
+    queue = queue.then(work).catch((error: unknown) => {
+      logger.warn(errorFields(error), 'an announcement was not relayed');
+    });
+  };
+  return fanOut.hear({
+    onMessages: (messages) => then(() => relay(deps, messages)),
+    onGap: () => then(() => sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' })),
+  });
+}
+
+async function relay(deps: RelayDeps, messages: readonly FanOutMessage[]): Promise<void> {
+  if (deps.sockets.size === 0) return;
+  for (const message of messages) {
+    const read = Announcement.safeParse(message);
+    if (!read.success) continue;
+    const announcement = read.data;
+    if (announcement.kind === 'rows') {
+      await relayRows(deps, announcement);
+      continue;
+    }
+    const { resource, id, workspaceId, userId, done, total } = announcement;
+    await deps.sockets.send(
+      { workspaceId, userIds: [userId] },
+      { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
+    );
+  }
+}
+
+/** Rows of a project go to those who may read it, a user's own to them, the rest to the workspace. */
+async function relayRows(deps: RelayDeps, announced: RowsChanged): Promise<void> {
+  const { workspaceId, model, position, actorId } = announced;
+  const base: LiveActivity = {
+    type: 'LIVE_ACTIVITY',
+    kind: 'changed',
+    resource: model,
+    position,
+    ...(actorId === undefined ? {} : { actorId }),
+  };
+  for (const rows of grouped(announced.rows)) {
+    const [first] = rows;
+    const { projectId, userId } = first;
+    const ids = rows.map(({ id }) => id).filter((id) => id !== '');
+    const audience =
+      projectId !== undefined
+        ? await usersWhoMayReadProject(deps, workspaceId, projectId)
+        : userId !== undefined
+          ? [userId]
+          : ('all' as const);
+    const { stage, orderKey, revision } = rows.length === 1 ? first : {};
+    await deps.sockets.send(
+      { workspaceId, userIds: audience },
+      {
+        ...base,
+        ...(ids.length === 0 ? {} : { ids }),
+        ...defined({ projectId, userId, stage, orderKey, revision }),
+      },
+    );
+  }
+}
+
+type Row = RowsChanged['rows'][number];
+
+/** Rows that concern the same project or user go in one message. */
+function grouped(rows: readonly Row[]): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const key = `${row.projectId} ${row.userId}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}

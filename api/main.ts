@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { welcome } from '../cli/demo/welcome.ts';
+import { eventTypes } from '../domain/catalogue.ts';
+import { forgetting } from '../domain/privacy/forgottenSubject.ts';
+import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
+import { openGround, type Ground } from '../platform/ground.ts';
+import { createLogger, errorFields } from '../platform/logger.ts';
+import { developmentInbox } from '../platform/mail/developmentInbox.ts';
+import { smtpMail } from '../platform/mail/smtp.ts';
+import { Metrics } from '../platform/metrics.ts';
+import { Catalogue } from '../platform/personalData/catalogue.ts';
+import type { Queues } from '../platform/queues/port.ts';
+import { Shutdown } from '../platform/shutdown.ts';
+import { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
+import { prepareTables } from '../platform/subscriptions/projectionRunner.ts';
+import { readModelSubscriber } from '../platform/subscriptions/readModelSubscriber.ts';
+import { measureLag } from '../platform/subscriptions/status.ts';
+import { readModels } from '../projections/registry.ts';
+import { startSearch } from '../projections/search/start.ts';
+import { startProjections } from '../projections/start.ts';
+import { startWorkers } from '../workers/start.ts';
+import { LiveSockets } from './live/sockets.ts';
+import { readModelsReady, searchReady } from './operations/readiness.ts';
+import { serveOperations } from './operations/server.ts';
+import { startApi } from './start.ts';
+
+const { values: given } = parseArgs({
+  options: { services: { type: 'string' }, empty: { type: 'boolean', default: false } },
+});
+
+await main();
+
+async function main(): Promise<void> {
+  const config = configured();
+  if (config === null) return;
+  const logger = createLogger({ level: config.logLevel, service: config.services.join('+') });
+  const shutdown = new Shutdown(logger);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
+  }
+  try {
+    const catalogue = new Catalogue(eventTypes);
+    await start(await openGround({ config, logger, shutdown, catalogue, forgetting }));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    logger.fatal(errorFields(error), 'could not start');
+    await shutdown.run();
+    process.exit(1);
+  }
+}
+
+/** The configuration, or `null` after saying what is wrong with it. */
+function configured(): Config | null {
+  const { services } = given;
+  try {
+    return readConfig({
+      ...process.env,
+      ...(services === undefined ? {} : { KITH_SERVICES: services }),
+    });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
+/** Starts the services that this process is to run, in the order in which they need each other. */
+async function start(ground: Ground): Promise<void> {
+  const { config, pool, listener, logger, shutdown } = ground;
+  const runs = (service: ServiceName) => config.services.includes(service);
+  await prepareTables({ pool, models: readModels });
+  const waiter = new PositionWaiter(pool, listener, (error) =>
+    logger.warn(errorFields(error), 'recovering'),
+  );
+  const inbox = config.smtpUrl === undefined ? developmentInbox(ground.clock) : null;
+  const mail = inbox ?? smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom });
+  shutdown.add('work', 'mail', () => mail.close());
+  const sockets = new LiveSockets();
+  let queues: Queues | undefined;
+  const metrics = new Metrics({
+    lag: () => measureLag(ground, readModels.map((model) => readModelSubscriber(model))),
+    queues: async () => (await queues?.figures()) ?? [],
+    sockets: () => sockets.size,
+  });
+  const readiness = [readModelsReady(ground)];
+  if (runs('projections')) await startProjections(ground, waiter);
+  if (runs('workers')) queues = await startWorkers(ground, waiter, mail);
+  if (runs('api')) {
+    const search = await startSearch(ground);
+    readiness.push(searchReady(search));
+    const uiFolder = join(import.meta.dirname, '..', 'ui');
+    const parts = { ground, waiter, search, metrics, sockets, readiness, inbox, uiFolder };
+    const port = await startApi(parts);
+    await listener.start();
+    process.stdout.write(`${await welcome(ground, { port, empty: given.empty })}\n`);
+    return;
+  }
+  if (runs('search')) readiness.push(searchReady(await startSearch(ground)));
+  await listener.start();
+  await serveOperations(ground, readiness, metrics);
+}

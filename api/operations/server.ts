@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import Koa from 'koa';
+import type { Ground } from '../../platform/ground.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { health, type Readiness } from './health.ts';
+import { measure } from './metricsRoute.ts';
+
+/** Health and metrics of a process that runs no web server otherwise, on `PORT`. */
+export async function serveOperations(
+  { config, shutdown }: Pick<Ground, 'config' | 'shutdown'>,
+  readiness: readonly Readiness[],
+  metrics: Metrics,
+): Promise<void> {
+  const app = new Koa();
+  app.use(health(readiness));
+  app.use(measure(metrics));
+  const server = createServer(app.callback()).listen(config.port, config.bind);
+  await once(server, 'listening');
+  shutdown.add('intake', 'operations', async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+  });
+}

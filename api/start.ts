@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Ground } from '../platform/ground.ts';
+import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
+import { readSessionEnding, SESSION_ENDINGS_CHANNEL } from '../platform/identity/sessionEndings.ts';
+import { readModels, readModelsOf } from '../projections/registry.ts';
+import type { Search } from '../projections/search/port.ts';
+import { createApp } from './app.ts';
+import type { ApiGround } from './dependencies.ts';
+import { endpointsOf } from './endpoints.ts';
+import { openGateway } from './live/gateway.ts';
+import { ownersOfLiveTokens } from './live/owners.ts';
+import { relayAnnouncements } from './live/relay.ts';
+import type { LiveSockets } from './live/sockets.ts';
+import { isOwnOrigin } from './middleware/hosts.ts';
+import { documentation } from './operations/documentation.ts';
+import { health, type Readiness } from './operations/health.ts';
+import { measure } from './operations/metricsRoute.ts';
+import { loadBuiltUi } from './site/builtUi.ts';
+import { webParts } from './site/webParts.ts';
+
+export interface ApiOptions {
+  readonly ground: Ground;
+  readonly waiter: PositionWaiter;
+  readonly search: Search;
+  readonly metrics: Metrics;
+  readonly sockets: LiveSockets;
+  readonly readiness: readonly Readiness[];
+  readonly inbox: DevelopmentInbox | null;
+  /** The folder that the user interface was built into. */
+  readonly uiFolder: string;
+}
+
+/** Starts the web server and the live socket; answers the port that it listens on. */
+export async function startApi(options: ApiOptions): Promise<number> {
+  const { ground, waiter, search, sockets, readiness, inbox } = options;
+  const { config, logger, shutdown, listener, fanOut } = ground;
+  const apiGround: ApiGround = { ...ground, visibility: visibilityOf(waiter) };
+  const ui = await loadBuiltUi(options.uiFolder);
+  const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox });
+  const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiGround, search })];
+  const app = createApp({
+    ground: apiGround,
+    endpoints,
+    outer: [
+      health(readiness),
+      measure(options.metrics),
+      ...parts.outer,
+      documentation(endpoints, config),
+    ],
+    session: parts.session,
+    pages: parts.pages,
+  });
+  const server = createServer(app.callback());
+  const gateway = openGateway(server, {
+    sockets,
+    logger,
+    isAllowedOrigin: (origin) => isOwnOrigin(config, origin),
+    ownerOf: ownersOfLiveTokens(parts.identity),
+  });
+  listener.on(SESSION_ENDINGS_CHANNEL, (payload) => {
+    const ending = readSessionEnding(payload);
+    if (ending !== null) sockets.endSessions([ending.sessionId]);
+  });
+  const stopRelay = relayAnnouncements({
+    reads: ground.reads,
+    memberships: parts.memberships,
+    ...{ fanOut, sockets, logger },
+  });
+  server.listen(config.port, config.bind);
+  await once(server, 'listening');
+  shutdown.add('intake', 'web server', async () => {
+    stopRelay();
+    await gateway.close();
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function visibilityOf(waiter: PositionWaiter): ApiGround['visibility'] {
+  return {
+    waitFor: (categories, position, withinMs) =>
+      waiter.waitForPosition(
+        categories === 'all' ? readModels : readModelsOf(categories),
+        position,
+        withinMs,
+      ),
+  };
+}

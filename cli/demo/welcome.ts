@@ -1,0 +1,50 @@
+import { BEGINNING } from '../../platform/eventStore/port.ts';
+import type { Ground } from '../../platform/ground.ts';
+import { claimsOn } from '../../platform/identity/claims.ts';
+import { tokensUnder } from '../../platform/identity/tokens.ts';
+import { consoleLink } from '../identity/consoleLink.ts';
+import { DEMO_PEOPLE, DEMO_RECRUITER, seedDemo } from './seedDemo.ts';
+
+/**
+ * What development prints once the server listens: the address, and a sign-in link for the
+ * demo's recruiter. An empty log is filled with the demo first, unless `empty` is asked for.
+ */
+export async function welcome(
+  ground: Ground,
+  { port, empty }: { readonly port: number; readonly empty: boolean },
+): Promise<string> {
+  const origin = originOf(ground.config.origin, port);
+  if (ground.config.production) return `Kith listens on port ${port}.`;
+  const isNew = (await ground.store.head()) === BEGINNING;
+  if (isNew && empty) {
+    return [
+      `Kith is at ${origin}, without any workspace.`,
+      'Make one: npm run --silent kith -- workspace add --name "Your company" --domain company.com --ready',
+    ].join('\n');
+  }
+  const demo = isNew ? await seedDemo(ground) : await findDemo(ground);
+  if (demo === null) return `Kith is at ${origin}`;
+  const tokens = tokensUnder(ground.derivedKeys);
+  const config = { ...ground.config, origin };
+  const link = await consoleLink({ ...ground, config, tokens }, demo.userId);
+  return [
+    `Kith is at ${origin}`,
+    ...(isNew ? [`${DEMO_PEOPLE.toLocaleString('en')} invented people are being imported.`] : []),
+    `Sign in as the demo's recruiter, once, within ten minutes:`,
+    `  ${link}`,
+  ].join('\n');
+}
+
+/** The demo of an earlier start, if there was one. */
+async function findDemo(ground: Ground): Promise<{ readonly userId: string } | null> {
+  const hash = ground.hash('mail-address', DEMO_RECRUITER);
+  const userId = await claimsOn(ground.pool, ground.clock).ownerOf('mail-address', hash);
+  return userId === null ? null : { userId };
+}
+
+/** With PORT=0 the system chooses the port. */
+function originOf(origin: string, port: number): string {
+  const url = new URL(origin);
+  if (url.hostname === 'localhost' && url.port === '0') url.port = String(port);
+  return url.origin;
+}

@@ -1,0 +1,59 @@
+import { importOfPeople } from '../../domain/people/import.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+import type { Ground } from '../../platform/ground.ts';
+import { operatorContext } from '../identity/ground.ts';
+
+/** The largest file of people that is taken: some two million profiles. */
+const MAX_BYTES = 4 * 1024 ** 3;
+
+/** A file that nobody worked off in this time is given up. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** An import that the workers will take up. */
+export interface StartedImport {
+  readonly importId: string;
+  readonly position: Position;
+}
+
+/**
+ * Hands a file of people over to the workers: one JSON object a line. `source` is a code
+ * that says where the facts come from.
+ */
+export async function startPeopleImport(
+  ground: Pick<Ground, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
+  about: { readonly workspaceId: string; readonly source: string; readonly name: string },
+  content: AsyncIterable<Uint8Array>,
+): Promise<StartedImport> {
+  const { files, ids, clock } = ground;
+  const { workspaceId, source, name } = about;
+  const importId = ids.newId();
+  const fileId = await files.write(
+    {
+      workspaceId,
+      ownerId: null,
+      kind: 'people',
+      name,
+      contentType: 'application/x-ndjson',
+      subjectIds: [],
+      expiresAt: new Date(clock.now().getTime() + KEPT_MS),
+      maxBytes: MAX_BYTES,
+    },
+    content,
+  );
+  const { position } = await handleCommand({ ...ground, decider: importOfPeople }, importId, {
+    type: 'StartImport',
+    data: {
+      importId,
+      kind: 'people',
+      source,
+      fileId,
+      requestedBy: null,
+      ownerId: null,
+      networkId: null,
+      factsAsOf: null,
+    },
+    context: operatorContext(ground, workspaceId),
+  });
+  return { importId, position };
+}

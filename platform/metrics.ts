@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueFigures } from './queues/port.ts';
+import type { Lag } from './subscriptions/status.ts';
+
+/** What is measured at the moment of asking. */
+export interface MetricSources {
+  lag(): Promise<readonly Lag[]>;
+  queues(): Promise<readonly QueueFigures[]>;
+  sockets(): number;
+}
+
+/** A process's figures in Prometheus' text form. Labels are names and codes, never people. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+
+  constructor(sources: Partial<MetricSources>) {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry, prefix: 'kith_' });
+    this.#requests = new Histogram({
+      name: 'kith_http_request_seconds',
+      help: 'Time to answer a request.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    const { lag, queues, sockets } = sources;
+    if (lag !== undefined) addLag(registers, lag);
+    if (queues !== undefined) addQueues(registers, queues);
+    if (sockets !== undefined) {
+      new Gauge({
+        name: 'kith_live_sockets',
+        help: 'Authenticated sockets of this process.',
+        registers,
+        collect() {
+          this.set(sockets());
+        },
+      });
+    }
+  }
+
+  /** Notes an answered request, by the route's pattern. */
+  request(method: string, route: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** The text and its content type. */
+  async text(): Promise<{ readonly type: string; readonly body: string }> {
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() };
+  }
+}
+
+function addLag(registers: Registry[], lag: MetricSources['lag']) {
+  const parked = new Gauge({
+    name: 'kith_subscriber_parked_events',
+    help: 'Events that a read model or process has set aside.',
+    labelNames: ['subscriber'],
+    registers,
+  });
+  new Gauge({
+    name: 'kith_subscriber_lag_seconds',
+    help: 'How long the oldest event that a read model or process has not taken has been waiting.',
+    labelNames: ['subscriber'],
+    registers,
+    async collect() {
+      for (const { name, seconds, parked: count } of await lag()) {
+        this.set({ subscriber: name }, seconds);
+        parked.set({ subscriber: name }, count);
+      }
+    },
+  });
+}
+
+function addQueues(registers: Registry[], figures: MetricSources['queues']) {
+  new Gauge({
+    name: 'kith_queue_jobs',
+    help: 'Jobs of a queue by state.',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      for (const { queue, waiting, active, delayed } of await figures()) {
+        this.set({ queue, state: 'waiting' }, waiting);
+        this.set({ queue, state: 'active' }, active);
+        this.set({ queue, state: 'delayed' }, delayed);
+      }
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { Ground } from '../../platform/ground.ts';
+import { errorFields } from '../../platform/logger.ts';
+import { httpSearch, serveSearch } from './httpSearch.ts';
+import { openLocalSearch } from './openLocalSearch.ts';
+import type { Search } from './port.ts';
+import { threadSearch } from './threadSearch.ts';
+
+/**
+ * Search as this process's services need it: an index in a worker thread beside the web
+ * server, an index of its own where search runs apart (which it then serves), else the
+ * service at `KITH_SEARCH_URL`. Stops with the process.
+ */
+export async function startSearch(ground: Ground): Promise<Search> {
+  const { config, logger, shutdown, databaseUrl } = ground;
+  const { eventStoreUrl, logLevel, services, searchPort, searchUrl } = config;
+  const place = { databaseUrl, eventStoreUrl };
+  if (!services.includes('search'))
+    return httpSearch(searchUrl ?? `http://127.0.0.1:${searchPort}`);
+  if (services.includes('api')) {
+    const search = threadSearch({ ...place, logLevel }, logger);
+    shutdown.add('work', 'search', () => search.close());
+    return search;
+  }
+  const search = await openLocalSearch(place, (error) =>
+    logger.warn(errorFields(error), 'recovering'),
+  );
+  shutdown.add('work', 'search', () => search.close());
+  const server = serveSearch(search).listen(searchPort, config.bind);
+  await once(server, 'listening');
+  shutdown.add('intake', 'search service', async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    await closed;
+  });
+  return search;
+}
