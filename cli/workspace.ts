@@ -34,7 +34,7 @@ export function workspaceCommand(
     )
     .option('--seats <n>', 'how many members it may have; no limit without it', wholeNumber)
     .option('--ready', 'open sign-up at once', false)
-    .action(({ name, domain = undefined, seats = undefined, ready }: AddOptions) =>
+    .action(({ name, domain, seats, ready }: AddOptions) =>
       withGround(async (ground) => {
         const claims = claimsOn(ground.pool, ground.clock);
         const wanted = { name, domain: domain ?? null, seats: seats ?? null, ready };

@@ -21,7 +21,7 @@ export function identityStateOn<Notice>(deps: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly derivedKeys: DerivedKeys;
-  parseNotice(value: unknown): Notice;
+  readonly parseNotice: (value: unknown) => Notice;
 }): IdentityState<Notice> {
   const { pool, clock, derivedKeys, parseNotice } = deps;
   return {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { createApp } from '../../../api/app.ts';
+import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { webParts } from '../../../api/site/webParts.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import type { RenderPage } from '../../../domain/contracts/page.ts';
@@ -31,8 +32,9 @@ export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 /**
  * The web server with sign-in and pages over a real database, under a clock that the test moves.
  * Read models are not run: what sign-in answers comes from the log. Processes are asked by hand.
+ * Without a built user interface pages are rendered from its sources, as they are.
  */
-export async function startTestSite(env: Readonly<Record<string, string>> = {}) {
+export async function startTestSite(env: Readonly<Record<string, string>> = {}, ui?: BuiltUi) {
   const database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.connectionString });
   const failures: unknown[] = [];
@@ -67,14 +69,10 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}) 
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
   };
-  const entry = join(__dirname, '../../../ui/site/entry.server.tsx');
-  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   const inbox = developmentInbox(clock);
-  const assets = { scripts: ['/assets/site/entry.js'], styles: [], fonts: [] };
-  const appPage = '<head></head><script type="application/json" id="initial-data"></script>';
-  const ui = { render: renderPage, assets, appPage, folder: '/nowhere' };
-  const parts = webParts({ ground, ui, inbox });
-  const server = createServer(createApp({ ground, ...parts }).callback());
+  const parts = webParts({ ground, ui: ui ?? (await unbuiltUi()), inbox });
+  const handle = createApp({ ground, ...parts }).callback();
+  const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -107,3 +105,11 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}) 
   };
 }
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+async function unbuiltUi(): Promise<BuiltUi> {
+  const entry = join(__dirname, '../../../ui/site/entry.server.tsx');
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  const assets = { scripts: ['/assets/site/entry.js'], styles: [], fonts: [] };
+  const appPage = '<head></head><script type="application/json" id="initial-data"></script>';
+  return { render: renderPage, assets, appPage, folder: '/nowhere' };
+}

@@ -26,7 +26,7 @@ export function Shell({
           </nav>
         )}
       </header>
-      <div className="notices" role="status" aria-live="polite" />
+      <output className="notices" aria-live="polite" />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

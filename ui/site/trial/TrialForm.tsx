@@ -62,7 +62,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
 
 /** Stands in the form's place when the request has arrived. */
 export function TrialThanks({ name }: { readonly name: string }) {
-  return <p role="status">{`Thanks ${name.trim()}! I'll be in touch shortly`}</p>;
+  return <output className="told">{`Thanks ${name.trim()}! I'll be in touch shortly`}</output>;
 }
 
 /** Stands in the form's place when it has not; the filled form comes back. */

@@ -116,8 +116,9 @@ describe('signing in', () => {
     expect(after.rows[0].n - before.rows[0].n).toBe(1);
     const winners = answers.filter(({ tab }) => tab.cookies.has('kith-session'));
     expect(winners).toHaveLength(1);
-    const places = answers.map(({ answer }) => answer.headers.get('Location')).sort();
-    expect(places).toEqual([...Array.from({ length: 19 }, () => '/login'), '/projects']);
+    const places = answers.map(({ answer }) => answer.headers.get('Location'));
+    expect(places.filter((place) => place === '/login')).toHaveLength(19);
+    expect(places.filter((place) => place === '/projects')).toHaveLength(1);
   });
 
   it('given a link of another browser, when it is used here, then the code from the mail is asked for', async () => {

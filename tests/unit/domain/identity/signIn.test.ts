@@ -89,11 +89,19 @@ describe('a sign-in link', () => {
   });
 
   it('given another browser, when it is used, then the code from the mail is needed and must be right', () => {
-    const other = given(signInDecider, [requested(testId(10))]);
-    other.when(use({ browserHash: 'other' })).thenRuleBroken('code-needed');
-    other.when(use({ browserHash: null })).thenRuleBroken('code-needed');
-    other.when(use({ browserHash: 'other', code: 'wrong' })).thenRuleBroken('code-wrong');
-    other.when(use({ browserHash: 'other', code: 'right' })).then([used('code')]);
+    const asked = [requested(testId(10))];
+    given(signInDecider, asked)
+      .when(use({ browserHash: 'other' }))
+      .thenRuleBroken('code-needed');
+    given(signInDecider, asked)
+      .when(use({ browserHash: null }))
+      .thenRuleBroken('code-needed');
+    given(signInDecider, asked)
+      .when(use({ browserHash: 'other', code: 'wrong' }))
+      .thenRuleBroken('code-wrong');
+    given(signInDecider, asked)
+      .when(use({ browserHash: 'other', code: 'right' }))
+      .then([used('code')]);
   });
 
   it('given a link by mail that no browser asked for, when a browser without a mark uses it, then the code is needed', () => {
@@ -103,10 +111,12 @@ describe('a sign-in link', () => {
   });
 
   it('given a link on the console, when any browser uses it, then it works, but not in production', () => {
-    const console = given(signInDecider, [
-      requested(testId(10), { delivery: 'console', browserHash: null }),
-    ]);
-    console.when(use({ browserHash: 'other' })).then([used()]);
-    console.when(use({ browserHash: 'other', consoleLinks: false })).thenRuleBroken('link-refused');
+    const printed = [requested(testId(10), { delivery: 'console', browserHash: null })];
+    given(signInDecider, printed)
+      .when(use({ browserHash: 'other' }))
+      .then([used()]);
+    given(signInDecider, printed)
+      .when(use({ browserHash: 'other', consoleLinks: false }))
+      .thenRuleBroken('link-refused');
   });
 });

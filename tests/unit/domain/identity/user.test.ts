@@ -79,9 +79,7 @@ describe('an account', () => {
       .thenRuleBroken('terms-not-accepted');
     given(userDecider, [])
       .when(register({ termsVersion: null, via: 'operator' }))
-      .then([
-        { ...registered, data: { ...registered.data, via: 'operator', terms: null } } as UserEvent,
-      ]);
+      .then([{ ...registered, data: { ...registered.data, via: 'operator', terms: null } }]);
   });
 
   it('given one, when it is registered again, then that is refused', () => {

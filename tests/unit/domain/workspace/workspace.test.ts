@@ -86,10 +86,10 @@ describe('a workspace', () => {
   });
 
   it('given a pool, when it is given a domain, a member or sign-up, then that is refused', () => {
-    const pool = given(workspaceDecider, [added(null, 'pool')]);
-    pool.when(verify).thenRuleBroken('pool-has-no-domain');
-    pool.when(open).thenRuleBroken('pool-has-no-members');
-    pool.when(grant(2, 'operator')).thenRuleBroken('pool-has-no-members');
+    const pool = [added(null, 'pool')];
+    given(workspaceDecider, pool).when(verify).thenRuleBroken('pool-has-no-domain');
+    given(workspaceDecider, pool).when(open).thenRuleBroken('pool-has-no-members');
+    given(workspaceDecider, pool).when(grant(2, 'operator')).thenRuleBroken('pool-has-no-members');
   });
 
   it('given a workspace that was forgotten, when it is folded, then it stands without name or domain', () => {
@@ -117,20 +117,22 @@ describe('a seat', () => {
   });
 
   it('given sign-up is closed, when somebody signs up, then that is refused, and an operator may', () => {
-    const closed = given(workspaceDecider, [added()]);
-    closed.when(grant(2, 'signUp')).thenRuleBroken('sign-up-closed');
-    closed.when(grant(2, 'operator', 'recruiter')).then([
-      {
-        type: 'MembershipGranted',
-        data: {
-          workspaceId,
-          userId: testId(2),
-          role: 'recruiter',
-          via: 'operator',
-          invitationId: null,
+    const shut = [added()];
+    given(workspaceDecider, shut).when(grant(2, 'signUp')).thenRuleBroken('sign-up-closed');
+    given(workspaceDecider, shut)
+      .when(grant(2, 'operator', 'recruiter'))
+      .then([
+        {
+          type: 'MembershipGranted',
+          data: {
+            workspaceId,
+            userId: testId(2),
+            role: 'recruiter',
+            via: 'operator',
+            invitationId: null,
+          },
         },
-      },
-    ]);
+      ]);
   });
 
   it('given nobody is there yet, when a trial begins, then the first becomes owner although sign-up is closed', () => {
@@ -139,7 +141,9 @@ describe('a seat', () => {
         type: 'MembershipGranted',
         data: { workspaceId, userId: testId(2), role, via: 'trial', invitationId: null },
       }) satisfies WorkspaceEvent;
-    given(workspaceDecider, [added()]).when(grant(2, 'trial', 'owner')).then([granted('owner')]);
+    given(workspaceDecider, [added()])
+      .when(grant(2, 'trial', 'owner'))
+      .then([granted('owner')]);
     given(workspaceDecider, [added(), member(5, 'owner')])
       .when(grant(2, 'trial', 'owner'))
       .thenRuleBroken('sign-up-closed');
