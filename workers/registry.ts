@@ -1,5 +1,6 @@
 import type { AnyProcess } from '../domain/kernel/process.ts';
 import { makeExportProcess } from '../domain/exports/makeExport.process.ts';
+import { endSessionsProcess } from '../domain/identity/endSessions.process.ts';
 import { signInMailProcess } from '../domain/identity/signInMail.process.ts';
 import { importConnectionsProcess } from '../domain/network/importConnections.process.ts';
 import { importPeopleProcess } from '../domain/people/importPeople.process.ts';
@@ -8,6 +9,7 @@ import { trialMailProcess } from '../domain/trial/trialMail.process.ts';
 import type { AnyProcessor, Schedule } from '../platform/queues/processor.ts';
 import { makeExportProcessor, type MakeExportDeps } from './exports/makeExport.ts';
 import { sweepFilesProcessor, sweepFilesSchedule } from './exports/sweepFiles.ts';
+import { endSessionsProcessor, type EndSessionsDeps } from './identity/endSessions.ts';
 import { sendSignInLinkProcessor, type SendSignInLinkDeps } from './identity/sendSignInLink.ts';
 import { sweepExpiredProcessor, sweepExpiredSchedule } from './identity/sweepExpired.ts';
 import { importConnectionsProcessor } from './network/importConnections.ts';
@@ -25,6 +27,7 @@ import { mailTrialRequestProcessor, type MailTrialRequestDeps } from './trial/ma
 /** Every process there is: what follows from what happened. */
 export const processes: readonly AnyProcess[] = [
   signInMailProcess,
+  endSessionsProcess,
   trialMailProcess,
   importConnectionsProcess,
   importPeopleProcess,
@@ -35,6 +38,7 @@ export const processes: readonly AnyProcess[] = [
 export type ProcessorDeps = ImportDeps &
   MakeExportDeps &
   SendSignInLinkDeps &
+  EndSessionsDeps &
   MailTrialRequestDeps &
   ForgetSubjectDeps &
   PurgeFreedSpaceDeps;
@@ -43,6 +47,7 @@ export type ProcessorDeps = ImportDeps &
 export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
   return [
     sendSignInLinkProcessor(deps),
+    endSessionsProcessor(deps),
     mailTrialRequestProcessor(deps),
     importConnectionsProcessor(deps),
     importPeopleProcessor(deps),

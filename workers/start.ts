@@ -64,7 +64,7 @@ function processorDeps(ground: Ground, waiter: PositionWaiter, mail: Mail): Proc
   });
   return {
     ...ground,
-    ...{ mail, tokens, notices },
+    ...{ mail, tokens, notices, sessions, claims },
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
     waitForAll: (position, withinMs) => waiter.waitForPosition(readModels, position, withinMs),

@@ -5,14 +5,16 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 
 const EndSessions = z.object({ userId: z.uuid(), reason: z.enum(['suspended', 'closed']) });
 
+export interface EndSessionsDeps {
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly claims: Pick<Claims, 'releaseAll'>;
+}
+
 /**
  * Ends every session of an account, whose sockets close in every process. A closed account also
  * gives its mail address back: whoever has that address may sign up anew.
  */
-export function endSessionsProcessor(deps: {
-  readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly claims: Pick<Claims, 'releaseAll'>;
-}): AnyProcessor {
+export function endSessionsProcessor(deps: EndSessionsDeps): AnyProcessor {
   return defineProcessor({
     name: 'identity/endSessions',
     queue: 'sessions',
