@@ -9,10 +9,20 @@ export function dateWords(moment: Date): string {
   return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}`;
 }
 
+/** A date without its year, where that is clear: 21 Nov. */
+export function dayWords(moment: Date): string {
+  return `${moment.getDate()} ${months[moment.getMonth()]}`;
+}
+
+/** A time to the minute: 14:05. */
+export function timeWords(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
 /** Date and time to the minute: 21 Nov 2026, 14:05. */
 export function exactWords(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${dateWords(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${dateWords(moment)}, ${timeWords(moment)}`;
 }
 
 /** Relative within a day, a date beyond it. */

@@ -35,13 +35,12 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
       <h2>Name</h2>
       <div className={css.line}>
         <TextField
-          label="Project name"
           value={name}
           onChange={(event) => setName(event.target.value)}
           disabled={!project.may.change}
           error={renaming.fields['name'] !== undefined}
           helperText={renaming.fields['name']}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: 200, 'aria-label': 'Project name' } }}
           fullWidth
         />
         <Button

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
-import { dateWords, exactWords } from '../elements/moments.ts';
+import { dateWords, dayWords, exactWords, timeWords } from '../elements/moments.ts';
 import { momentAt, ticksOf } from './timeRuler.ts';
 import css from './TimeLine.module.css';
 
@@ -9,6 +9,11 @@ const STEPS = 1_000;
 
 /** How long dragging must pause before the page follows, in milliseconds. */
 const PAUSE_MS = 150;
+
+/** How much of the ruler its ends' own labels take, as a share. */
+const LABEL_ROOM = 0.11;
+
+const DAY_MS = 86_400_000;
 
 interface TimeLineProps {
   /** When the history begins: ISO 8601. */
@@ -73,8 +78,15 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
           onChange={(event) => setStep(Number(event.target.value))}
         />
       </div>
-      <div className={css.ends}>
+      <div className={css.dates} aria-hidden="true">
         <span>{dateWords(new Date(from))}</span>
+        {ticks
+          .filter(({ share }) => share > LABEL_ROOM && share < 1 - LABEL_ROOM)
+          .map(({ at, share }) => (
+            <span key={at} style={{ left: `${share * 100}%` }}>
+              {to - from > DAY_MS ? dayWords(new Date(at)) : timeWords(new Date(at))}
+            </span>
+          ))}
         <span>Now</span>
       </div>
     </section>

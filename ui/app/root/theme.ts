@@ -66,6 +66,9 @@ function componentsOf(
       styleOverrides: {
         root: { minHeight: 36, padding: '5px 14px', whiteSpace: 'nowrap' },
         sizeSmall: { fontSize: '0.875rem' },
+        contained: {
+          '&.Mui-disabled': { backgroundColor: colours.line, color: colours.soft },
+        },
         outlined: { borderColor: colours.line, color: colours.ink },
         text: { color: colours.ink, padding: '5px 10px' },
       },
@@ -80,6 +83,12 @@ function componentsOf(
     MuiDialog: {
       styleOverrides: { paper: { ...floats, borderRadius: radii.card } },
     },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 22 18 / 38%)' } },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.125rem', fontWeight: weights.heading } },
     },
@@ -118,7 +127,6 @@ function componentsOf(
       defaultProps: { animation: false },
       styleOverrides: { root: { backgroundColor: colours.line, transform: 'none' } },
     },
-    // Without this, axe finds checkboxes without a name: MUI puts the label on the wrong element.
     MuiCheckbox: {
       defaultProps: { size: 'small' },
       styleOverrides: { root: { color: colours.soft } },

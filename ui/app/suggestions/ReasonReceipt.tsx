@@ -8,35 +8,29 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
   const [open, setOpen] = useState(false);
   const id = useId();
   const receipt = receiptOf(lines);
-  const { shown, rest } = shortOf(receipt);
-  const { gains, lacks, unknown, total } = receipt;
-  const folded = rest.count + lacks.length + unknown.length > 0;
+  const { counted, lacks, unknown, total } = receipt;
+  const { shown, rest } = open
+    ? { shown: counted, rest: { count: 0, points: 0 } }
+    : shortOf(receipt);
+  const folded = open || rest.count + lacks.length + unknown.length > 0;
   return (
-    <div className={css.receipt}>
-      <dl id={id}>
-        {open ? (
-          <>
-            <Lines lines={gains} />
-            {lacks.length > 0 && <div className={css.part}>Why not more</div>}
-            <Lines lines={lacks} />
-            {unknown.length > 0 && <div className={css.part}>Not known</div>}
-            <Lines lines={unknown} unknown />
-          </>
-        ) : (
-          <>
-            <Lines lines={shown} />
-            {rest.count > 0 && (
-              <Line label={`${rest.count} more ${rest.count === 1 ? 'line' : 'lines'}`} soft>
-                {figure(rest.points)}
-              </Line>
-            )}
-          </>
-        )}
-        <div className={css.total}>
-          <dt>Score</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
+    <div className={css.receipt} data-open={open}>
+      <div id={id} className={css.parts}>
+        <dl>
+          <Lines lines={shown} />
+          {rest.count > 0 && (
+            <Line label={`${rest.count} more ${rest.count === 1 ? 'line' : 'lines'}`} soft>
+              {figure(rest.points)}
+            </Line>
+          )}
+          <div className={css.total}>
+            <dt>Score</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+        {open && lacks.length > 0 && <Part title="Why not more" lines={lacks} />}
+        {open && unknown.length > 0 && <Part title="Not known" lines={unknown} unknown />}
+      </div>
       {folded && (
         <button
           type="button"
@@ -52,10 +46,29 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
   );
 }
 
+interface PartProps {
+  readonly title: string;
+  readonly lines: readonly ScoreLine[];
+  readonly unknown?: boolean;
+}
+
+/** What gave no points, in the same form as what did. */
+function Part({ title, lines, unknown = false }: PartProps) {
+  const id = useId();
+  return (
+    <div className={css.part}>
+      <p id={id}>{title}</p>
+      <dl aria-labelledby={id}>
+        <Lines lines={lines} unknown={unknown} />
+      </dl>
+    </div>
+  );
+}
+
 function Lines({ lines, unknown = false }: { lines: readonly ScoreLine[]; unknown?: boolean }) {
   return lines.map(({ code, label, points }, at) => (
     <Line key={`${code} ${at}`} label={label} soft={points <= 0}>
-      {unknown ? <span aria-label="not known">?</span> : figure(points)}
+      {unknown ? <span title="Not known">?</span> : figure(points)}
     </Line>
   ));
 }

@@ -2,9 +2,9 @@ import type { ScoreLine } from '../../../domain/contracts/pipeline.ts';
 
 /** The lines of a score, by what they say of the person. */
 export interface Receipt {
-  /** What speaks for the person, most points first. */
-  readonly gains: readonly ScoreLine[];
-  /** What was asked for and is known to be missing, or speaks against them. */
+  /** Lines that count, most points first: what speaks for the person, and at last what speaks against. */
+  readonly counted: readonly ScoreLine[];
+  /** What was asked for and is not shown by what is known. */
   readonly lacks: readonly ScoreLine[];
   /** What isn't known: no points, and no reproach. */
   readonly unknown: readonly ScoreLine[];
@@ -18,23 +18,28 @@ const SHORT = 4;
 /** Sorts the lines of a score into a receipt. */
 export function receiptOf(lines: readonly ScoreLine[]): Receipt {
   return {
-    gains: lines.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points),
-    lacks: lines.filter(({ known, points }) => points < 0 || (known && points === 0)),
+    counted: lines.filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points),
+    lacks: lines.filter(({ known, points }) => known && points === 0),
     unknown: lines.filter(({ known, points }) => !known && points === 0),
     total: sumOf(lines),
   };
 }
 
-/** A short receipt: the first lines, and the rest in one line, so that it adds up all the same. */
-export function shortOf({ gains, lacks }: Receipt): {
+/**
+ * A short receipt: the first lines, all that speaks against the person, and the rest in one line,
+ * so that it adds up all the same.
+ */
+export function shortOf({ counted }: Pick<Receipt, 'counted'>): {
   readonly shown: readonly ScoreLine[];
   readonly rest: { readonly count: number; readonly points: number };
 } {
-  const against = lacks.filter(({ points }) => points < 0);
-  const counted = [...gains, ...against];
-  const shown = counted.length <= SHORT + 1 ? counted : [...gains.slice(0, SHORT), ...against];
-  const rest = counted.filter((line) => !shown.includes(line));
-  return { shown, rest: { count: rest.length, points: sumOf(rest) } };
+  const isShown = (line: ScoreLine, at: number) =>
+    counted.length <= SHORT + 1 || at < SHORT || line.points < 0;
+  const rest = counted.filter((line, at) => !isShown(line, at));
+  return {
+    shown: counted.filter(isShown),
+    rest: { count: rest.length, points: sumOf(rest) },
+  };
 }
 
 /** Points as they stand in the right-hand column: +12, −5, 0. */

@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import { createWorld, finishedImport, ME, type World } from './world.ts';
+import { obey, RefusedError } from './worldCommands.ts';
+import { listOf, rowsOf } from './worldLists.ts';
+
+const ASSETS = '/assets/app/';
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** The built app over a stand-in for the API that keeps everything in memory. */
+export interface AppServer {
+  readonly origin: string;
+  world: World;
+  /** The version that answers tell of. */
+  git: string;
+  /** Answers the next request whose path begins so with this status; 0 drops the connection. */
+  failNext(path: string, status: number, data?: Record<string, unknown>): void;
+  /** Says something to every live socket. */
+  say(message: object): void;
+  stop(): Promise<void>;
+}
+
+/** @param folder the built app, `dist/ui/app` */
+export async function startAppServer(folder: string, world = createWorld()): Promise<AppServer> {
+  const failures: { path: string; status: number; data: Record<string, unknown> }[] = [];
+  const wss = new WebSocketServer({ noServer: true });
+  const http = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const refused = error instanceof RefusedError ? error : undefined;
+      const status = refused?.status ?? 500;
+      const message = refused?.message ?? String(error);
+      send(response, status, { errors: [{ status, message, data: refused?.data ?? {} }], version });
+    });
+  });
+  const version = { server: { git: 'git-1' } };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    version.server.git = app.git;
+    response.setHeader('X-Server-Version', app.git);
+    const at = failures.findIndex(({ path }) => url.pathname.startsWith(path));
+    const [failure] = at === -1 ? [] : failures.splice(at, 1);
+    if (failure?.status === 0) return void response.destroy();
+    if (failure !== undefined) throw new RefusedError(failure.status, 'Refused.', failure.data);
+    if (url.pathname.startsWith(ASSETS)) return sendAsset(response, url.pathname);
+    if (url.pathname.startsWith('/api/')) return answerApi(request, response, url);
+    return sendPage(response);
+  }
+
+  async function sendAsset(response: ServerResponse, path: string) {
+    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    response.end(await readFile(join(folder, path.slice(ASSETS.length))));
+  }
+
+  async function sendPage(response: ServerResponse) {
+    const nonce = randomBytes(16).toString('base64');
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const data = JSON.stringify(pageData(app.git)).replaceAll('<', '\\u003c');
+    response.setHeader(
+      'Content-Security-Policy',
+      `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
+    );
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(
+      page
+        .replace('id="initial-data">', () => `id="initial-data" nonce="${nonce}">${data}`)
+        .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`),
+    );
+  }
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const path = url.pathname.slice('/api/'.length);
+    const body = await bodyOf(request);
+    if (request.method === 'PUT') return upload(response);
+    if (request.method === 'POST') return command(request, response, path, body);
+    const [resource = '', id] = path.split('/');
+    const rows = rowsOf(app.world, resource);
+    if (rows === undefined) throw new RefusedError(404, 'There is nothing here.', {});
+    if (id !== undefined) {
+      const row = rows.find((each) => each.id === id);
+      if (row === undefined) throw new RefusedError(404, 'There is nothing here.', {});
+      return send(response, 200, row);
+    }
+    const { rows: page, first, total } = listOf(rows, url.searchParams);
+    const last = first + Math.max(page.length, 1) - 1;
+    response.setHeader('Content-Range', `${resource} ${first}-${last}/${total}`);
+    send(response, 200, page);
+  }
+
+  function command(request: IncomingMessage, response: ServerResponse, path: string, body: string) {
+    if (request.headers['x-csrf-token'] !== 'csrf') {
+      throw new RefusedError(403, 'This request does not come from our page.', {});
+    }
+    const given = (body === '' ? {} : JSON.parse(body)) as Record<string, unknown>;
+    const id = String(request.headers['x-kith-command']);
+    app.world.commands.push({ path, id, body: given });
+    const ifMatch = /\d+/.exec(request.headers['if-match'] ?? '')?.[0];
+    const revision = ifMatch === undefined ? undefined : Number(ifMatch);
+    const obeyed = obey(app.world, path, given, revision);
+    for (const resource of obeyed.changed) {
+      app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource });
+    }
+    send(response, 200, obeyed.body);
+  }
+
+  function upload(response: ServerResponse) {
+    const done = finishedImport(new Date().toISOString(), {
+      added: 1180,
+      changed: 24,
+      rejected: 7,
+    });
+    const running = { ...done, status: 'running' as const, read: 0, endedAt: null };
+    app.world.imports.unshift(running);
+    setTimeout(() => {
+      app.world.imports = app.world.imports.map((each) => (each === running ? done : each));
+      app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'imports', ids: [done.id] });
+    }, 300);
+    send(response, 202, { id: done.id });
+  }
+
+  http.on('upgrade', (request, socket, head) => {
+    wss.handleUpgrade(request, socket, head, () => {});
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const app: AppServer = {
+    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    world,
+    git: 'git-1',
+    failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
+    say(message) {
+      for (const client of wss.clients) client.send(JSON.stringify(message));
+    },
+    async stop() {
+      for (const client of wss.clients) client.terminate();
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+  return app;
+}
+
+function pageData(git: string): InitialPageData {
+  return {
+    clientConfig: { disableGA: true, liveHosts: [], supportEmail: 'support@kith.example' },
+    config: {
+      trackingId: null,
+      trackingIdV4: null,
+      boardsTrackingIdV4: null,
+      kithDomain: 'kith.example',
+      version: { client: { git }, server: { git } },
+    },
+    user: {
+      id: ME,
+      email: 'ada@alderbrook.example',
+      name: 'Ada Whitcombe',
+      role: 'recruiter',
+      workspaceId: randomUUID(),
+      preferences: {},
+      lastQuery: null,
+    },
+    workspace: { id: randomUUID(), name: 'Alderbrook Freight' },
+    fixedBoard: null,
+    cnameGoogleAnalyticsVersionFour: null,
+    uistate: { openPopup: 'body', flashes: [], errors: [] },
+    csrfToken: 'csrf',
+    liveToken: 'live',
+    page: { kind: 'plain' },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  if (response.headersSent) return;
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
+}

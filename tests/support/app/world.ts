@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import type { ProspectResource, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { generatePeople } from '../../../domain/people/inventedPeople.ts';
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { extract } from '../../../domain/search/extract.ts';
+import { profileFacts } from '../../../domain/search/profileFacts.ts';
+import { rank } from '../../../domain/search/rank.ts';
+
+export const ME = '11111111-1111-4111-8111-111111111111';
+const GRACE = '22222222-2222-4222-8222-222222222222';
+const NOW = '2026-11-21T10:00:00.000Z';
+
+export interface WorldProspect extends ProspectResource {
+  /** The category that it goes back to when the decision is taken back. */
+  readonly suggestion: SuggestionResource;
+}
+
+/** All that the stand-in for the API knows, in memory. */
+export interface World {
+  projects: ProjectResource[];
+  suggestions: SuggestionResource[];
+  prospects: WorldProspect[];
+  skipped: SuggestionResource[];
+  imports: ImportResource[];
+  exports: ExportResource[];
+  /** Commands as they came in, by path. */
+  readonly commands: { readonly path: string; readonly id: string; readonly body: unknown }[];
+}
+
+/** A workspace with invented projects and people; `empty` has neither. */
+export function createWorld(empty = false): World {
+  const world: World = {
+    projects: [],
+    suggestions: [],
+    prospects: [],
+    skipped: [],
+    imports: [],
+    exports: [],
+    commands: [],
+  };
+  if (empty) return world;
+  for (const { title, text } of inventedJobDescriptions) addProject(world, title, text);
+  world.imports.push(finishedImport('2026-11-12T08:00:00.000Z', { added: 1204, rejected: 7 }));
+  return world;
+}
+
+export function addProject(world: World, name: string, jobDescription: string): ProjectResource {
+  const query = extract(jobDescription);
+  const project: ProjectResource = {
+    id: randomUUID(),
+    name,
+    status: 'open',
+    ownerId: ME,
+    ownerName: 'Ada Whitcombe',
+    memberCount: 2,
+    prospectCount: 0,
+    createdAt: '2026-10-30T09:00:00.000Z',
+    changedAt: NOW,
+    jobDescription,
+    query,
+    members: [
+      { userId: ME, name: 'Ada Whitcombe', role: 'owner' },
+      { userId: GRACE, name: 'Grace Okafor', role: 'member' },
+    ],
+    may: { change: true, own: true },
+    revision: 1,
+  };
+  world.projects.push(project);
+  suggest(world, project);
+  return project;
+}
+
+/** Suggests people anew for a project, leaving out those who were decided on. */
+export function suggest(world: World, project: ProjectResource): void {
+  const { id: projectId, query } = project;
+  const decided = new Set(
+    [...world.prospects, ...world.skipped]
+      .filter((each) => each.projectId === projectId)
+      .map(({ personId }) => personId),
+  );
+  const people = [...generatePeople({ seed: 7, count: 1_200 })].map((profile, index) => ({
+    ref: { profile, index },
+    facts: profileFacts(profile),
+  }));
+  const ranked = rank(query, people, { asOf: NOW, limit: 60 });
+  const found = ranked.map(({ ref, score, lines }): SuggestionResource => {
+    const { profile, index } = ref;
+    const personId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const [job] = profile.experience;
+    const known = index % 3 === 0;
+    return {
+      id: `${projectId}.${personId}`,
+      projectId,
+      personId,
+      category: known ? 'inNetwork' : 'outOfNetwork',
+      name: profile.name,
+      headline: profile.headline ?? null,
+      position: job?.title ?? null,
+      company: job?.company ?? null,
+      location: profile.location ?? null,
+      url: profile.url,
+      score,
+      lines,
+      introducers: known
+        ? [{ userId: GRACE, name: 'Grace Okafor', connectedOn: '2019-03-05' }]
+        : [],
+    };
+  });
+  world.suggestions = [
+    ...world.suggestions.filter((each) => each.projectId !== projectId),
+    ...found.filter(({ personId }) => !decided.has(personId)),
+  ];
+}
+
+export function finishedImport(startedAt: string, counts: Partial<ImportResource>): ImportResource {
+  const id = randomUUID();
+  return {
+    id,
+    kind: 'connections',
+    status: 'finished',
+    startedAt,
+    endedAt: startedAt,
+    read: 1211,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    gone: 0,
+    merged: 0,
+    rejected: 0,
+    rejectedUrl: `/api/imports/${id}/rejected`,
+    failure: null,
+    ...counts,
+  };
+}

@@ -1,0 +1,58 @@
+import { stages } from '../../../domain/pipeline/stages.ts';
+import { ME, type World } from './world.ts';
+
+type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+const users = [
+  { id: ME, name: 'Ada Whitcombe' },
+  { id: '22222222-2222-4222-8222-222222222222', name: 'Grace Okafor' },
+  { id: '33333333-3333-4333-8333-333333333333', name: 'Tomás Iglesias' },
+];
+
+/** All rows of a resource, as the API presents them. */
+export function rowsOf(world: World, resource: string): readonly Row[] | undefined {
+  if (resource === 'users') return users;
+  if (resource === 'prospects') {
+    return world.prospects
+      .map(({ suggestion: _suggestion, ...prospect }) => prospect)
+      .sort((a, b) => placeOf(a.stage) - placeOf(b.stage));
+  }
+  const { projects, suggestions, imports, exports } = world;
+  const rows: Readonly<Record<string, readonly Row[]>> = {
+    projects,
+    suggestions,
+    imports,
+    exports,
+  };
+  return rows[resource];
+}
+
+/** The rows that a list query asks for, and how many there are in all. */
+export function listOf(rows: readonly Row[], query: URLSearchParams) {
+  const filter = parse<Record<string, unknown>>(query.get('filter')) ?? {};
+  const asOf = query.get('asOf');
+  const found = rows.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
+  const [first, last] = parse<[number, number]>(query.get('range')) ?? [0, 24];
+  return { rows: found.slice(first, last + 1), first, total: found.length };
+}
+
+function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(filter).every(([key, wanted]) => {
+    if (key === 'q')
+      return String(row['name']).toLowerCase().includes(String(wanted).toLowerCase());
+    if (key === 'mine') return wanted !== true || row['ownerId'] === ME;
+    return Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted;
+  });
+}
+
+function stoodAt(row: Row, asOf: string): boolean {
+  return String(row['acceptedAt']) <= asOf;
+}
+
+function placeOf(stage: string): number {
+  return stages.findIndex(({ id }) => id === stage);
+}
+
+function parse<T>(text: string | null): T | undefined {
+  return text === null ? undefined : (JSON.parse(text) as T);
+}
