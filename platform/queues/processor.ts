@@ -9,7 +9,7 @@ export interface JobContext {
   /** Aborted when the process can't wait any longer for the job to end: it is tried again elsewhere. */
   readonly signal: AbortSignal;
   /** How far the work is, from 0 to 1. */
-  reportProgress(fraction: number): Promise<void>;
+  readonly reportProgress: (fraction: number) => Promise<void>;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface AnyProcessor extends Omit<Processor<unknown>, 'payload' | 'run'
 
 /** Checks a processor's types against each other and gives it the registry's type. */
 export function defineProcessor<Payload>(processor: Processor<Payload>): AnyProcessor {
-  return processor as AnyProcessor;
+  return processor;
 }
 
 /** Work that comes by the clock. */

@@ -12,20 +12,20 @@ export interface JobAtHand {
   readonly attempt: number;
   readonly data: unknown;
   readonly signal: AbortSignal;
-  reportProgress(fraction: number): Promise<void>;
+  readonly reportProgress: (fraction: number) => Promise<void>;
 }
 
 export interface JobBooks {
   readonly pool: Pool;
   readonly clock: Clock;
   /** Hears of every failed try: codes and ids only. */
-  onFailed(failure: {
+  readonly onFailed: (failure: {
     readonly processor: string;
     readonly jobId: string;
     readonly attempt: number;
     readonly code: string;
     readonly givenUp: boolean;
-  }): void;
+  }) => void;
 }
 
 /** How many times over a job may use up its attempts, counting those that never came to an end. */

@@ -21,17 +21,17 @@ export interface LaneOptions {
   readonly store: EventStore;
   readonly codec: EventCodec;
   /** Who advances, now and until when: asked anew for every batch. */
-  claim(): Claim;
+  readonly claim: () => Claim;
   readonly batchSize: number;
   /** How often an event is tried before it is parked. */
   readonly tries: number;
   readonly pauseMs: number;
   /** Hears of every batch after its commit. */
-  onCommitted(committed: readonly Committed[], checkpoint: Position): void;
+  readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears each time the end of the log is reached. */
-  onLive(): void;
+  readonly onLive: () => void;
   /** Hears of what could not be done at once; ids and codes only. */
-  onTrouble(code: string, names: readonly string[]): void;
+  readonly onTrouble: (code: string, names: readonly string[]) => void;
 }
 
 /**

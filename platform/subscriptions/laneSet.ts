@@ -31,7 +31,7 @@ export class LaneSet {
   /** Makes the lanes be those that the members need: others stop after their batch, missing ones start. */
   async arrange(members: readonly Member[]): Promise<void> {
     const wanted = byLane(members);
-    for (const [name, running] of [...this.#running]) {
+    for (const [name, running] of this.#running) {
       if (!isSame(running.lane.members, wanted.get(name) ?? [])) await this.#stop(name, running);
     }
     for (const [name, group] of wanted) {
@@ -41,7 +41,7 @@ export class LaneSet {
 
   /** Stops the lanes that these members are in. */
   async halt(members: readonly Member[]): Promise<void> {
-    for (const [name, running] of [...this.#running]) {
+    for (const [name, running] of this.#running) {
       if (running.lane.members.some((member) => members.includes(member))) {
         await this.#stop(name, running);
       }

@@ -53,7 +53,7 @@ export function parameters(first: readonly unknown[] = []) {
   const values: unknown[] = [...first];
   return {
     values,
-    add(value: unknown): string {
+    add: (value: unknown) => {
       values.push(value);
       return `$${values.length}`;
     },

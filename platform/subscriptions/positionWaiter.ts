@@ -95,7 +95,7 @@ export class PositionWaiter {
   }
 
   #wake(): void {
-    for (const waiting of [...this.#waiting]) {
+    for (const waiting of this.#waiting) {
       if (this.#reached(waiting.names, waiting.position)) waiting.reached();
     }
   }

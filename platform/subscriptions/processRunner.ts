@@ -8,7 +8,7 @@ export type ProcessRunnerOptions = Omit<
 > & {
   readonly processes: readonly AnyProcess[];
   /** Hears that reactions became due: the moment to hand them to the queue. */
-  onDue(count: number): void;
+  readonly onDue: (count: number) => void;
 };
 
 /** The runner of all processes: writes down what follows from the log, once for each event. */

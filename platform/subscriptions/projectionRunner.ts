@@ -30,9 +30,9 @@ export type CommittedEvent = Omit<LoggedEvent, 'event'> & { readonly type: strin
 
 export type ProjectionRunnerOptions = Omit<RunnerOptions, 'subscribers' | 'onCommitted'> & {
   /** After the commit of every batch, for each live read model that it changed. */
-  afterCommit?(commit: ReadModelCommit): void;
+  readonly afterCommit?: (commit: ReadModelCommit) => void;
   /** Hears positions without the way through the database, such as a `PositionWaiter` of this process. */
-  notePositions?(names: readonly string[], position: Position): void;
+  readonly notePositions?: (names: readonly string[], position: Position) => void;
 };
 
 /** The runner of all read models: makes their tables, fills them and tells how far they have come. */

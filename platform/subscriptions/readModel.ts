@@ -81,5 +81,5 @@ export interface AnyReadModel extends Omit<
 export function defineReadModel<Row extends object, E extends DomainEvent>(
   model: ReadModel<Row, E>,
 ): AnyReadModel & ReadModel<Row, E> {
-  return model as AnyReadModel & ReadModel<Row, E>;
+  return model;
 }

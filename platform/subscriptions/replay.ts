@@ -13,7 +13,7 @@ export interface ReplayOptions {
   readonly pool: Pool;
   readonly store: EventStore;
   readonly codec: EventCodec;
-  claim(): Claim;
+  readonly claim: () => Claim;
 }
 
 /**

@@ -34,11 +34,11 @@ export interface RunnerOptions {
   readonly tries?: number;
   readonly pauseMs?: number;
   /** Hears of every commit, synchronously and in log order. */
-  onCommitted(committed: readonly Committed[], checkpoint: Position): void;
+  readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears that a read model's table was replaced by a rebuilt one. */
-  onSwapped?(model: AnyReadModel): void;
+  readonly onSwapped?: (model: AnyReadModel) => void;
   /** Hears of trouble that is being dealt with: a code and subscriber names. */
-  onTrouble(code: string, names: readonly string[]): void;
+  readonly onTrouble: (code: string, names: readonly string[]) => void;
 }
 
 /** Advances subscribers along the log: those whose lease it gets, one runner at a time each. */
@@ -131,7 +131,7 @@ export class SubscriptionRunner {
   async #keepLeases(): Promise<void> {
     const held = await renew(this.#options.pool, this.#claim());
     const names = new Set(held.map(({ name }) => name));
-    for (const name of [...this.#members.keys()]) if (!names.has(name)) this.#members.delete(name);
+    for (const name of this.#members.keys()) if (!names.has(name)) this.#members.delete(name);
     for (const { name, replayWanted } of held) {
       const member = this.#members.get(name);
       if (replayWanted && member !== undefined) await this.#replay(member);

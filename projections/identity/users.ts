@@ -75,7 +75,11 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
         return { ...row, status: 'closed' };
       case 'MembershipGranted':
         return { ...row, memberships: granted(row, event.data, metadata.occurredAt) };
-      default:
+      case 'DomainVerified':
+      case 'ErasureProven':
+      case 'SignUpClosed':
+      case 'SignUpOpened':
+      case 'WorkspaceAdded':
         return row;
     }
   },

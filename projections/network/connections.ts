@@ -1,4 +1,5 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
+import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/tenancy.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
@@ -14,7 +15,10 @@ export interface ConnectionRow {
 }
 
 /** Who knows whom: a user's present connections. Key: record id. */
-export const connections = defineReadModel<ConnectionRow, ConnectionEvent | SubjectEvent>({
+export const connections = defineReadModel<
+  ConnectionRow,
+  ImportEvent | ConnectionEvent | SubjectEvent
+>({
   name: 'connections',
   version: 1,
   categories: ['import', 'subject'],
@@ -28,7 +32,11 @@ export const connections = defineReadModel<ConnectionRow, ConnectionEvent | Subj
         return event.data.connections.map(({ recordId }) => recordId);
       case 'SubjectForgotten':
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
-      default:
+      case 'PeopleImported':
+      case 'ImportStarted':
+      case 'ImportFinished':
+      case 'ImportFailed':
+      case 'ErasureProven':
         return [];
     }
   },
@@ -54,7 +62,11 @@ export const connections = defineReadModel<ConnectionRow, ConnectionEvent | Subj
           connected_on: about.connectedOn ?? null,
         };
       }
-      default:
+      case 'PeopleImported':
+      case 'ImportStarted':
+      case 'ImportFinished':
+      case 'ImportFailed':
+      case 'ErasureProven':
         return row;
     }
   },

@@ -48,7 +48,10 @@ export const people = defineReadModel<PersonRow, PersonEvent>({
         return event.data.connections.map(({ personId }) => personId);
       case 'SubjectForgotten':
         return event.data.personId === null ? [] : [event.data.personId];
-      default:
+      case 'ErasureProven':
+      case 'ImportFailed':
+      case 'ImportFinished':
+      case 'ImportStarted':
         return [];
     }
   },

@@ -48,7 +48,10 @@ export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent 
         return event.data.connections.map(({ recordId }) => recordId);
       case 'SubjectForgotten':
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
-      default:
+      case 'ErasureProven':
+      case 'ImportFailed':
+      case 'ImportFinished':
+      case 'ImportStarted':
         return [];
     }
   },

@@ -96,7 +96,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           row && { ...row, ...placeless, state: 'removed', reason_code: reasonCode, ...changed }
         );
       }
-      default:
+      case 'ErasureProven':
         return row;
     }
   },

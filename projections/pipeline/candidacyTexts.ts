@@ -43,7 +43,9 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
         const note = event.data.personal[event.data.subjectId]?.note;
         return row && note !== undefined ? { ...row, note } : row;
       }
-      default:
+      case 'ErasureProven':
+      case 'ProspectMoved':
+      case 'SuggestionRestored':
         return row;
     }
   },

@@ -114,7 +114,8 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return { status: 'archived' };
     case 'ProjectReopened':
       return { status: 'open' };
-    default:
+    case 'ErasureProven':
+    case 'SubjectForgotten':
       return {};
   }
 }

@@ -70,7 +70,8 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
         return { ...row, sign_up_open: true };
       case 'SignUpClosed':
         return { ...row, sign_up_open: false };
-      default:
+      case 'ErasureProven':
+      case 'MembershipGranted':
         return row;
     }
   },

@@ -39,7 +39,8 @@ import {
   getWorkspace,
   getWorkspaceByDomainHash,
 } from '../../../projections/workspace/workspaces.ts';
-import { everyEvent, everyEventLogged, the } from '../../support/subscriptions/everyEvent.ts';
+import { the } from '../../support/subscriptions/cast.ts';
+import { everyEvent, everyEventLogged } from '../../support/subscriptions/everyEvent.ts';
 import { appendLog } from '../../support/subscriptions/log.ts';
 import { projectingWorld, type ProjectingWorld } from '../../support/subscriptions/projecting.ts';
 
@@ -72,6 +73,8 @@ function after(type: string, data: object = {}) {
 }
 
 describe('queries of the read models', () => {
+  test('no event was set aside on the way', () => expect(world.trouble).toEqual([]));
+
   test('workspaces are found by id and by the hash of a domain', async () => {
     const found = await read((tx) => getWorkspaceByDomainHash(tx, 'hash-of-birch'));
     expect(found).toMatchObject({ id: w, name: 'Birch & Sons', signUpOpen: false, seats: 5 });
@@ -319,16 +322,15 @@ describe('queries of the read models', () => {
 
   test('no read model shows a row to a reader without workspaces, but for the global ones', async () => {
     const reads = withWorkspacesOn(world.pool);
-    for (const { name, version, tenancy } of readModels) {
-      const count = await reads([], async (tx) => {
-        const rows = await tx.query<{ n: number }>(
-          `select count(*)::int as n from read_model.${name}_v${version}`,
-        );
-        return rows[0]!.n;
-      });
-      if (tenancy === 'global') expect(count).toBeGreaterThan(0);
-      else expect([name, count]).toEqual([name, 0]);
+    const seen: string[] = [];
+    for (const { name, version } of readModels) {
+      const rows = await reads([], (tx) =>
+        tx.query(`select from read_model.${name}_v${version} limit 1`),
+      );
+      if (rows.length > 0) seen.push(name);
     }
+    const global = readModels.filter(({ tenancy }) => tenancy === 'global');
+    expect(seen).toEqual(global.map(({ name }) => name));
   });
 
   test('every read model is the same after it was rebuilt', async () => {

@@ -1,0 +1,114 @@
+import type { ExportEvent } from '../../../domain/exports/events.ts';
+import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
+import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
+import type { UserlogEvent } from '../../../domain/notices/events.ts';
+import type { ImportEvent, PersonEvent } from '../../../domain/people/events.ts';
+import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
+import type { SubjectEvent } from '../../../domain/privacy/events.ts';
+import type { ProjectEvent } from '../../../domain/projects/events.ts';
+import type { TrialEvent } from '../../../domain/trial/events.ts';
+import type { WorkspaceEvent } from '../../../domain/workspace/events.ts';
+import { testId } from '../ids.ts';
+import type { Told } from './log.ts';
+
+export type KithEvent =
+  | WorkspaceEvent
+  | UserEvent
+  | SignInEvent
+  | LastSearchEvent
+  | UserlogEvent
+  | TrialEvent
+  | ProjectEvent
+  | CandidacyEvent
+  | ImportEvent
+  | PersonEvent
+  | ConnectionEvent
+  | NetworkEvent
+  | ExportEvent
+  | SubjectEvent;
+
+/** Who and what the log is about, by names that read well in a test. */
+export const the = {
+  workspace: testId(0x101),
+  /** Closed down and forgotten in the end. */
+  gone: testId(0x102),
+  recruiter: testId(0x201),
+  /** A colleague who is forgotten in the end. */
+  leaver: testId(0x202),
+  project: testId(0x301),
+  goneProject: testId(0x302),
+  ada: testId(0x401),
+  /** Ada as the recruiter's connection: a second record of the same person, forgotten in the end. */
+  adaConnected: testId(0x402),
+  /** A person of one record, forgotten in the end. */
+  bo: testId(0x403),
+  cleo: testId(0x404),
+  /** Known to the recruiter only. */
+  eve: testId(0x405),
+  peopleImport: testId(0x501),
+  networkImport: testId(0x502),
+  failedImport: testId(0x503),
+  network: testId(0x504),
+  adasCandidacy: testId(0x601),
+  bosCandidacy: testId(0x602),
+  cleosCandidacy: testId(0x603),
+  export: testId(0x701),
+  failedExport: testId(0x702),
+  trial: testId(0x801),
+  otherTrial: testId(0x802),
+  subject: testId(0x901),
+} as const;
+
+export const id = (n: number) => testId(0xa00 + n);
+export const told = (
+  category: string,
+  of: string,
+  event: KithEvent,
+  more: Omit<Told, 'stream' | 'event'> = {},
+): Told<KithEvent> => ({
+  stream: `${category}-${of}`,
+  event,
+  workspaceId: the.workspace,
+  actor: { kind: 'user', id: the.recruiter },
+  ...more,
+});
+export const inGone = { workspaceId: the.gone };
+export const nowhere = { workspaceId: null };
+
+export const match = {
+  score: 42,
+  lines: [
+    { code: 'skill.must', points: 30 },
+    { code: 'network', points: 12, refs: [the.recruiter] },
+  ],
+  ranker: 'additive-1',
+  searchId: id(3),
+};
+export const rows = (from: number, to: number) => ({
+  from,
+  to,
+  unchanged: 0,
+  merged: 0,
+  rejected: 0,
+});
+export const added = (recordId: string, personId = recordId) => ({
+  recordId,
+  personId,
+  change: { kind: 'added' as const },
+});
+export const forget = (
+  subjectId: string,
+  kind: 'record' | 'user' | 'workspace' | 'trial',
+  personId: string | null = null,
+  more: Omit<Told, 'stream' | 'event'> = {},
+) => {
+  const data = { subjectId, kind, personId, requestId: null, reasonCode: 'asked' };
+  return told('subject', subjectId, { type: 'SubjectForgotten', data }, more);
+};
+export const candidacy = (candidacyId: string, personId: string) => ({
+  candidacyId,
+  projectId: the.project,
+  personId,
+  personWorkspaceId: the.workspace,
+  category: 'outOfNetwork' as const,
+});

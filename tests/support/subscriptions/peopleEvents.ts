@@ -1,0 +1,216 @@
+import { added, candidacy, id, match, rows, the, told, type KithEvent } from './cast.ts';
+import type { Told } from './log.ts';
+
+/** People who come in by imports, and what is decided on them. */
+export const peopleEvents: readonly Told<KithEvent>[] = [
+  told('import', the.peopleImport, {
+    type: 'ImportStarted',
+    data: {
+      importId: the.peopleImport,
+      kind: 'people',
+      source: 'pool',
+      fileId: id(6),
+      requestedBy: the.recruiter,
+      ownerId: null,
+      networkId: null,
+      factsAsOf: null,
+    },
+  }),
+  told('import', the.peopleImport, {
+    type: 'PeopleImported',
+    data: {
+      importId: the.peopleImport,
+      chunk: 0,
+      rows: { ...rows(1, 4), rejected: 1 },
+      people: [added(the.ada), added(the.bo), added(the.cleo)],
+      personal: {
+        [the.ada]: {
+          name: 'Ada Aalto',
+          url: 'https://people.example/in/ada',
+          headline: 'Builds engines',
+          location: 'Helsinki',
+          experience: [{ title: 'Engineer', company: 'Foundry', start: '2019', end: null }],
+          skills: ['TypeScript', 'SQL'],
+          education: [{ school: 'Aalto' }],
+          profileHash: 'hash-of-ada',
+        },
+        [the.bo]: {
+          name: 'Bo Bergström',
+          email: 'bo@people.example',
+          headline: 'Bo mends bridges',
+          experience: [{ title: 'Bridge engineer', company: 'Brigg & Co', end: null }],
+          skills: ['Bridgework'],
+          education: [],
+          profileHash: 'hash-of-bo',
+          emailHash: 'mail-hash-of-bo',
+        },
+        [the.cleo]: { name: 'Cleo Castellan', experience: [], skills: [], education: [] },
+      },
+    },
+  }),
+  told('import', the.peopleImport, {
+    type: 'ImportFinished',
+    data: {
+      importId: the.peopleImport,
+      counts: { read: 4, added: 3, changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 1 },
+      rejectedFileId: id(7),
+    },
+  }),
+  told('import', the.failedImport, {
+    type: 'ImportStarted',
+    data: {
+      importId: the.failedImport,
+      kind: 'people',
+      source: 'pool',
+      fileId: id(6),
+      requestedBy: null,
+      ownerId: null,
+      networkId: null,
+      factsAsOf: null,
+    },
+  }),
+  told('import', the.failedImport, {
+    type: 'ImportFailed',
+    data: { importId: the.failedImport, code: 'no-header' },
+  }),
+  told('network', the.network, {
+    type: 'NetworkUploadOpened',
+    data: {
+      networkId: the.network,
+      userId: the.recruiter,
+      importId: the.networkImport,
+      fileId: id(8),
+    },
+  }),
+  told('import', the.networkImport, {
+    type: 'ConnectionsImported',
+    data: {
+      importId: the.networkImport,
+      userId: the.recruiter,
+      chunk: 0,
+      rows: { ...rows(1, 2), merged: 0 },
+      connections: [added(the.adaConnected, the.ada), added(id(9)), added(the.eve)],
+      personal: {
+        [the.adaConnected]: {
+          name: 'Ada Q. Aalto',
+          firstName: 'Ada Q.',
+          lastName: 'Aalto',
+          email: 'ada.private@people.example',
+          company: 'Secret Startup',
+          position: 'Stealth founder',
+          connectedOn: '2021-04-05',
+          profileHash: 'hash-of-ada',
+        },
+        [id(9)]: {
+          name: 'Dora Dahl',
+          firstName: 'Dora',
+          lastName: 'Dahl',
+          company: 'Dahl Ltd',
+          profileHash: 'hash-of-dora',
+        },
+        [the.eve]: {
+          name: 'Eve Ekholm',
+          firstName: 'Eve',
+          lastName: 'Ekholm',
+          position: 'Welder',
+          company: 'Arc',
+          connectedOn: '2020-02-03',
+        },
+      },
+    },
+  }),
+  told('import', the.networkImport, {
+    type: 'ConnectionsGone',
+    data: {
+      importId: the.networkImport,
+      userId: the.recruiter,
+      chunk: 1,
+      connections: [{ recordId: id(9), personId: id(9) }],
+    },
+  }),
+  told('network', the.network, {
+    type: 'NetworkUploadClosed',
+    data: {
+      networkId: the.network,
+      userId: the.recruiter,
+      importId: the.networkImport,
+      outcome: 'finished',
+    },
+  }),
+  ...[
+    { of: the.adasCandidacy, person: the.ada, record: the.adaConnected, note: 'Ask Ada soon' },
+    { of: the.bosCandidacy, person: the.bo, record: the.bo, note: 'Bo is the one' },
+  ].map(({ of, person, record, note }, index) =>
+    told('candidacy', of, {
+      type: 'SuggestionAccepted',
+      data: {
+        ...candidacy(of, person),
+        subjectId: record,
+        recordIds: [record],
+        match,
+        stage: 'inOutreach',
+        orderKey: `a${index}`,
+        personal: { [record]: { labels: [`Knows ${note}`, 'Network'], note } },
+      },
+    }),
+  ),
+  told('candidacy', the.cleosCandidacy, {
+    type: 'SuggestionSkipped',
+    data: {
+      ...candidacy(the.cleosCandidacy, the.cleo),
+      subjectId: the.cleo,
+      recordIds: [the.cleo],
+      match,
+      reasonCode: 'notAFit',
+      personal: { [the.cleo]: { labels: ['Unknown skills', 'Network'], note: '' } },
+    },
+  }),
+  told('candidacy', the.cleosCandidacy, {
+    type: 'SuggestionRestored',
+    data: { ...candidacy(the.cleosCandidacy, the.cleo), from: 'skipped', fromStage: null },
+  }),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectMoved',
+    data: {
+      ...candidacy(the.adasCandidacy, the.ada),
+      fromStage: 'inOutreach',
+      stage: 'replied',
+      orderKey: 'a5',
+    },
+  }),
+  told('candidacy', the.bosCandidacy, {
+    type: 'ProspectRemoved',
+    data: {
+      ...candidacy(the.bosCandidacy, the.bo),
+      subjectId: the.bo,
+      fromStage: 'inOutreach',
+      reasonCode: 'notInterested',
+      personal: { [the.bo]: { note: 'Bo declined by phone' } },
+    },
+  }),
+  ...[the.export, the.failedExport].map((exportId) =>
+    told('export', exportId, {
+      type: 'ExportRequested',
+      data: {
+        exportId,
+        projectId: the.project,
+        requestedBy: the.recruiter,
+        format: 'csv',
+        stages: exportId === the.export ? ['inOutreach', 'replied'] : null,
+      },
+    }),
+  ),
+  told('export', the.export, {
+    type: 'ExportFinished',
+    data: {
+      exportId: the.export,
+      fileId: id(20),
+      rows: 2,
+      expiresAt: '2026-11-04T09:00:00.000Z',
+    },
+  }),
+  told('export', the.failedExport, {
+    type: 'ExportFailed',
+    data: { exportId: the.failedExport, code: 'too-large' },
+  }),
+];
