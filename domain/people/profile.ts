@@ -4,25 +4,25 @@ import { careerMonth, PRESENT } from './careerMonth.ts';
 import { distinctTexts, isRow, keysOf, known, listOf, textOf } from './rowReading.ts';
 
 /** A month of a career as people write it: 'YYYY' or 'YYYY-MM'. */
-export const CareerMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/);
+const CareerMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/);
 
 /** One position held. `end` null says that it is current; absent says that nobody knows. */
-export const Position = z.object({
+const Position = z.object({
   title: text(200, 1),
   company: text(200, 1).optional(),
   start: CareerMonth.optional(),
   end: CareerMonth.nullable().optional(),
   description: text(8000).optional(),
 });
-export type Position = z.infer<typeof Position>;
+type Position = z.infer<typeof Position>;
 
 /** One course of study; each part may be unknown. */
-export const Study = z.object({
+const Study = z.object({
   school: text(200, 1).optional(),
   degree: text(200, 1).optional(),
   field: text(200, 1).optional(),
 });
-export type Study = z.infer<typeof Study>;
+type Study = z.infer<typeof Study>;
 
 /**
  * What is known of a person's working life, newest position first. A fact that is not known

@@ -32,7 +32,7 @@ export function textOf(
 }
 
 /** A text, a number, or the name inside `{name}`, `{title}`, `{text}`. */
-export function nameIn(value: unknown): string | undefined {
+function nameIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (!isRow(value)) return undefined;

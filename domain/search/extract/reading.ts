@@ -1,5 +1,5 @@
 import type { Span } from '../queryItem.ts';
-import { GAP_LINE, tokenize, type Token } from '../text/tokens.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
 import { originalSpan, visibleText, type VisibleText } from '../text/visibleText.ts';
 import { asksFor, boilerplateOf, headingOf, type Section } from './sections.ts';
 
@@ -89,10 +89,4 @@ export function readingOf(text: string): Reading {
     if (found !== null) sections.fill(found, sentence.from, sentence.to);
   }
   return { view, tokens, sections, lines, sentences, lineOf, sentenceOf, headings };
-}
-
-/** True when the token begins a line or a sentence. */
-export function beginsSentence(reading: Reading, at: number): boolean {
-  const gap = reading.tokens[at]?.gap ?? GAP_LINE;
-  return at === 0 || gap >= GAP_LINE - 1;
 }

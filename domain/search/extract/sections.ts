@@ -35,7 +35,7 @@ const BARE =
   /^(the |your |our |key |main |minimum |basic |job |general |additional |preferred |essential |desired |desirable |required |technical |core )*(requirements?|qualifications?|responsibilit(y|ies)|duties|benefits|perks|skills|tasks|profile|role|about (us|you|the (role|job|team|company|position))|who (we|you) are|what (we offer|you(’|')?ll (do|need|bring)|you will (do|need|bring)|we(’|')?re looking for|we are looking for|you bring)|nice to have|must have|bonus points|how to apply|(skills|experience|knowledge) (and|&) (skills|experience|qualifications|knowledge)|skills (you need|needed|required)|selection process|role summary|key objectives|position summary|job description|why join us|why us|equal opportunity employer)[.!]?$/;
 
 /** Which section a heading opens, or null when its words name none. */
-export function sectionNamed(heading: string): Section | null {
+function sectionNamed(heading: string): Section | null {
   const words = heading.toLowerCase().trim().slice(0, 100);
   for (const [section, pattern] of HEADINGS) if (pattern.test(words)) return section;
   return null;

@@ -4,9 +4,9 @@ import { kilometresBetween, placeAndWider, PLACES } from '../taxonomy/places.ts'
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of place, of one industry, and of one degree or field of study. */
-export const PLACE_POINTS = 80;
-export const INDUSTRY_POINTS = 30;
-export const EDUCATION_POINTS = 30;
+const PLACE_POINTS = 80;
+const INDUSTRY_POINTS = 30;
+const EDUCATION_POINTS = 30;
 
 const LEVELS: Record<string, number> = {
   'degree:high-school-diploma': 1,

@@ -4,11 +4,11 @@ import { stepName } from '../taxonomy/seniority.ts';
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of seniority and of years. */
-export const SENIORITY_POINTS = 80;
-export const YEARS_POINTS = 60;
+const SENIORITY_POINTS = 80;
+const YEARS_POINTS = 60;
 
 /** Months worked, overlaps counted once; null when no position has both dates. */
-export function monthsWorked(positions: readonly PositionFacts[], now: MonthNumber): number | null {
+function monthsWorked(positions: readonly PositionFacts[], now: MonthNumber): number | null {
   const intervals = positions
     .flatMap(({ start, end }) => {
       const until = end === 'now' ? now : end;

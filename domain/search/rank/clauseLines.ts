@@ -4,7 +4,7 @@ import type { MonthNumber, PersonFacts } from '../personFacts.ts';
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of one clause that the facts can answer. */
-export const CLAUSE_POINTS = 50;
+const CLAUSE_POINTS = 50;
 
 /**
  * The lines of those clauses that a person's facts can answer: tenure and network. Companies and the other clauses are

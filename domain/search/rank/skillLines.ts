@@ -5,9 +5,9 @@ import { tokenize } from '../text/tokens.ts';
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of a required group and of a welcome skill, before their weight. */
-export const MUST_POINTS = 100;
-export const PREFER_POINTS = 40;
-export const NOT_POINTS = -60;
+const MUST_POINTS = 100;
+const PREFER_POINTS = 40;
+const NOT_POINTS = -60;
 
 interface Use {
   /** Whole months of dated use, null when undated. */

@@ -6,7 +6,7 @@ import { tokenize } from '../text/tokens.ts';
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of the title. */
-export const TITLE_POINTS = 300;
+const TITLE_POINTS = 300;
 
 // By distance 0, 1, 2, 3: the same work, nearly the same, related, only just.
 const BY_DISTANCE = [1, 0.75, 0.4, 0.15];

@@ -6,14 +6,13 @@ import { itemsOf, wantedSkills } from '../../../support/search.ts';
 
 const data = join(process.cwd(), '..', 'shared', 'data');
 
-describe.each(['tts-jobs', 'dfe-jobs'])('given all postings of %s', (set) => {
-  const file = join(data, set, 'jobs.jsonl');
-  const present = existsSync(file);
-  if (!present) {
-    test.skip(`skipped: ${set} is not on this machine`, () => undefined);
-    return;
-  }
-  const texts = readFileSync(file, 'utf8')
+const sets = ['tts-jobs', 'dfe-jobs'].map((name) => ({
+  name,
+  file: join(data, name, 'jobs.jsonl'),
+}));
+
+function textsOf(file: string): { id: string; text: string }[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim().length > 0)
     .map((line) => JSON.parse(line) as { id: string; title: string | null; text: string })
@@ -21,18 +20,27 @@ describe.each(['tts-jobs', 'dfe-jobs'])('given all postings of %s', (set) => {
       { id, text },
       ...(title === null ? [] : [{ id: `${id} with its title`, text: `${title}\n\n${text}` }]),
     ]);
+}
 
-  test('then none fails, none gives an empty search, and every span points at words', () => {
-    const empty: string[] = [];
-    for (const { id, text } of texts) {
-      const query = extract(text);
-      expect(QueryDocument.safeParse(query).success).toBe(true);
-      if (query.titles.length === 0 && wantedSkills(query).length === 0) empty.push(id);
-      const blank = itemsOf(query).filter(({ spans }) =>
-        spans.some(([start, end]) => text.slice(start, end).trim() === ''),
-      );
-      expect(blank).toEqual([]);
-    }
-    expect(empty).toEqual([]);
-  });
-});
+for (const { name, file } of sets) {
+  const present = existsSync(file);
+  const postings = present ? describe : describe.skip;
+  postings(
+    `${present ? '' : `[needs ../shared/data/${name}] `}given all postings of ${name}`,
+    () => {
+      test('then none fails, none gives an empty search, and every span points at words', () => {
+        const empty: string[] = [];
+        for (const { id, text } of textsOf(file)) {
+          const query = extract(text);
+          expect(QueryDocument.safeParse(query).success).toBe(true);
+          if (query.titles.length === 0 && wantedSkills(query).length === 0) empty.push(id);
+          const blank = itemsOf(query).filter(({ spans }) =>
+            spans.some(([start, end]) => text.slice(start, end).trim() === ''),
+          );
+          expect(blank).toEqual([]);
+        }
+        expect(empty).toEqual([]);
+      });
+    },
+  );
+}
