@@ -1,4 +1,5 @@
-import { AnswerError, errorOf, MALFORMED } from '../providers/answerError.ts';
+import { AnswerError, MALFORMED } from '../providers/answerError.ts';
+import { importIdOf } from './uploadAnswer.ts';
 
 /** What an upload tells while it runs: the share of the file that has been sent, from 0 to 1. */
 export type OnSent = (share: number) => void;
@@ -36,27 +37,6 @@ export function uploadFile(
     request.send(file);
   });
   return { accepted, abort: () => request.abort() };
-}
-
-/** Reads the answer to an upload. @throws AnswerError when the file was not taken */
-export function importIdOf(status: number, text: string): string {
-  const body = bodyOf(status, text);
-  if (status >= 400) throw new AnswerError(errorOf(body, status));
-  const id = (body as { id?: unknown } | null)?.id;
-  if (typeof id !== 'string') throw malformed(status);
-  return id;
-}
-
-function bodyOf(status: number, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw malformed(status);
-  }
-}
-
-function malformed(status: number): AnswerError {
-  return new AnswerError({ status, message: MALFORMED, data: { code: 'malformed' } }, true);
 }
 
 function unreachable(): AnswerError {

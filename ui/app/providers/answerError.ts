@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import type { ApiError } from '../../../domain/contracts/errors.ts';
 
 /** What the app shows when an answer can't be read; the page should be loaded anew. */
@@ -15,6 +15,8 @@ export class AnswerError extends HttpError {
   constructor(error: ApiError, reload = false) {
     const fields = fieldsOf(error);
     super(error.message, error.status, { errors: fields });
+    // The constructor above sets its own prototype, for the sake of old compilers.
+    Object.setPrototypeOf(this, AnswerError.prototype);
     this.code = typeof error.data?.['code'] === 'string' ? error.data['code'] : 'unknown';
     this.fields = fields;
     this.reload = reload;

@@ -1,4 +1,4 @@
-import type { fetchUtils } from 'react-admin';
+import type { fetchUtils } from 'ra-core';
 import { AnswerError, errorOf, MALFORMED } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
 import type { Positions } from './positions.ts';

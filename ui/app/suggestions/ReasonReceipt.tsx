@@ -16,7 +16,7 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
   return (
     <div className={css.receipt} data-open={open}>
       <div id={id} className={css.parts}>
-        <dl>
+        <dl className={css.why}>
           <Lines lines={shown} />
           {rest.count > 0 && (
             <Line label={`${rest.count} more ${rest.count === 1 ? 'line' : 'lines'}`} soft>

@@ -1,0 +1,126 @@
+import { AnswerError, MALFORMED } from '../../../../ui/app/providers/answerError.ts';
+import { createCommandIds } from '../../../../ui/app/providers/commandIds.ts';
+import { createHttpClient, RETRY_PAUSES } from '../../../../ui/app/providers/httpClient.ts';
+import { createPositions } from '../../../../ui/app/providers/positions.ts';
+
+const position = (last: string) => last.padStart(32, '0');
+const post = { method: 'POST', body: '{"name":"A"}' };
+
+describe('the HTTP client', () => {
+  it('sends the token, the revision that was seen, and an id for each command', async () => {
+    const { client, asked } = given([answer(200, {}), answer(200, {})]);
+    await client('/api/projects/1/rename', { ...post, ifMatch: 4 });
+    expect(asked[0]?.headers.get('X-CSRF-Token')).toBe('csrf');
+    expect(asked[0]?.headers.get('If-Match')).toBe('"4"');
+    expect(asked[0]?.headers.get('X-Kith-Command')).toBe('id-1');
+    await client('/api/projects');
+    expect(asked[1]?.headers.has('X-Kith-Command')).toBe(false);
+  });
+
+  it('asks after the newest position that it has seen', async () => {
+    const { client, asked } = given([
+      answer(200, {}, { 'X-Kith-Position': position('b') }),
+      answer(200, {}, { 'X-Kith-Position': position('a') }),
+      answer(200, {}),
+    ]);
+    for (const path of ['/api/1', '/api/2', '/api/3']) await client(path);
+    expect(asked.map(({ headers }) => headers.get('X-Kith-After'))).toEqual([
+      null,
+      position('b'),
+      position('b'),
+    ]);
+  });
+
+  it('tries again without an answer, under the same id, and takes a new one for the next gesture', async () => {
+    const { client, asked, waited } = given([
+      undefined,
+      answer(503, {}),
+      answer(200, {}),
+      answer(200, {}),
+    ]);
+    await client('/api/projects', post);
+    await client('/api/projects', post);
+    expect(asked.map(({ headers }) => headers.get('X-Kith-Command'))).toEqual([
+      'id-1',
+      'id-1',
+      'id-1',
+      'id-2',
+    ]);
+    expect(waited).toEqual(RETRY_PAUSES);
+  });
+
+  it('keeps the id when it gives up, for the user may try again', async () => {
+    const { client, asked } = given([undefined, undefined, undefined, answer(200, {})]);
+    await expect(client('/api/projects', post)).rejects.toMatchObject({ code: 'unreachable' });
+    await client('/api/projects', post);
+    expect(asked.at(-1)?.headers.get('X-Kith-Command')).toBe('id-1');
+  });
+
+  it('turns the first entry that is not a success into errors by field', async () => {
+    const errors = [
+      { status: 200, message: 'fine' },
+      {
+        status: 422,
+        message: 'Look again.',
+        data: { code: 'invalid-fields', fields: { name: 'Too long.' } },
+      },
+    ];
+    const { client } = given([answer(422, { errors })]);
+    const error: unknown = await client('/api/projects', post).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(AnswerError);
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Look again.',
+      code: 'invalid-fields',
+      body: { errors: { name: 'Too long.' } },
+    });
+  });
+
+  it('asks for a reload when an answer can’t be read', async () => {
+    const { client } = given([new Response('<html>')]);
+    await expect(client('/api/projects')).rejects.toMatchObject({
+      message: MALFORMED,
+      reload: true,
+    });
+  });
+
+  it('tells of the version in header or body, of read models behind, and of a session that ended', async () => {
+    const { client, told } = given([
+      answer(200, [], { 'X-Server-Version': 'two' }),
+      answer(200, { version: { server: { git: 'three' } } }, { 'X-Kith-Behind': 'true' }),
+      answer(401, { errors: [{ status: 401, message: 'Sign in to go on.' }] }),
+    ]);
+    await client('/api/1');
+    await client('/api/2');
+    await expect(client('/api/3')).rejects.toThrow('Sign in to go on.');
+    expect(told).toEqual(['two', 'three', 'behind', 'signed out']);
+  });
+});
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Answers in turn; `undefined` is a connection that breaks. */
+function given(answers: (Response | undefined)[]) {
+  const asked: { url: string; headers: Headers }[] = [];
+  const told: string[] = [];
+  const waited: number[] = [];
+  let ids = 0;
+  const client = createHttpClient({
+    async fetch(url, init) {
+      asked.push({ url: String(url), headers: new Headers(init?.headers) });
+      const next = answers.shift();
+      if (next === undefined) throw new TypeError('Failed to fetch');
+      return next;
+    },
+    csrfToken: 'csrf',
+    positions: createPositions(),
+    commandIds: createCommandIds(() => `id-${(ids += 1)}`),
+    wait: async (ms) => void waited.push(ms),
+    onVersion: (git) => told.push(git),
+    onBehind: () => told.push('behind'),
+    onSignedOut: () => told.push('signed out'),
+  });
+  return { client, asked, told, waited };
+}

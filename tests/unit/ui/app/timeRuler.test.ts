@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { momentAt, ticksOf } from '../../../../ui/app/prospects/timeRuler.ts';
+
+const DAY = 86_400_000;
+
+describe('the ruler of time', () => {
+  it('marks even distances back from now', () => {
+    const ticks = ticksOf(0, 4 * DAY);
+    expect(ticks.map(({ at }) => at / DAY)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('never has more marks than can be read, however long the history', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40_000 * DAY }), (length) => {
+        const ticks = ticksOf(0, length);
+        expect(ticks.length).toBeLessThanOrEqual(11);
+        expect(ticks.every(({ share }) => share > 0 && share <= 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('has none where there is no history yet', () => {
+    expect(ticksOf(5, 5)).toEqual([]);
+  });
+
+  it('leads from a share to a whole second', () => {
+    expect(momentAt(0.5, 0, 10_001)).toBe(5_000);
+    expect(momentAt(1, 0, 60_000)).toBe(60_000);
+  });
+});

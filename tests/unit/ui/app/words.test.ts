@@ -1,0 +1,65 @@
+import { counted } from '../../../../ui/app/elements/counted.ts';
+import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
+import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
+import { importIdOf } from '../../../../ui/app/network/uploadAnswer.ts';
+import { actionOf } from '../../../../ui/app/suggestions/suggestionKeys.ts';
+
+describe('words of the interface', () => {
+  it('give numbers their unit', () => {
+    expect([0, 1, 1_204].map((count) => counted(count, 'person', 'people'))).toEqual([
+      '0 people',
+      '1 person',
+      '1,204 people',
+    ]);
+  });
+
+  it('make initials of the first and last name, and nothing of what is no name', () => {
+    expect(
+      ['Ada Lovelace', 'Ana María de Souza', 'Plato', '李 小龙', '(she) Kim Lee'].map(initialsOf),
+    ).toEqual(['AL', 'AS', 'P', '李小', 'KL']);
+    expect(tintOf('Ada Lovelace')).toBe(tintOf('Ada Lovelace'));
+  });
+
+  it('say moments relative within a day and as dates beyond it', () => {
+    const now = new Date(2026, 10, 21, 12, 0);
+    expect(momentWords(new Date(2026, 10, 21, 11, 59, 30), now)).toBe('just now');
+    expect(momentWords(new Date(2026, 10, 21, 11, 15), now)).toBe('45 min ago');
+    expect(momentWords(new Date(2026, 10, 21, 15, 0), now)).toBe('in 3 h');
+    expect(momentWords(new Date(2026, 10, 19, 12, 0), now)).toBe('19 Nov 2026');
+    expect(exactWords(new Date(2026, 0, 5, 8, 3))).toBe('5 Jan 2026, 08:03');
+  });
+});
+
+describe('keys in the list of suggestions', () => {
+  const press = { ctrlKey: false, metaKey: false, altKey: false, elsewhere: false };
+
+  it('move and decide', () => {
+    expect(['j', 'k', 'a', 's', '?', 'x'].map((key) => actionOf({ ...press, key }))).toEqual([
+      'next',
+      'previous',
+      'accept',
+      'skip',
+      'help',
+      undefined,
+    ]);
+  });
+
+  it('do nothing while somebody types or means something else', () => {
+    expect(actionOf({ ...press, key: 'a', elsewhere: true })).toBeUndefined();
+    expect(actionOf({ ...press, key: 'a', ctrlKey: true })).toBeUndefined();
+  });
+});
+
+describe('the answer to an upload', () => {
+  it('is the id of the import', () => {
+    expect(importIdOf(202, '{"id":"one"}')).toBe('one');
+  });
+
+  it('says why a file was not taken', () => {
+    const body = {
+      errors: [{ status: 413, message: 'Too large.', data: { code: 'file-too-large' } }],
+    };
+    expect(() => importIdOf(413, JSON.stringify(body))).toThrow('Too large.');
+    expect(() => importIdOf(502, '<html>')).toThrow('Malformed');
+  });
+});
