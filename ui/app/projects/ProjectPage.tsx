@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes, useParams } from 'react-router';
-import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
@@ -27,7 +27,9 @@ const tabs = [
 /** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
 export function ProjectPage() {
   const { id = '' } = useParams();
-  const { data: project, error, refetch } = useGetOne<ProjectResource>('projects', { id });
+  const { data, error, refetch } = useGetOne<ProjectResource | ProjectSummary>('projects', { id });
+  // What the list of projects has shown stands in until the whole project has been read.
+  const project = data !== undefined && 'may' in data ? data : undefined;
   if (project === undefined) {
     if (error === null) return <PageSkeleton />;
     return (
