@@ -22,6 +22,9 @@ import { measure } from './operations/metricsRoute.ts';
 import { loadBuiltUi } from './site/builtUi.ts';
 import { webParts } from './site/webParts.ts';
 
+/** How long the page that logs out has to leave before its socket is told, in milliseconds. */
+const LOGGED_OUT_MS = 1_000;
+
 export interface ApiOptions {
   readonly ground: Ground;
   readonly waiter: PositionWaiter;
@@ -63,7 +66,11 @@ export async function startApi(options: ApiOptions): Promise<number> {
   });
   listener.on(SESSION_ENDINGS_CHANNEL, (payload) => {
     const ending = readSessionEnding(payload);
-    if (ending !== null) sockets.endSessions([ending.sessionId]);
+    if (ending === null) return;
+    const end = () => sockets.endSessions([ending.sessionId]);
+    // Who logs out is on the way to /logout already: being sent there again would cut that off.
+    if (ending.reason === 'loggedOut') setTimeout(end, LOGGED_OUT_MS).unref();
+    else end();
   });
   const stopRelay = relayAnnouncements({
     reads: ground.reads,

@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import { sitePaths, type SitePath } from '../../domain/contracts/routes.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { DevMailPage } from './pages/DevMailPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -20,8 +22,22 @@ function Page() {
   return page.kind === 'error' ? <ErrorPage /> : <Outlet />;
 }
 
-const head = (title: string, description?: string): RouteHead =>
-  description === undefined ? { title } : { title, description };
+const pages: Record<SitePath, { readonly page: ReactElement; readonly head: RouteHead }> = {
+  '/': {
+    page: <HomePage />,
+    head: {
+      title: 'Kith: find the people your job description asks for',
+      description:
+        'Kith turns a whole job description into a search, suggests people from inside and outside your network, and shows why.',
+    },
+  },
+  '/login': { page: <LoginPage />, head: { title: 'Sign in · Kith' } },
+  '/start-signup': { page: <LoginPage />, head: { title: 'Sign up · Kith' } },
+  '/sign-in': { page: <SignInPage />, head: { title: 'Sign in · Kith' } },
+  '/logout': { page: <LogoutPage />, head: { title: 'Log out · Kith' } },
+  '/request-trial': { page: <TrialPage />, head: { title: 'Free trial · Kith' } },
+  '/dev/mail': { page: <DevMailPage />, head: { title: 'Mail in development · Kith' } },
+};
 
 /** The site's pages by address. */
 export const routes: RouteObject[] = [
@@ -29,21 +45,8 @@ export const routes: RouteObject[] = [
     element: <Page />,
     errorElement: <ErrorPage />,
     children: [
-      {
-        path: '/',
-        element: <HomePage />,
-        handle: head(
-          'Kith: find the people your job description asks for',
-          'Kith turns a whole job description into a search, suggests people from inside and outside your network, and shows why.',
-        ),
-      },
-      { path: '/login', element: <LoginPage />, handle: head('Sign in · Kith') },
-      { path: '/start-signup', element: <LoginPage />, handle: head('Sign up · Kith') },
-      { path: '/sign-in', element: <SignInPage />, handle: head('Sign in · Kith') },
-      { path: '/logout', element: <LogoutPage />, handle: head('Log out · Kith') },
-      { path: '/request-trial', element: <TrialPage />, handle: head('Free trial · Kith') },
-      { path: '/dev/mail', element: <DevMailPage />, handle: head('Mail in development · Kith') },
-      { path: '*', element: <ErrorPage />, handle: head('Not found · Kith') },
+      ...sitePaths.map((path) => ({ path, element: pages[path].page, handle: pages[path].head })),
+      { path: '*', element: <ErrorPage />, handle: { title: 'Not found · Kith' } },
     ],
   },
 ];

@@ -15,6 +15,7 @@ export function documentOf(page: {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<title>${escaped(head.title)}</title>`,
     ...(head.description === undefined
       ? []
