@@ -109,28 +109,8 @@ export async function markGivenUp(
   );
 }
 
-/** Makes given-up work due again; of one job when named. Answers how many. */
-export async function retryGivenUp(pool: Pool, jobId?: string): Promise<number> {
-  const result = await pool.query(
-    `update reactions.due set given_up_at = null, enqueued_at = null, tries = 0
-     where given_up_at is not null and ($1::text is null or job_id = $1)`,
-    [jobId ?? null],
-  );
-  return result.rowCount ?? 0;
-}
-
 /** Forgets work that was done before the instant; the checkpoint keeps it from coming again. */
 export async function forgetDone(pool: Pool, before: Date): Promise<number> {
   const result = await pool.query('delete from reactions.due where done_at < $1', [before]);
   return result.rowCount ?? 0;
-}
-
-/** How much is due and not done, and how much was given up. */
-export async function countDue(pool: Pool): Promise<{ waiting: number; givenUp: number }> {
-  const result = await pool.query<{ waiting: number; givenUp: number }>(
-    `select count(*) filter (where given_up_at is null)::int as waiting,
-       count(*) filter (where given_up_at is not null)::int as "givenUp"
-     from reactions.due where done_at is null`,
-  );
-  return result.rows[0] ?? { waiting: 0, givenUp: 0 };
 }

@@ -8,6 +8,9 @@ const SCHEMA = 'bullmq';
 /** Connections for short queries; each worker holds one more, on which it listens. */
 const FOR_QUERIES = 4;
 
+/** A queue, its worker, and the scheduler of each. */
+const LISTENERS_PER_QUEUE = 4;
+
 export interface PostgresBackendOptions {
   readonly connectionString: string;
   /** How many queues will be worked on. */
@@ -23,6 +26,8 @@ export function postgresBackend(options: PostgresBackendOptions): QueueBackend {
     keepAlive: true,
   });
   pool.on('error', options.onError);
+  // Every queue and every worker hears errors of the pool that they share, each by itself.
+  pool.setMaxListeners(1 + LISTENERS_PER_QUEUE * options.queues);
   // BullMQ types what it uses of a pool by itself, less exactly than the driver does.
   const connection = pool as unknown as PgPool;
   return {

@@ -17,7 +17,10 @@ export function asOfFrom(text: string): AsOf {
   if (POSITION.test(text)) return { kind: 'position', position: text };
   const instant = Instant.safeParse(text);
   if (!instant.success) throw new InvalidAsOfError();
-  return { kind: 'instant', instant: new Date(instant.data).toISOString() };
+  const utc = new Date(instant.data).toISOString();
+  // Postgres knows no year 0, and writes later ones than 9999 otherwise.
+  if (!/^\d{4}-/.test(utc) || utc.startsWith('0000')) throw new InvalidAsOfError();
+  return { kind: 'instant', instant: utc };
 }
 
 /** Something to select from, with the parameters it needs: `from ${sql} p`. */

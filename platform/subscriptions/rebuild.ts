@@ -12,8 +12,8 @@ import { inTransaction } from './transaction.ts';
 /** The channel on which runners are told to look at what there is to do. */
 export const CONTROL_CHANNEL = 'kith_subscriptions';
 
-/** Longer than a read takes: readers behind the waiting swap must not wait for ever. */
-const SWAP_LOCK_TIMEOUT_MS = 500;
+/** Readers queue behind a swap that waits for others to finish: a later turn tries again. */
+const SWAP_LOCK_TIMEOUT_MS = 100;
 
 /**
  * Asks for a read model to be filled anew beside the live one and put in its place once

@@ -72,6 +72,9 @@ export class SubscriptionRunner {
       onTrouble: options.onTrouble,
     };
     this.#lanes = new LaneSet(lane, (end) => {
+      // A shadow that waits for its swap says again that it has caught up: its turn comes by itself.
+      if (end.kind === 'caught-up' && end.members.every((member) => this.#isSettled(member)))
+        return;
       this.#ends.push(end);
       this.#ticker.wake();
     });
@@ -240,6 +243,10 @@ export class SubscriptionRunner {
     this.#subscribers.delete(shadow.subscriber.name);
     this.#members.delete(shadow.subscriber.name);
     this.#options.onSwapped?.(model);
+  }
+
+  #isSettled(member: Member): boolean {
+    return member.state === 'live' || this.#shadowsReady.has(member);
   }
 
   #isMine(member: Member): boolean {
