@@ -3,12 +3,13 @@ import type { Context, Middleware } from 'koa';
 import { KithError } from '../../domain/kernel/errors.ts';
 import { sameToken, type Tokens } from '../../platform/identity/tokens.ts';
 import type { Session } from '../endpoint.ts';
+import { BodyTooLargeError } from '../errors.ts';
 import type { Browsers } from '../identity/browser.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The request was not sent by a page of ours, or by one from another session (HTTP 403). */
-export class ForgedRequestError extends KithError {
+class ForgedRequestError extends KithError {
   constructor() {
     super('forged-request', 'This page is out of date. Load it again and retry.');
   }
@@ -19,17 +20,23 @@ export class ForgedRequestError extends KithError {
  * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
  * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`.
  */
-export function csrf(deps: { readonly browsers: Browsers; readonly tokens: Tokens }): Middleware {
+export function csrf(deps: {
+  readonly browsers: Browsers;
+  readonly tokens: Tokens;
+  /** Other origins that may send requests too, token and all. */
+  readonly corsOrigins: readonly string[];
+}): Middleware {
   const parseForm = bodyParser({
     enableTypes: ['form'],
     formLimit: '1mb',
-    onError: () => {
+    onError: (error) => {
+      if ('status' in error && error.status === 413) throw new BodyTooLargeError();
       throw new ForgedRequestError();
     },
   });
   return async (ctx, next) => {
     if (harmless.has(ctx.method)) return next();
-    if (!comesFromOurPages(ctx)) throw new ForgedRequestError();
+    if (!comesFromOurPages(ctx, deps.corsOrigins)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await parseForm(ctx, async () => undefined);
     }
@@ -39,7 +46,8 @@ export function csrf(deps: { readonly browsers: Browsers; readonly tokens: Token
   };
 }
 
-function comesFromOurPages(ctx: Context): boolean {
+function comesFromOurPages(ctx: Context, corsOrigins: readonly string[]): boolean {
+  if (corsOrigins.includes(ctx.get('Origin'))) return true;
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '' && site !== 'same-origin') return false;
   const origin = ctx.get('Origin');

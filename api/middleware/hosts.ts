@@ -12,7 +12,7 @@ class MisdirectedRequestError extends KithError {
 }
 
 /** True for the host names that are served: the origin's, those configured, and in development this machine. */
-export function isServedHost(config: Hosts, hostname: string): boolean {
+function isServedHost(config: Hosts, hostname: string): boolean {
   const name = hostname.toLowerCase();
   const local = !config.production && ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name);
   return local || name === new URL(config.origin).hostname || config.allowedHosts.includes(name);

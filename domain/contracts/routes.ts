@@ -11,7 +11,7 @@ export const sitePaths = [
 export type SitePath = (typeof sitePaths)[number];
 
 /** Where the signed-in app begins: whatever stands below one of these is the app's. */
-export const appSections = [
+const appSections = [
   '/projects',
   '/search',
   '/network',

@@ -66,7 +66,7 @@ export function TrialThanks({ name }: { readonly name: string }) {
 }
 
 /** Stands in the form's place when it has not; the filled form comes back. */
-export function TrialFailure({ onRetry }: { readonly onRetry: () => void }) {
+function TrialFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="stack" role="alert">
       <p>Something went wrong :( please try again</p>
