@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import '../tokens.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';

@@ -33,7 +33,7 @@ export function obey(
     const text = String(body['jobDescription']);
     const { id: projectId } = addProject(
       world,
-      String(body['name'] ?? text.split('\n', 1)[0]),
+      typeof body['name'] === 'string' ? body['name'] : (text.split('\n', 1)[0] ?? ''),
       text,
     );
     return { body: { id: projectId, revision: 1 }, changed: ['projects'] };

@@ -1,11 +1,13 @@
 import { exactWords, momentWords } from './moments.ts';
+import { useNow } from './useNow.ts';
 
 /** A moment: relative within a day, with the exact one on hover. */
 export function Moment({ at }: { readonly at: string }) {
+  const now = useNow();
   const moment = new Date(at);
   return (
     <time dateTime={at} title={exactWords(moment)}>
-      {momentWords(moment, new Date())}
+      {momentWords(moment, now)}
     </time>
   );
 }

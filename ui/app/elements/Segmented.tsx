@@ -15,13 +15,13 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props;
   return (
-    <div className={css.segmented} role="group" aria-label={label}>
+    <fieldset className={css.segmented} aria-label={label}>
       {options.map(({ id, title, count }) => (
         <button key={id} type="button" aria-pressed={id === value} onClick={() => onChange(id)}>
           {title}
           {count !== undefined && <span className={css.count}>{count.toLocaleString('en')}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

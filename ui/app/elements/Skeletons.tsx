@@ -6,7 +6,8 @@ import css from './Skeletons.module.css';
 export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?: number }) {
   const shown = usePatience();
   return (
-    <div className={css.rows} role="status" aria-label="Loading">
+    <div className={css.rows} aria-live="polite">
+      {shown && <span className={css.words}>Loading…</span>}
       {shown &&
         Array.from({ length: rows }, (_, row) => (
           <div key={row} className={css.row} style={{ height }}>

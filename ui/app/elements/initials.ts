@@ -4,7 +4,13 @@ const TINTS = 6;
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return ends
+    .map((word) =>
+      String.fromCodePoint(word?.codePointAt(0) ?? 32)
+        .toLocaleUpperCase()
+        .trim(),
+    )
+    .join('');
 }
 
 /** Which of the tints a name has: the same one everywhere. */

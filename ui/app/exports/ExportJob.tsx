@@ -37,7 +37,7 @@ export function ExportJob({ id }: { readonly id: string }) {
           ? undefined
           : Math.round((progress.done / progress.total) * 100);
       return (
-        <div className={css.job} role="status">
+        <div className={css.job} aria-live="polite">
           <p>Making the file…</p>
           <LinearProgress
             aria-label="Export"
@@ -49,7 +49,7 @@ export function ExportJob({ id }: { readonly id: string }) {
     }
     case 'finished':
       return (
-        <div className={css.job} role="status">
+        <div className={css.job} aria-live="polite">
           <p>
             <strong>{counted(data.rows ?? 0, 'person', 'people')}</strong> in the file.
             {data.expiresAt !== null && (

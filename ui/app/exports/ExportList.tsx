@@ -36,7 +36,13 @@ function ExportListBody() {
   const { data: projects } = useGetMany<ProjectSummary>('projects', { ids: projectIds });
   const nameOf = (id: string) => projects?.find((project) => project?.id === id)?.name ?? 'Project';
   if (error != null && data === undefined) {
-    return <ErrorState what="The exports could not be read." error={error} onRetry={refetch} />;
+    return (
+      <ErrorState
+        what="The exports could not be read."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (isPending) return <RowsSkeleton height={60} />;
   if (total === 0) {

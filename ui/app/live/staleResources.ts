@@ -10,11 +10,11 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 
 export interface StaleResources {
   /** Rows of this resource have changed. */
-  mark(resource: string): void;
+  readonly mark: (resource: string) => void;
   /** Anything may have changed. */
-  markAll(): void;
+  readonly markAll: () => void;
   /** Nothing holds reading back any longer. */
-  release(): void;
+  readonly release: () => void;
 }
 
 /**

@@ -41,7 +41,7 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   }
   if (data?.status === 'finished') {
     return (
-      <div className={css.done} role="status">
+      <div className={css.done} aria-live="polite">
         <h2>{counted(data.read, 'row')} read</h2>
         <ImportCounts counts={data} />
         <div className={css.buttons}>
@@ -57,7 +57,7 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   const total = progress?.total;
   const share = total === undefined || total === 0 ? undefined : Math.round((done / total) * 100);
   return (
-    <div className={css.running} role="status">
+    <div className={css.running} aria-live="polite">
       <h2>Reading your connections</h2>
       <LinearProgress
         aria-label="Rows read"

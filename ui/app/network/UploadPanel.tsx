@@ -61,7 +61,7 @@ export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
           </>
         )}
         {state.step === 'sending' && (
-          <div className={css.sending} role="status">
+          <div className={css.sending} aria-live="polite">
             <h2>Sending {state.name}</h2>
             <LinearProgress
               variant="determinate"

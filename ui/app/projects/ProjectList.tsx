@@ -48,7 +48,13 @@ function ProjectListBody() {
   const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
   const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
   if (error != null && data === undefined) {
-    return <ErrorState what="The projects could not be read." error={error} onRetry={refetch} />;
+    return (
+      <ErrorState
+        what="The projects could not be read."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!isPending && total === 0 && !narrowed && filterValues['status'] === 'open') {
     return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' }, [])} />;

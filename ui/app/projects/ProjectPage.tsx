@@ -27,7 +27,11 @@ const tabs = [
 /** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
 export function ProjectPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<ProjectResource | ProjectSummary>('projects', { id });
+  const { data, error, refetch } = useGetOne<ProjectResource | ProjectSummary>(
+    'projects',
+    { id },
+    { staleTime: 0 },
+  );
   // What the list of projects has shown stands in until the whole project has been read.
   const project = data !== undefined && 'may' in data ? data : undefined;
   if (project === undefined) {

@@ -4,7 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stages, stageTitle } from '../../../domain/pipeline/stages.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -15,15 +15,14 @@ const CHANGES = ['prospects', 'suggestions', 'projects'];
 
 /** "Move to…" and the way out of the pipeline, each with Undo. */
 export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) {
-  const [open, setOpen] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<'menu' | 'reasons'>();
   const moving = useCommand('MOVE_PROSPECT', CHANGES);
   const removal = useCommand('REMOVE_PROSPECT', CHANGES);
   const { id, name, stage, revision } = prospect;
 
   async function moveTo(to: string, ifMatch?: number) {
-    setOpen(false);
+    setShown(undefined);
     const options = { body: { stage: to }, ifMatch };
     const moved = await moving.send(`prospects/${id}/move`, options);
     if (moved === undefined || ifMatch === undefined) return;
@@ -34,7 +33,7 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
   }
 
   async function remove(reason: string, note: string) {
-    setRemoving(false);
+    setShown(undefined);
     const options = { body: { reason, note }, ifMatch: revision };
     await removal.send(`prospects/${id}/remove`, options);
   }
@@ -42,14 +41,16 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
   return (
     <>
       <IconButton
-        ref={button}
         aria-label={`Move ${name} to…`}
         aria-haspopup="menu"
-        onClick={() => setOpen(true)}
+        onClick={(event) => {
+          setButton(event.currentTarget);
+          setShown('menu');
+        }}
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
+      <Menu anchorEl={button} open={shown === 'menu'} onClose={() => setShown(undefined)}>
         <ListSubheader sx={{ background: 'none', lineHeight: '32px' }} role="presentation">
           Move to…
         </ListSubheader>
@@ -61,20 +62,13 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
             </MenuItem>
           ))}
         <Divider />
-        <MenuItem
-          onClick={() => {
-            setOpen(false);
-            setRemoving(true);
-          }}
-        >
-          Remove from the project…
-        </MenuItem>
+        <MenuItem onClick={() => setShown('reasons')}>Remove from the project…</MenuItem>
       </Menu>
-      {removing && button.current !== null && (
+      {shown === 'reasons' && button !== null && (
         <SkipMenu
           name={name}
-          anchor={button.current}
-          onClose={() => setRemoving(false)}
+          anchor={button}
+          onClose={() => setShown(undefined)}
           onSkip={(reason, note) => void remove(reason, note)}
         />
       )}

@@ -23,13 +23,13 @@ export interface HttpClientOptions {
   readonly positions: Positions;
   readonly commandIds: CommandIds;
   /** Resolves after so many milliseconds. */
-  wait(ms: number): Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
   /** Every answer says which version of the server gave it. */
-  onVersion(git: string): void;
+  readonly onVersion: (git: string) => void;
   /** The read models had not caught up: what was answered may be old. */
-  onBehind(): void;
+  readonly onBehind: () => void;
   /** Nobody is signed in any more. */
-  onSignedOut(): void;
+  readonly onSignedOut: () => void;
 }
 
 /** Pauses before a request is tried again that got no answer, in milliseconds. */

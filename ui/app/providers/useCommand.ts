@@ -16,7 +16,10 @@ export interface CommandRun {
   /** Sentences for the fields that were refused. */
   readonly fields: Readonly<Record<string, string>>;
   /** Sends the command; answers the body of the answer, or undefined when it failed and was told. */
-  send(path: string, options?: CommandOptions): Promise<{ readonly answer: unknown } | undefined>;
+  readonly send: (
+    path: string,
+    options?: CommandOptions,
+  ) => Promise<{ readonly answer: unknown } | undefined>;
 }
 
 /**

@@ -11,11 +11,11 @@ const icons = { error: ErrorIcon, notice: InfoIcon, success: DoneIcon } as const
 export function NoticeStrip() {
   const notices = useNotices().filter((notice) => notice.noticeType !== 'hidden');
   return (
-    <div className={css.strip} role="status" aria-label="Notices">
+    <section className={css.strip} aria-live="polite" aria-label="Notices">
       {notices.map((notice, at) => (
         <StripLine key={`${notice.type} ${at}`} notice={notice} />
       ))}
-    </div>
+    </section>
   );
 }
 

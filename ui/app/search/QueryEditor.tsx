@@ -12,7 +12,7 @@ interface QueryEditorProps {
   readonly readText: string;
   readonly query: QueryDocument;
   readonly reading: boolean;
-  readonly error: unknown;
+  readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onText?: (text: string) => void;
   readonly onEdit?: (edit: Edit) => void;
@@ -42,9 +42,9 @@ export function QueryEditor(props: QueryEditorProps) {
       <aside className={css.side} aria-label="What we look for" aria-busy={reading}>
         <div className={css.heading}>
           <h2>What we look for</h2>
-          <span role="status">{reading ? 'Reading…' : ''}</span>
+          <span aria-live="polite">{reading ? 'Reading…' : ''}</span>
         </div>
-        {error !== undefined && (
+        {error !== null && (
           <ErrorState what="The text could not be read." error={error} onRetry={onRetry} />
         )}
         {text.trim() === '' && chips.length === 0 ? (

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { emptyQuery, type QueryDocument } from '../../../domain/search/queryDocument.ts';
@@ -6,57 +7,51 @@ import type { KithDataProvider } from '../providers/dataProvider.ts';
 /** How long typing must pause before the text is read, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** What was read of a text, and which text that was. */
-export interface Extraction {
+/** A text and what was read of it. */
+interface ReadText {
   readonly text: string;
   readonly query: QueryDocument;
+}
+
+/** What was read last, and whether something newer is being read. */
+export interface Extraction extends ReadText {
   readonly reading: boolean;
-  readonly error: unknown;
-  retry(): void;
+  /** Null while nothing is wrong. */
+  readonly error: Error | null;
+  readonly retry: () => void;
 }
 
 /** Reads a text while it is being written; `start` is what is known at first. */
-export function useExtraction(
-  text: string,
-  start: { readonly text: string; readonly query: QueryDocument },
-): Extraction {
+export function useExtraction(text: string, start: ReadText): Extraction {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const [read, setRead] = useState(start);
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  const startText = start.text;
-  const startQuery = start.query;
-  useEffect(() => {
-    if (text === startText || text.trim() === '') {
-      setRead({ text, query: text === startText ? startQuery : emptyQuery() });
-      setError(undefined);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      dataProvider.extract(text, abort.signal).then(
-        (query) => {
-          if (abort.signal.aborted) return;
-          setRead({ text, query });
-          setError(undefined);
-        },
-        (failure: unknown) => {
-          if (!abort.signal.aborted) setError(failure);
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, startText, startQuery, attempt, dataProvider]);
+  const settled = useSettled(text);
+  const isKnown = settled === start.text;
+  const isBlank = settled.trim() === '';
+  const { data, error, refetch } = useQuery<ReadText>({
+    queryKey: ['extract', settled],
+    queryFn: async ({ signal }) => ({
+      text: settled,
+      query: await dataProvider.extract(settled, signal),
+    }),
+    enabled: !isKnown && !isBlank,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  const read = isBlank ? { text: settled, query: emptyQuery() } : isKnown ? start : (data ?? start);
   return {
     ...read,
-    reading: read.text !== text && error === undefined,
-    error,
-    retry() {
-      setError(undefined);
-      setAttempt((count) => count + 1);
-    },
+    reading: read.text !== text && error === null,
+    error: isKnown || isBlank ? null : error,
+    retry: () => void refetch(),
   };
+}
+
+/** A text once it has stayed the same for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -11,10 +11,10 @@ export interface QueryDraft extends Extraction {
   readonly draftQuery: QueryDocument;
   readonly textChanged: boolean;
   readonly edited: boolean;
-  setText(text: string): void;
-  edit(edit: Edit): void;
-  undoEdit(): void;
-  reset(): void;
+  readonly setText: (text: string) => void;
+  readonly edit: (edit: Edit) => void;
+  readonly undoEdit: () => void;
+  readonly reset: () => void;
 }
 
 /** Changes by hand are laid over what is read, so that they stay while the text goes on changing. */

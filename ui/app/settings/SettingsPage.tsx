@@ -38,7 +38,7 @@ export function SettingsPage() {
 
   return (
     <>
-      <PageHead title="Settings" about={`${user.email}`} />
+      <PageHead title="Settings" about={user.email} />
       <form className={css.section} onSubmit={(event) => void rename(event)}>
         <TextField
           label="Your name"

@@ -10,7 +10,6 @@ interface SuggestionCardProps {
   readonly suggestion: SuggestionResource;
   /** The one that keys act upon. */
   readonly isCurrent: boolean;
-  readonly onFocus: () => void;
   /** Absent for those who may only look. */
   readonly onAccept?: () => void;
   readonly onSkip?: (anchor: HTMLElement) => void;
@@ -18,16 +17,10 @@ interface SuggestionCardProps {
 
 /** One person who may fit: who they are on the left, why on the right. */
 export function SuggestionCard(props: SuggestionCardProps) {
-  const { suggestion, isCurrent, onFocus, onAccept, onSkip } = props;
+  const { suggestion, isCurrent, onAccept, onSkip } = props;
   const { name, url, location, introducers } = suggestion;
   return (
-    <article
-      className={css.card}
-      aria-label={name}
-      aria-current={isCurrent ? 'true' : undefined}
-      tabIndex={isCurrent ? 0 : -1}
-      onFocus={onFocus}
-    >
+    <article className={css.card} aria-label={name} aria-current={isCurrent ? 'true' : undefined}>
       <div className={css.person}>
         <Face name={name} size={44} />
         <div className={css.words}>
@@ -52,7 +45,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
       <ReasonReceipt lines={suggestion.lines} />
       {onAccept !== undefined && (
         <div className={css.actions}>
-          <Button variant={isCurrent ? 'contained' : 'outlined'} onClick={onAccept}>
+          <Button data-accept="" variant={isCurrent ? 'contained' : 'outlined'} onClick={onAccept}>
             Accept
           </Button>
           <Button

@@ -27,20 +27,29 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
   const refocus = useRef(false);
   const at = Math.min(current, suggestions.length - 1);
 
-  const articles = () => [...(list.current?.querySelectorAll('article') ?? [])];
-
   // A decided card leaves; whoever decided by keyboard goes on with the one that takes its place.
   useEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;
-    articles()[at]?.focus();
-  }, [at, suggestions]);
+    focusOn(articlesIn(list.current)[at]);
+  });
+
+  // Wherever the focus goes, the card around it is the current one.
+  useEffect(() => {
+    const element = list.current;
+    const follow = ({ target }: FocusEvent) => {
+      const index = articlesIn(element).findIndex((each) => each.contains(target as Node));
+      if (index !== -1) setCurrent(index);
+    };
+    element?.addEventListener('focusin', follow);
+    return () => element?.removeEventListener('focusin', follow);
+  }, []);
 
   function moveTo(next: number) {
     const bounded = Math.max(0, Math.min(next, suggestions.length - 1));
     setCurrent(bounded);
-    const article = articles()[bounded];
-    article?.focus({ preventScroll: true });
+    const article = articlesIn(list.current)[bounded];
+    focusOn(article);
     article?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -53,7 +62,7 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
 
   function act(action: KeyAction) {
     const suggestion = suggestions[at];
-    const article = articles()[at];
+    const article = articlesIn(list.current)[at];
     const isFocused = article?.contains(document.activeElement) === true;
     if (action === 'help') setHelp(true);
     else if (action === 'next') moveTo(isFocused ? at + 1 : at);
@@ -92,7 +101,6 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
             <SuggestionCard
               suggestion={suggestion}
               isCurrent={index === at}
-              onFocus={() => setCurrent(index)}
               {...(mayDecide
                 ? {
                     onAccept: () => decide(suggestion, { verb: 'accept' }),
@@ -114,4 +122,15 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
       <KeyboardHelp open={help} onClose={() => setHelp(false)} />
     </>
   );
+}
+
+function articlesIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll('article') ?? [])];
+}
+
+/** Keys go on from a card's first button: that which accepts, where one may. */
+function focusOn(article: HTMLElement | undefined) {
+  const button =
+    article?.querySelector<HTMLElement>('[data-accept]') ?? article?.querySelector('button');
+  button?.focus({ preventScroll: true });
 }

@@ -103,13 +103,13 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 
 /** Answers in turn; `undefined` is a connection that breaks. */
 function given(answers: (Response | undefined)[]) {
-  const asked: { url: string; headers: Headers }[] = [];
+  const asked: { headers: Headers }[] = [];
   const told: string[] = [];
   const waited: number[] = [];
   let ids = 0;
   const client = createHttpClient({
-    async fetch(url, init) {
-      asked.push({ url: String(url), headers: new Headers(init?.headers) });
+    async fetch(_url, init) {
+      asked.push({ headers: new Headers(init?.headers) });
       const next = answers.shift();
       if (next === undefined) throw new TypeError('Failed to fetch');
       return next;

@@ -114,7 +114,7 @@ function given(
   lacking: { userId?: string | undefined; liveToken?: string | undefined } = {},
   shown = true,
 ) {
-  const timers = new Set<{ at: number; then: () => void }>();
+  const timers = new Set<{ at: number; ring: () => void }>();
   const sockets: SocketEvents[] = [];
   const sent: string[] = [];
   const told: string[] = [];
@@ -136,7 +136,7 @@ function given(
       return () => (changed = undefined);
     },
     later(ms, then) {
-      const timer = { at: now + ms, then };
+      const timer = { at: now + ms, ring: then };
       timers.add(timer);
       return () => timers.delete(timer);
     },
@@ -163,7 +163,7 @@ function given(
       for (const timer of timers) {
         if (timer.at > now) continue;
         timers.delete(timer);
-        timer.then();
+        timer.ring();
       }
     },
   };
