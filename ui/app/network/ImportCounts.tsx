@@ -13,20 +13,22 @@ const kinds = [
 /** What came of the rows of a file; what is zero is left out, but for what was added. */
 export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
   return (
-    <dl className={css.counts}>
-      {kinds
-        .filter(({ id }) => id === 'added' || counts[id] > 0)
-        .map(({ id, title }) => (
-          <div key={id}>
-            <dt>{title}</dt>
-            <dd>{counts[id].toLocaleString('en')}</dd>
-          </div>
-        ))}
+    <div className={css.outcome}>
+      <dl className={css.counts}>
+        {kinds
+          .filter(({ id }) => id === 'added' || counts[id] > 0)
+          .map(({ id, title }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>{counts[id].toLocaleString('en')}</dd>
+            </div>
+          ))}
+      </dl>
       {counts.rejectedUrl !== null && (
         <a href={counts.rejectedUrl} download>
           Download the rows not taken
         </a>
       )}
-    </dl>
+    </div>
   );
 }

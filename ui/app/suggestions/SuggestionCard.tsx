@@ -24,7 +24,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
       <div className={css.person}>
         <Face name={name} size={44} />
         <div className={css.words}>
-          <h3>
+          <h2>
             {name}
             {url !== null && (
               <a
@@ -36,7 +36,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
                 <OpenIcon sx={{ fontSize: 15 }} />
               </a>
             )}
-          </h3>
+          </h2>
           <p>{workOf(suggestion)}</p>
           <p className={css.soft}>{location ?? 'Place unknown'}</p>
           <Introducers introducers={introducers} />

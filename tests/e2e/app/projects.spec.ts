@@ -1,0 +1,97 @@
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { expect, test } from '../support/app.ts';
+
+const text = inventedJobDescriptions[0]?.text ?? '';
+
+test('given a pasted job description, when a chip is removed and the project made, then the search lacks it', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(text);
+  const must = page.getByRole('region', { name: 'Must have' });
+  await expect(must.getByText('PostgreSQL')).toBeVisible();
+  await must.getByRole('button', { name: 'Remove PostgreSQL' }).click();
+  await expect(must.getByText('PostgreSQL')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const paths = app.world.commands.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'));
+  expect(paths.filter((path) => path !== 'extract')).toEqual([
+    'projects',
+    'projects/:id/refine-search',
+  ]);
+  expect(JSON.stringify(app.world.projects.at(-1)?.query.skills.must)).not.toContain('PostgreSQL');
+});
+
+test('given a chip under the mouse, then its words are lit, and the reverse', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}/search`);
+  const chip = page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL');
+  await chip.hover();
+  const word = page.locator('mark', { hasText: 'PostgreSQL' }).first();
+  await expect(word).toHaveAttribute('data-lit', 'true');
+  await page.mouse.move(0, 0);
+  await expect(word).toHaveAttribute('data-lit', 'false');
+
+  const box = await word.boundingBox();
+  if (box === null) throw new Error('The word is not on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('span[data-lit=true]', { hasText: 'PostgreSQL' })).toBeVisible();
+});
+
+test('given chips changed by hand, when saved, then the project searches so; a stale save is refused', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  if (project === undefined) throw new Error('The world has no project.');
+  await page.goto(`/projects/${project.id}/search`);
+  await page.getByRole('button', { name: 'Kubernetes', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Move to Must have' }).click();
+  await page.getByRole('button', { name: 'Add to Not' }).click();
+  await page.getByLabel('Add to Not').fill('Cobol');
+  await page.getByLabel('Add to Not').press('Enter');
+  await expect(page.getByRole('region', { name: 'Not', exact: true })).toContainText(/cobol/i);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+  expect(project.query.skills.must.at(-1)?.anyOf[0]?.name).toBe('Kubernetes');
+  expect(project.query.skills.not[0]?.name).toMatch(/cobol/i);
+
+  await page.getByRole('button', { name: 'Remove German' }).click();
+  project.revision += 1;
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+    'Somebody has changed this meanwhile.',
+  );
+  await expect(page.getByText('A colleague has saved another version')).toBeVisible();
+});
+
+test('given unsaved chips, when leaving, then the page asks first', async ({ app, page }) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}/search`);
+  await page.getByRole('button', { name: 'Remove German' }).click();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/exports$/);
+});
+
+test('given a connection that breaks once, when a project is made, then there is one', async ({
+  app,
+  page,
+}) => {
+  const before = app.world.projects.length;
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(text);
+  await expect(page.getByRole('region', { name: 'Titles' })).toContainText('Backend Engineer');
+  app.failNext('/api/projects', 0);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  expect(app.world.projects).toHaveLength(before + 1);
+});

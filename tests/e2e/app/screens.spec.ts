@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createWorld } from '../../support/app/world.ts';
+import { expect, test } from '../support/app.ts';
+
+const looks = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+for (const { width, height, colorScheme } of looks) {
+  test(`given ${width} px in ${colorScheme}, then every screen fits, has one heading and no axe finding`, async ({
+    app,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const page = await context.newPage();
+    const [project] = app.world.projects;
+    const at = `/projects/${project?.id}`;
+    const screens = [
+      '/projects',
+      '/projects/create',
+      at,
+      `${at}/pipeline`,
+      `${at}/search`,
+      `${at}/settings`,
+      '/search',
+      '/network',
+      '/upload-network',
+      '/exports',
+      '/settings',
+      '/nowhere',
+    ];
+    for (const screen of screens) {
+      await page.goto(app.origin + screen);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await expect(page).toHaveTitle(`${title} · Kith`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [screen, id, nodes[0]?.html])).toEqual([]);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([screen, beyond]).toEqual([screen, 0]);
+    }
+    await context.close();
+  });
+}
+
+test('given an empty workspace, then every list says what will stand there and the next step', async ({
+  app,
+  page,
+}) => {
+  app.world = createWorld(true);
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Start with a job description' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Paste a job description' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing exported yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Network' }).click();
+  await expect(page.getByRole('heading', { name: 'Bring in your network' })).toBeVisible();
+});
+
+test('given a list that can’t be read, when trying again, then it is there', async ({
+  app,
+  page,
+}) => {
+  app.failNext('/api/projects', 403);
+  await page.goto('/projects');
+  await expect(page.getByRole('alert')).toContainText('The projects could not be read.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
+});
+
+test('given the choice of dark, then the page is dark, also after a reload', async ({ page }) => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('given parameters that stay, when going elsewhere in the app, then the address keeps them', async ({
+  page,
+}) => {
+  await page.goto('/projects?li=mail&page=1');
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await expect(page).toHaveURL(/\/exports\?.*li=mail/);
+});
