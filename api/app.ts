@@ -3,6 +3,7 @@ import Koa, { type Middleware } from 'koa';
 import type { ApiGround } from './dependencies.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
+import { cors } from './middleware/cors.ts';
 import { readAfter } from './middleware/readAfter.ts';
 import { requestScope } from './middleware/requestScope.ts';
 import { mount } from './mount.ts';
@@ -28,6 +29,7 @@ export function createApp(options: AppOptions): Koa {
   });
   app.use(requestScope({ ids, logger, git: config.git }));
   app.use(answerErrors({ logger, git: config.git }));
+  app.use(cors(config));
   app.use(compress({ br: false }));
   for (const middleware of [...options.outer, ...options.session]) app.use(middleware);
   app.use(readAfter(ground.visibility));

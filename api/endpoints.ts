@@ -8,12 +8,14 @@ import { prospectRoutes } from './pipeline/prospectRoutes.ts';
 import { suggestionRoutes } from './pipeline/suggestionRoutes.ts';
 import { projectCommandRoutes } from './projects/commandRoutes.ts';
 import { projectReadRoutes } from './projects/readRoutes.ts';
+import { memberRoutes } from './workspace/memberRoutes.ts';
 
 /** The endpoints of everything that a signed-in user works with. */
 export function endpointsOf(
   ground: ApiGround & { readonly search: Search },
 ): readonly AnyEndpoint[] {
   return [
+    ...memberRoutes(ground),
     ...projectReadRoutes(ground),
     ...projectCommandRoutes(ground),
     ...suggestionRoutes(ground),

@@ -10,6 +10,20 @@ import type { ApiError } from '../domain/contracts/errors.ts';
 /** The request can't be understood at all (HTTP 400). */
 export class InvalidRequestError extends KithError {}
 
+/** The body is larger than any that is taken here (HTTP 413). */
+export class BodyTooLargeError extends KithError {
+  constructor() {
+    super('body-too-large', 'This is larger than we can take.');
+  }
+}
+
+/** The body is of a kind that this call does not take (HTTP 415). */
+export class UnsupportedContentError extends KithError {
+  constructor() {
+    super('unsupported-content', 'This call takes JSON: send it as application/json.');
+  }
+}
+
 /** Nobody is signed in, or the session has ended (HTTP 401). */
 export class UnauthenticatedError extends KithError {
   constructor() {
@@ -21,9 +35,14 @@ export class UnauthenticatedError extends KithError {
 const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
   'as-of-not-kept': 400,
+  'invalid-as-of': 400,
+  'event-id-taken': 409,
+  'stream-deleted': 404,
+  'file-gone': 404,
   'file-too-large': 413,
   'body-too-large': 413,
   'forged-request': 403,
+  'unsupported-content': 415,
   'rate-limited': 429,
   'subject-forgotten': 409,
   concurrency: 409,

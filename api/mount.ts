@@ -1,17 +1,26 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware, Next } from 'koa';
 import Router from 'koa-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { actorKey, type Actor } from '../domain/kernel/actor.ts';
 import type { CommandContext } from '../domain/kernel/command.ts';
-import { InvalidFieldsError, type KithError } from '../domain/kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError, type KithError } from '../domain/kernel/errors.ts';
 import { Id, type IdSource } from '../domain/kernel/ids.ts';
 import type { Clock } from '../platform/clock.ts';
+import { AsOfNotKeptError } from '../platform/subscriptions/errors.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
-import { InvalidRequestError, UnauthenticatedError } from './errors.ts';
+import {
+  BodyTooLargeError,
+  InvalidRequestError,
+  UnauthenticatedError,
+  UnsupportedContentError,
+} from './errors.ts';
 
 /** JSON and form bodies are small; files are streamed by endpoints without a declared body. */
 const BODY_LIMIT = '1mb';
+
+/** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
+const DEPTH_MAX = 40;
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
 export function mount(
@@ -27,17 +36,21 @@ export function mount(
 }
 
 function parseBody(): Middleware {
-  return bodyParser({
+  const parse = bodyParser({
     enableTypes: ['json', 'form'],
     jsonLimit: BODY_LIMIT,
     formLimit: BODY_LIMIT,
     onError: (error) => {
       if ('status' in error && error.status === 413) {
-        throw new InvalidRequestError('body-too-large', 'This is larger than we can take.');
+        throw new BodyTooLargeError();
       }
       throw new InvalidRequestError('unreadable-body', 'The body can’t be read as it is declared.');
     },
   });
+  return async (ctx, next) => {
+    if (ctx.request.is('json', 'urlencoded') === false) throw new UnsupportedContentError();
+    return parse(ctx, next);
+  };
 }
 
 function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): Middleware {
@@ -45,8 +58,8 @@ function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): M
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
     const body = await declared.handle({
-      params: read(declared.params, ctx.params ?? {}, 'not-found'),
-      query: read(declared.query, { ...ctx.query }, 'invalid-query'),
+      params: readParams(declared, ctx.params ?? {}),
+      query: readQuery(declared, { ...ctx.query }),
       body: declared.body === undefined ? undefined : readBody(declared.body, ctx.request.body),
       session,
       commandContext: (part) => commandContextOf(ctx, session, deps, part),
@@ -59,19 +72,41 @@ function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): M
   };
 }
 
-function read(schema: z.ZodType<object> | undefined, raw: object, code: string): object {
-  if (schema === undefined) return {};
-  const result = schema.safeParse(raw);
+/** What the address names. An id that can't be one names nothing, like any other unknown id. */
+function readParams({ params, capability }: AnyEndpoint, raw: object): object {
+  if (params === undefined) return {};
+  const result = params.safeParse(raw);
+  if (!result.success) throw new NotFoundError(capability);
+  return result.data;
+}
+
+function readQuery({ query, method, capability }: AnyEndpoint, raw: object): object {
+  const keepsPast = query instanceof z.ZodObject && 'asOf' in query.shape;
+  if (method === 'get' && 'asOf' in raw && !keepsPast) throw new AsOfNotKeptError(capability);
+  if (query === undefined) return {};
+  const result = query.safeParse(raw);
   if (result.success) return result.data;
-  throw new InvalidRequestError(code, 'The address can’t be understood.', {
+  throw new InvalidRequestError('invalid-query', 'The address can’t be understood.', {
     fields: fieldErrors(result.error),
   });
 }
 
 function readBody(schema: z.ZodType, raw: unknown): unknown {
+  if (isDeeperThan(DEPTH_MAX, raw)) {
+    throw new InvalidRequestError('invalid-body', 'The body is nested too deep.');
+  }
   const result = schema.safeParse(raw ?? {});
   if (result.success) return result.data;
   throw fieldsOrWhole(result.error);
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let layer = [value];
+  for (let level = 0; layer.length > 0; level += 1) {
+    if (level > levels) return true;
+    layer = layer.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return false;
 }
 
 /** Errors that concern the body as a whole have no field to stand at. */

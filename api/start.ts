@@ -19,7 +19,7 @@ import { isOwnOrigin } from './middleware/hosts.ts';
 import { documentation } from './operations/documentation.ts';
 import { health, type Readiness } from './operations/health.ts';
 import { measure } from './operations/metricsRoute.ts';
-import { loadBuiltUi } from './site/builtUi.ts';
+import type { BuiltUi } from './site/builtUi.ts';
 import { webParts } from './site/webParts.ts';
 
 /** How long the page that logs out has to leave before its socket is told, in milliseconds. */
@@ -33,16 +33,14 @@ export interface ApiOptions {
   readonly sockets: LiveSockets;
   readonly readiness: readonly Readiness[];
   readonly inbox: DevelopmentInbox | null;
-  /** The folder that the user interface was built into. */
-  readonly uiFolder: string;
+  readonly ui: BuiltUi;
 }
 
 /** Starts the web server and the live socket; answers the port that it listens on. */
 export async function startApi(options: ApiOptions): Promise<number> {
-  const { ground, waiter, search, sockets, readiness, inbox } = options;
+  const { ground, waiter, search, sockets, readiness, ui, inbox } = options;
   const { config, logger, shutdown, listener, fanOut } = ground;
   const apiGround: ApiGround = { ...ground, visibility: visibilityOf(waiter) };
-  const ui = await loadBuiltUi(options.uiFolder);
   const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox });
   const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiGround, search })];
   const app = createApp({

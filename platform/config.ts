@@ -23,6 +23,12 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+/** An origin as browsers say it: scheme, host and port, nothing behind. */
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    message: 'must be origins such as https://app.example.com, separated by commas',
+  });
 const url = (...protocols: readonly string[]) =>
   z.url().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
@@ -34,6 +40,7 @@ const Environment = z.object({
   KITH_BIND: optional(z.string()),
   KITH_ORIGIN: optional(url('http', 'https')),
   KITH_ALLOWED_HOSTS: withDefault(list, ''),
+  KITH_CORS_ORIGINS: withDefault(list.pipe(z.array(origin)), ''),
   KITH_DATA_DIR: withDefault(z.string(), '.data'),
   KITH_SERVICES: withDefault(
     list.pipe(z.array(z.enum(serviceNames)).min(1)),
@@ -67,6 +74,8 @@ export interface Config {
   readonly origin: string;
   /** Host names served besides the origin's; in development localhost and its addresses too. */
   readonly allowedHosts: readonly string[];
+  /** Other origins whose pages may call the API with their user's session; none unless set. */
+  readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly services: readonly ServiceName[];
   /** Absent: an embedded cluster under the data folder. */
@@ -113,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bind: read.KITH_BIND ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: (read.KITH_ORIGIN ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     allowedHosts: read.KITH_ALLOWED_HOSTS,
+    corsOrigins: read.KITH_CORS_ORIGINS,
     dataDir: read.KITH_DATA_DIR,
     services: read.KITH_SERVICES,
     databaseUrl: read.DATABASE_URL,
@@ -139,7 +149,8 @@ function missingInProduction(read: Read): string[] {
   const missing = needed
     .filter((name) => read[name] === undefined)
     .map((name) => `  ${name}: must be set in production`);
-  const apart = read.KITH_SERVICES.includes('api') && !read.KITH_SERVICES.includes('search');
+  const asks = read.KITH_SERVICES.includes('api') || read.KITH_SERVICES.includes('workers');
+  const apart = asks && !read.KITH_SERVICES.includes('search');
   if (apart && read.KITH_SEARCH_URL === undefined) {
     missing.push('  KITH_SEARCH_URL: must be set where the search service runs apart');
   }

@@ -37,7 +37,9 @@ export function networkRoutes(ground: ApiGround) {
           context: commandContext(),
         };
         try {
-          const { events } = await execute(ground, ctx, network, networkId, command);
+          const { events, replayed } = await execute(ground, ctx, network, networkId, command);
+          // Handed in again with the same command: the first file is the one that is read.
+          if (replayed) await ground.files.delete(fileId);
           const [opened] = events;
           return { id: opened?.data.importId ?? importId };
         } catch (error) {

@@ -22,7 +22,7 @@ import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
 import { presentProspect } from './presentProspect.ts';
 
 const ById = z.object({ id: Id });
@@ -61,10 +61,10 @@ export function prospectRoutes(ground: ApiGround) {
         filter: {
           projectId: Id.optional(),
           stage: StageId.optional(),
-          q: z.string().max(200).optional(),
+          q: searchText.optional(),
         },
         sort,
-      }),
+      }).extend(asOf),
       answer: z.array(ProspectResource),
       async handle({ session, query, ctx }) {
         const page = pageOf(query);
@@ -73,7 +73,7 @@ export function prospectRoutes(ground: ApiGround) {
         const within = projectId ?? (await projectOf(find, session, ids));
         if (within === undefined) return answerList(ctx, 'prospects', 0, none, presentProspect);
         await projectFor(ground, session, within, canReadProject);
-        const asOf = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
+        const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
         const stages = stage === undefined ? undefined : [stage];
         const wanted = {
           ...page,
@@ -82,7 +82,7 @@ export function prospectRoutes(ground: ApiGround) {
           projectId: within,
           stages,
           text,
-          asOf,
+          asOf: moment,
         };
         const { workspaceId } = session;
         const found = await reads([workspaceId], (tx) => listProspects(tx, workspaceId, wanted));

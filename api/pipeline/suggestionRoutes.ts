@@ -56,7 +56,10 @@ export function suggestionRoutes(ground: PipelineGround) {
       capability: 'pipeline',
       access: 'user',
       query: listQuery({
-        filter: { projectId: Id, category: SuggestionCategory.default('inNetwork') },
+        filter: {
+          projectId: Id.optional(),
+          category: SuggestionCategory.default('inNetwork'),
+        },
         sort: ['score'] as const,
       }),
       answer: z.array(SuggestionResource),

@@ -10,12 +10,12 @@ import { listProjects } from '../../projections/projects/listProjects.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint } from '../endpoint.ts';
 import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
 import { presentProject, presentSummary } from './present.ts';
 import { projectFor } from './projectFor.ts';
 
 const filter = {
-  q: z.string().max(200).optional(),
+  q: searchText.optional(),
   status: z.enum(['open', 'archived']).optional(),
   mine: z.boolean().optional(),
 };
@@ -31,16 +31,16 @@ export function projectReadRoutes(ground: ApiGround) {
       summary: 'List the projects that you may see, the latest changed first.',
       capability: 'projects',
       access: 'user',
-      query: listQuery({ filter, sort }),
+      query: listQuery({ filter, sort }).extend(asOf),
       answer: z.array(ProjectSummary),
       async handle({ session: { workspaceId, userId, role }, query, ctx }) {
         const page = pageOf(query);
         const { q: text, status, mine } = query.filter ?? {};
         // Owners of the workspace see every project, everybody else those they work on.
         const memberId = role === 'owner' && mine !== true ? undefined : userId;
-        const asOf = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
+        const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
         const ids = idsOf(query.filter);
-        const wanted = { ...page, sort: query.sort, ids, status, memberId, text, asOf };
+        const wanted = { ...page, sort: query.sort, ids, status, memberId, text, asOf: moment };
         const found = await reads([workspaceId], (tx) => listProjects(tx, workspaceId, wanted));
         return answerList(ctx, 'projects', page.offset, found, presentSummary);
       },

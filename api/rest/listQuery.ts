@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText, text } from '../../domain/kernel/text.ts';
 
 /** The most rows that one list answers. */
 const LIST_MAX = 500;
@@ -18,6 +19,12 @@ const json = <T>(schema: z.ZodType<T>, what: string) =>
     return z.NEVER;
   });
 
+/** Part of a name that a list is searched for. */
+export const searchText = text(200);
+
+/** Whatever names a row. One that is no id of ours finds nothing. */
+const RowId = z.string().max(100).transform(cleanText);
+
 /**
  * The query of a list in the dialect of ra-data-simple-rest:
  * `filter={…}&range=[0,24]&sort=["name","ASC"]`, where filter keys and sort fields
@@ -30,7 +37,7 @@ export function listQuery<
 >(shape: { readonly filter: Filter; readonly sort: Sort }) {
   const filter = z.strictObject({
     ...shape.filter,
-    id: z.union([z.array(z.string().max(100)).max(LIST_MAX), z.string().max(100)]).optional(),
+    id: z.union([z.array(RowId).max(LIST_MAX), RowId]).optional(),
   });
   const range = z
     .tuple([z.int().nonnegative(), z.int().nonnegative()])
@@ -41,9 +48,11 @@ export function listQuery<
     filter: json(filter, 'filter').optional(),
     range: json(range, 'range').optional(),
     sort: json(sort, 'sort').optional(),
-    asOf: z.string().max(40).optional(),
   });
 }
+
+/** The moment that a read answers for, where earlier ones are kept: a position or an instant. */
+export const asOf = { asOf: z.string().max(40).optional() };
 
 /** First row and number of rows that a list query asks for. */
 export function pageOf(query: {

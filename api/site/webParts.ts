@@ -72,7 +72,10 @@ export function webParts(deps: {
     identity,
     memberships,
     outer,
-    session: [authenticate(ground, cookies), csrf({ browsers, tokens })],
+    session: [
+      authenticate(ground, cookies),
+      csrf({ browsers, tokens, corsOrigins: config.corsOrigins }),
+    ],
     endpoints: [
       ...entryEndpoints(visitors),
       ...sessionEndpoints(visitors),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { StageId } from '../pipeline/stages.ts';
+import { StageId, stages } from '../pipeline/stages.ts';
 
 /** A file being made of a project's prospects, or ready until it expires. */
 export const ExportResource = z.object({
@@ -17,5 +17,5 @@ export type ExportResource = z.infer<typeof ExportResource>;
 
 export const RequestExportBody = z.strictObject({
   projectId: Id,
-  stages: z.array(StageId).min(1).nullable().default(null),
+  stages: z.array(StageId).min(1).max(stages.length).nullable().default(null),
 });

@@ -22,6 +22,10 @@ export const SelfUser = z.object({
 });
 export type SelfUser = z.infer<typeof SelfUser>;
 
+/** Somebody of the workspace, as their colleagues see them. */
+export const WorkspaceUser = z.object({ id: Id, name: z.string(), role: WorkspaceRole });
+export type WorkspaceUser = z.infer<typeof WorkspaceUser>;
+
 /** Answer of `/api/me` and `/api/update-self`: the user itself, without a wrapper. */
 export const SelfAnswer = SelfUser.extend({ version: Version });
 

@@ -16,3 +16,16 @@ export class ManualClock implements Clock {
     this.#now = new Date(this.#now.getTime() + milliseconds);
   }
 }
+
+/** The system's clock, set forward by as much as it is told. */
+export class ShiftedClock implements Clock {
+  #aheadMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  advance(milliseconds: number): void {
+    this.#aheadMs += milliseconds;
+  }
+}

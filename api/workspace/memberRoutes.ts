@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { WorkspaceUser } from '../../domain/contracts/user.ts';
+import { listMembers, type Member } from '../../projections/identity/memberships.ts';
+import type { ApiGround } from '../dependencies.ts';
+import { endpoint } from '../endpoint.ts';
+import { answerList } from '../rest/answerList.ts';
+import { idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
+
+/** The people of a workspace, as its members see each other: names and roles, no addresses. */
+export function memberRoutes({ reads }: ApiGround) {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/users',
+      summary: 'List the people of your workspace.',
+      capability: 'workspace',
+      access: 'user',
+      query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
+      answer: z.array(WorkspaceUser),
+      async handle({ session: { workspaceId }, query, ctx }) {
+        const { offset, limit } = pageOf(query);
+        const ids = idsOf(query.filter);
+        const text = (query.filter?.q ?? '').toLowerCase();
+        const members = await reads([workspaceId], (tx) => listMembers(tx, workspaceId));
+        const found = members
+          .filter(({ status }) => status === 'open')
+          .map(present)
+          .filter(
+            ({ id, name }) => (ids?.includes(id) ?? true) && name.toLowerCase().includes(text),
+          )
+          .sort(orderOf(query.sort ?? ['name', 'ASC']));
+        const page = { rows: found.slice(offset, offset + limit), total: found.length };
+        return answerList(ctx, 'users', offset, page, (user) => user);
+      },
+    }),
+  ];
+}
+
+function present({ userId, name, role }: Member): WorkspaceUser {
+  return { id: userId, name: name ?? '[erased]', role };
+}
+
+function orderOf([field, direction]: readonly ['name' | 'role', 'ASC' | 'DESC']) {
+  const sign = direction === 'ASC' ? 1 : -1;
+  return (one: WorkspaceUser, other: WorkspaceUser) =>
+    sign * one[field].localeCompare(other[field]) || (one.id < other.id ? -1 : 1);
+}

@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync';
+import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { person } from '../../../../domain/people/person.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { operatorContext } from '../../../../cli/identity/ground.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter');
+  await workspace.people([
+    engineer('Wilhelmina Oake', { headline: '=2+5' }),
+    engineer('Bartholomew Finch'),
+  ]);
+  project = await startProject(recruiter);
+  for (const [name, note] of [
+    ['Wilhelmina Oake', '+31 10 555'],
+    ['Bartholomew Finch', ''],
+  ] as const) {
+    const id = await suggestedId(recruiter, project.id, name);
+    await recruiter.post(`/api/suggestions/${id}/accept`, { note });
+  }
+});
+
+async function exported(stages: readonly string[] | null = null): Promise<ExportResource> {
+  const asked = await recruiter.post<{ id: string }>('/api/exports', {
+    projectId: project.id,
+    stages,
+  });
+  expect(asked.status).toBe(202);
+  return server.until(async () => {
+    const { status, body } = await recruiter.get<ExportResource>(`/api/exports/${asked.body.id}`);
+    return status === 200 && body.status !== 'running' && body;
+  });
+}
+
+async function rowsOf({ url }: ExportResource): Promise<Record<string, string>[]> {
+  const file = await recruiter.get<string>(url ?? '');
+  expect(file.status).toBe(200);
+  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="prospects.csv"');
+  expect(file.headers.get('Cache-Control')).toBe('private, no-store');
+  return parse(file.body, { columns: true, bom: true });
+}
+
+describe('an export of prospects', () => {
+  it('is a file of a row for each, with cells that no spreadsheet runs', async () => {
+    const done = await exported();
+    expect(done).toMatchObject({ status: 'finished', rows: 2, failure: null });
+    const rows = await rowsOf(done);
+    const [first] = rows.filter(({ Name }) => Name === 'Wilhelmina Oake');
+    expect(rows.map(({ Name }) => Name).sort()).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
+    expect(first).toMatchObject({
+      Headline: "'=2+5",
+      Note: "'+31 10 555",
+      Position: 'Senior Backend Engineer',
+      Company: 'Harrowgate',
+      Stage: 'In outreach',
+      Source: 'Out of network',
+    });
+    const [prospect] = (
+      await recruiter.list<ProspectResource>('prospects', { filter: { projectId: project.id } })
+    ).body.filter(({ name }) => name === 'Wilhelmina Oake');
+    expect(first?.['Score']).toBe(String(prospect?.score));
+  });
+
+  it('holds the stages that were asked for', async () => {
+    const done = await exported(['hired']);
+    expect(done.rows).toBe(0);
+    expect(await rowsOf(done)).toEqual([]);
+  });
+
+  it('is for who asked, and for nobody else', async () => {
+    const done = await exported();
+    const owner = await workspace.user('owner');
+    expect((await owner.list('projects')).body).toHaveLength(1);
+    expect((await owner.get(`/api/exports/${done.id}`)).status).toBe(404);
+    expect((await owner.get(done.url ?? '')).status).toBe(404);
+    expect((await owner.list('exports')).body).toEqual([]);
+    const { body } = await recruiter.list('exports', { filter: { projectId: project.id } });
+    expect(body.map(({ id }) => id)).toEqual([done.id]);
+  });
+
+  it('goes when a person in it is forgotten', async () => {
+    const done = await exported();
+    const [prospect] = (
+      await recruiter.list<ProspectResource>('prospects', { filter: { projectId: project.id } })
+    ).body;
+    const personId = prospect?.personId ?? '';
+    await handleCommand({ ...server, decider: person }, personId, {
+      type: 'ForgetPerson',
+      data: { personId, recordIds: [personId], requestId: null, reasonCode: 'asked' },
+      context: operatorContext(server, workspace.id),
+    });
+    await server.until(async () => (await recruiter.get(done.url ?? '')).status === 404);
+    const left = await exported();
+    expect((await rowsOf(left)).map(({ Name }) => Name)).not.toContain(prospect?.name);
+  });
+
+  it('expires after a day', async () => {
+    const done = await exported();
+    server.clock.advance(DAY_MS);
+    const { body } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
+    expect(body).toMatchObject({ status: 'expired', url: null });
+    expect((await recruiter.get(done.url ?? '')).status).toBe(404);
+  });
+});

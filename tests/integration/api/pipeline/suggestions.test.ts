@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ProspectResource,
+  SuggestionResource,
+} from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import {
+  connectionsCsv,
+  engineer,
+  startProject,
+  suggestedId,
+  suggestionsOf,
+  uploaded,
+} from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter');
+  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
+  project = await startProject(recruiter);
+});
+
+async function prospects(client = recruiter, query: { asOf?: string; stage?: string } = {}) {
+  const { stage, asOf } = query;
+  const filter = { projectId: project.id, ...(stage === undefined ? {} : { stage }) };
+  const { body } = await client.list<ProspectResource>('prospects', {
+    filter,
+    ...(asOf === undefined ? {} : { asOf }),
+  });
+  return body;
+}
+
+describe('suggestions', () => {
+  it('are people who fit, each with lines that add up to the score', async () => {
+    const found = await suggestionsOf(recruiter, project.id);
+    expect(found.map(({ name }) => name).sort()).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
+    for (const { score, lines, introducers } of found) {
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      expect(introducers).toEqual([]);
+    }
+    expect(await suggestionsOf(recruiter, project.id, 'inNetwork')).toEqual([]);
+  });
+
+  it('are in network for who is somebody’s connection, with the colleague who knows them', async () => {
+    const colleague = await workspace.user('colleague', 'Josephine Marl');
+    await uploaded(server, colleague, connectionsCsv([{ name: 'Wilhelmina Oake' }]));
+
+    const [known, ...others] = await suggestionsOf(recruiter, project.id, 'inNetwork');
+    expect(others).toEqual([]);
+    expect(known).toMatchObject({ name: 'Wilhelmina Oake', category: 'inNetwork' });
+    expect(known?.introducers).toEqual([
+      { userId: colleague.userId, name: 'Josephine Marl', connectedOn: '2019-03-05' },
+    ]);
+    const rest = await suggestionsOf(recruiter, project.id);
+    expect(rest.map(({ name }) => name)).toEqual(['Bartholomew Finch']);
+  });
+
+  it('can be read one by one, by id', async () => {
+    const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const { body } = await recruiter.list<SuggestionResource>('suggestions', {
+      filter: { id: [id] },
+    });
+    expect(body.map(({ name }) => name)).toEqual(['Wilhelmina Oake']);
+  });
+
+  it('show who has come into the pool to a read that follows the import', async () => {
+    await workspace.people([engineer('Ottoline Crewe')]);
+    const names = (await suggestionsOf(recruiter, project.id)).map(({ name }) => name);
+    expect(names).toContain('Ottoline Crewe');
+  });
+
+  it.each(['suggestions', 'imports', 'exports', 'users'])(
+    'have no past, and neither has any other list that keeps none: %s',
+    async (resource) => {
+      const filter = resource === 'suggestions' ? { projectId: project.id } : {};
+      const asOf = '2026-01-01T00:00:00Z';
+      const refused = await recruiter.list(resource, { filter, asOf });
+      expect([refused.status, codeOf(refused)]).toEqual([400, 'as-of-not-kept']);
+    },
+  );
+});
+
+describe('accepting', () => {
+  it('makes a prospect in outreach, with the score as it was, and the suggestion goes', async () => {
+    const [first] = await suggestionsOf(recruiter, project.id);
+    const accepted = await recruiter.post(`/api/suggestions/${first?.id}/accept`, { note: 'Ask.' });
+    expect(accepted.status).toBe(200);
+
+    const [prospect, ...others] = await prospects();
+    expect(others).toEqual([]);
+    expect(prospect).toMatchObject({
+      stage: 'inOutreach',
+      stageTitle: 'In outreach',
+      name: first?.name,
+      score: first?.score,
+      category: 'outOfNetwork',
+      acceptedBy: recruiter.userId,
+    });
+    expect(prospect?.lines.map(({ label, points }) => [label, points])).toEqual(
+      first?.lines.map(({ label, points }) => [label, points]),
+    );
+    expect(await suggestionsOf(recruiter, project.id)).toHaveLength(1);
+    const one = await recruiter.get<ProspectResource>(`/api/prospects/${prospect?.id}`);
+    expect(one.body).toEqual(prospect);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${project.id}`);
+    expect(body.prospectCount).toBe(1);
+  });
+
+  it('comes too late when a colleague has accepted the person already', async () => {
+    const owner = await workspace.user('owner');
+    const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const answers = await Promise.all([
+      recruiter.post(`/api/suggestions/${id}/accept`),
+      owner.post(`/api/suggestions/${id}/accept`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late && codeOf(late)).toBe('already-accepted');
+    const skipped = await owner.post(`/api/suggestions/${id}/skip`, { reason: 'other' });
+    expect([skipped.status, codeOf(skipped)]).toEqual([409, 'already-accepted']);
+    expect(await prospects()).toHaveLength(1);
+  });
+
+  it('happens once for one command, however often it is sent', async () => {
+    const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const command = { 'X-Kith-Command': randomUUID() };
+    const accept = () =>
+      recruiter.post<{ id: string }>(`/api/suggestions/${id}/accept`, {}, command);
+    const first = await accept();
+    const again = await accept();
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const types: string[] = [];
+    for await (const { type } of server.store.readStream(`candidacy-${first.body.id}`)) {
+      types.push(type);
+    }
+    expect(types).toEqual(['SuggestionAccepted']);
+  });
+
+  it('is not for somebody whom the workspace does not know, here or anywhere', async () => {
+    const elsewhere = await TestWorkspace.add(server);
+    const stranger = await elsewhere.user('recruiter');
+    await elsewhere.people([engineer('Peregrine Holt')]);
+    const theirs = await startProject(stranger);
+    const [other] = await suggestionsOf(stranger, theirs.id);
+    const refusalOf = async (personId = '') => {
+      const answer = await recruiter.post(`/api/suggestions/${project.id}.${personId}/accept`);
+      return [answer.status, JSON.stringify(answer.body).replaceAll(personId, 'the id')];
+    };
+    const known = await refusalOf(other?.personId);
+    expect(known[0]).toBe(404);
+    expect(known).toEqual(await refusalOf(randomUUID()));
+  });
+});
+
+describe('skipping', () => {
+  it('takes the person out of the suggestions for a reason, until it is taken back', async () => {
+    const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const reasonless = await recruiter.post(`/api/suggestions/${id}/skip`, {});
+    expect([reasonless.status, codeOf(reasonless)]).toEqual([422, 'invalid-fields']);
+    expect(
+      (await recruiter.post(`/api/suggestions/${id}/skip`, { reason: 'tooSenior' })).status,
+    ).toBe(200);
+
+    const names = async () => (await suggestionsOf(recruiter, project.id)).map(({ name }) => name);
+    expect(await names()).toEqual(['Bartholomew Finch']);
+    expect(await prospects()).toEqual([]);
+    expect((await recruiter.post(`/api/suggestions/${id}/restore`)).status).toBe(200);
+    expect(await names()).toHaveLength(2);
+  });
+});
+
+describe('a prospect', () => {
+  let id: string;
+  let position: string;
+
+  beforeEach(async () => {
+    const suggestion = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const accepted = await recruiter.post<{ id: string }>(`/api/suggestions/${suggestion}/accept`);
+    id = accepted.body.id;
+    position = accepted.headers.get('X-Kith-Position') ?? '';
+  });
+
+  it('moves to another stage, for who has seen the newest revision', async () => {
+    const [{ revision } = { revision: -1 }] = await prospects();
+    const move = (stage: string) =>
+      recruiter.post(`/api/prospects/${id}/move`, { stage }, { 'If-Match': String(revision) });
+    expect((await move('replied')).status).toBe(200);
+    expect([(await move('offer')).status, (await prospects())[0]?.stage]).toEqual([412, 'replied']);
+    expect(await prospects(recruiter, { stage: 'inOutreach' })).toEqual([]);
+    expect(await prospects(recruiter, { stage: 'replied' })).toHaveLength(1);
+  });
+
+  it('stands within a stage where it was put', async () => {
+    const second = await suggestedId(recruiter, project.id, 'Bartholomew Finch');
+    const other = await recruiter.post<{ id: string }>(`/api/suggestions/${second}/accept`);
+    const ids = async () => (await prospects()).map((one) => one.id);
+    expect(await ids()).toEqual([id, other.body.id]);
+    const stage = 'inOutreach';
+    await recruiter.post(`/api/prospects/${other.body.id}/move`, { stage, orderKey: '0' });
+    expect(await ids()).toEqual([other.body.id, id]);
+  });
+
+  it('is taken out for a reason, and is not suggested again', async () => {
+    const removed = await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict' });
+    expect(removed.status).toBe(200);
+    expect(await prospects()).toEqual([]);
+    expect((await recruiter.get(`/api/prospects/${id}`)).status).toBe(404);
+    const again = await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict' });
+    expect([again.status, codeOf(again)]).toEqual([404, 'not-found']);
+    const left = await suggestionsOf(recruiter, project.id);
+    expect(left.map(({ name }) => name)).toEqual(['Bartholomew Finch']);
+  });
+
+  it('becomes a suggestion again by taking the decision back', async () => {
+    expect((await recruiter.post(`/api/prospects/${id}/restore`)).status).toBe(200);
+    expect(await prospects()).toEqual([]);
+    expect(await suggestionsOf(recruiter, project.id)).toHaveLength(2);
+  });
+
+  it('is listed as it stood at a position and at an instant, under today’s rights', async () => {
+    const [accepted] = await prospects();
+    const at = accepted?.acceptedAt ?? '';
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'hired' });
+    const stages = async (asOf?: string) =>
+      (await prospects(recruiter, asOf === undefined ? {} : { asOf })).map(({ stage }) => stage);
+    expect(await stages()).toEqual(['hired']);
+    expect(await stages(position)).toEqual(['inOutreach']);
+    expect(await stages(at)).toEqual(['inOutreach']);
+    const before = new Date(Date.parse(at) - 1).toISOString();
+    expect(await stages(before)).toEqual([]);
+
+    const colleague = await workspace.user('colleague');
+    const refused = await colleague.list('prospects', {
+      filter: { projectId: project.id },
+      asOf: position,
+    });
+    expect(refused.status).toBe(404);
+  });
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { JOB_DESCRIPTION, startProject } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter');
+});
+
+describe('a project', () => {
+  it('is started from a job description, and can be read as soon as that is answered', async () => {
+    const made = await recruiter.post<{ id: string; revision: number }>('/api/projects', {
+      jobDescription: JOB_DESCRIPTION,
+    });
+    expect(made.status).toBe(201);
+    expect(made.headers.get('X-Kith-Position')).toMatch(/^[0-9a-f]{32}$/);
+    expect(made.headers.get('X-Kith-Behind')).toBeNull();
+
+    const { status, headers, body } = await recruiter.get<ProjectResource>(
+      `/api/projects/${made.body.id}`,
+      { 'X-Kith-After': made.headers.get('X-Kith-Position') ?? '' },
+    );
+    expect(status).toBe(200);
+    expect(headers.get('ETag')).toBe(`"${made.body.revision}"`);
+    expect(headers.get('X-Server-Version')).toBe('development');
+    expect(body.jobDescription).toBe(JOB_DESCRIPTION);
+    expect(body.members).toEqual([
+      { userId: recruiter.userId, name: 'recruiter of Larkmoor', role: 'owner' },
+    ]);
+    expect(body.may).toEqual({ change: true, own: true });
+    const [title] = body.query.titles;
+    const [[from = 0, to = 0] = []] = title?.spans ?? [];
+    expect(JOB_DESCRIPTION.slice(from, to)).toContain('Backend Engineer');
+  });
+
+  it('stands in the list with its range, by name when asked, and only where it fits the filter', async () => {
+    for (const name of ['Bravo', 'alpha', 'Charlie']) {
+      await recruiter.post('/api/projects', { name, jobDescription: JOB_DESCRIPTION });
+    }
+    const sorted = await recruiter.list<ProjectResource>('projects', {
+      range: [0, 1],
+      sort: ['name', 'ASC'],
+    });
+    expect(sorted.headers.get('Content-Range')).toBe('projects 0-1/3');
+    expect(sorted.body.map(({ name }) => name)).toEqual(['alpha', 'Bravo']);
+
+    const found = await recruiter.list<ProjectResource>('projects', { filter: { q: 'CHAR' } });
+    expect(found.body.map(({ name }) => name)).toEqual(['Charlie']);
+    const ids = found.body.map(({ id }) => id);
+    const many = await recruiter.list('projects', { filter: { id: [...ids, randomUUID()] } });
+    expect(many.body.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is renamed by who has read the newest revision, and by nobody else', async () => {
+    const { id, revision } = await startProject(recruiter);
+    const rename = (name: string, ifMatch: number) =>
+      recruiter.post(`/api/projects/${id}/rename`, { name }, { 'If-Match': `"${ifMatch}"` });
+
+    const first = await rename('Backend, Rotterdam', revision);
+    expect([first.status, first.body]).toEqual([200, { id, revision: revision + 1 }]);
+    const stale = await rename('Something else', revision);
+    expect([stale.status, codeOf(stale)]).toEqual([412, 'stale']);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    expect(body.name).toBe('Backend, Rotterdam');
+  });
+
+  it('is archived by its owner, takes no changes until it is reopened, and says so', async () => {
+    const { id } = await startProject(recruiter);
+    expect((await recruiter.post(`/api/projects/${id}/archive`)).status).toBe(200);
+    expect((await recruiter.post(`/api/projects/${id}/archive`)).status).toBe(200);
+
+    const refused = await recruiter.post(`/api/projects/${id}/rename`, { name: 'New' });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'project-archived']);
+    const archived = await recruiter.list('projects', { filter: { status: 'archived' } });
+    expect(archived.body.map((one) => one.id)).toEqual([id]);
+
+    expect((await recruiter.post(`/api/projects/${id}/reopen`)).status).toBe(200);
+    expect((await recruiter.post(`/api/projects/${id}/rename`, { name: 'New' })).status).toBe(200);
+  });
+
+  it('is seen by its members only; they change it, its owner alone archives it and lets people go', async () => {
+    const colleague = await workspace.user('colleague');
+    const { id } = await startProject(recruiter);
+    expect((await colleague.get(`/api/projects/${id}`)).status).toBe(404);
+
+    const added = await recruiter.post(`/api/projects/${id}/add-member`, {
+      userId: colleague.userId,
+    });
+    expect(added.status).toBe(200);
+    const { body } = await colleague.get<ProjectResource>(`/api/projects/${id}`);
+    expect(body.may).toEqual({ change: true, own: false });
+    const renamed = await colleague.post(`/api/projects/${id}/rename`, { name: 'Ours' });
+    expect(renamed.status).toBe(200);
+    const toOwner = { userId: colleague.userId, role: 'owner' };
+    for (const [verb, sent] of [
+      ['archive', {}],
+      ['add-member', toOwner],
+      ['remove-member', { userId: recruiter.userId }],
+    ] as const) {
+      const refused = await colleague.post(`/api/projects/${id}/${verb}`, sent);
+      expect([verb, refused.status, codeOf(refused)]).toEqual([verb, 403, 'forbidden']);
+    }
+
+    const last = await recruiter.post(`/api/projects/${id}/remove-member`, {
+      userId: recruiter.userId,
+    });
+    expect([last.status, codeOf(last)]).toEqual([409, 'last-owner']);
+    const { userId } = colleague;
+    expect((await recruiter.post(`/api/projects/${id}/remove-member`, { userId })).status).toBe(
+      200,
+    );
+    expect((await colleague.get(`/api/projects/${id}`)).status).toBe(404);
+  });
+
+  it('takes in nobody of another workspace', async () => {
+    const stranger = await (await TestWorkspace.add(server)).user('recruiter');
+    const { id } = await startProject(recruiter);
+    const [known, unknown] = await Promise.all(
+      [stranger.userId, randomUUID()].map((userId) =>
+        recruiter.post(`/api/projects/${id}/add-member`, { userId }),
+      ),
+    );
+    expect(known?.status).toBe(422);
+    expect(known?.body).toEqual(unknown?.body);
+  });
+
+  it('is read anew when its job description is replaced, and looks for what its search is refined to', async () => {
+    const { id } = await startProject(recruiter);
+    const text = 'Pastry chef\n\nYou bake croissants in Ghent.';
+    await recruiter.post(`/api/projects/${id}/replace-job-description`, { jobDescription: text });
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    expect(body.jobDescription).toBe(text);
+
+    const query = { ...body.query, locations: [] };
+    expect((await recruiter.post(`/api/projects/${id}/refine-search`, { query })).status).toBe(200);
+    const refined = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    expect(refined.body.query).toEqual(query);
+  });
+
+  it('is shown as it stood at a position or an instant', async () => {
+    const { id } = await startProject(recruiter);
+    const renamed = await recruiter.post(`/api/projects/${id}/rename`, { name: 'First' });
+    const position = renamed.headers.get('X-Kith-Position') ?? '';
+    await recruiter.post(`/api/projects/${id}/rename`, { name: 'Second' });
+
+    const names = async (asOf?: string) => {
+      const { body } = await recruiter.list<ProjectResource>(
+        'projects',
+        asOf === undefined ? {} : { asOf },
+      );
+      return body.map(({ name }) => name);
+    };
+    expect(await names(position)).toEqual(['First']);
+    expect(await names()).toEqual(['Second']);
+    expect(await names('2020-01-01T00:00:00Z')).toEqual([]);
+    for (const asOf of ['yesterday', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z']) {
+      const refused = await recruiter.list('projects', { asOf });
+      expect([asOf, refused.status, codeOf(refused)]).toEqual([asOf, 400, 'invalid-as-of']);
+    }
+  });
+
+  it('has colleagues to choose members from, by name, without their addresses', async () => {
+    const owner = await workspace.user('owner', 'Anselm Vrij');
+    await (await TestWorkspace.add(server)).user('recruiter', 'Stranger');
+    const { headers, body } = await recruiter.list('users', { range: [0, 499] });
+    expect(headers.get('Content-Range')).toBe('users 0-1/2');
+    expect(body).toEqual([
+      { id: owner.userId, name: 'Anselm Vrij', role: 'owner' },
+      { id: recruiter.userId, name: 'recruiter of Larkmoor', role: 'recruiter' },
+    ]);
+  });
+});
+
+describe('a command that is repeated', () => {
+  it('gives the first answer again and happens once', async () => {
+    const command = { 'X-Kith-Command': randomUUID() };
+    const send = () =>
+      recruiter.post<{ id: string }>('/api/projects', { jobDescription: JOB_DESCRIPTION }, command);
+    const [first, ...again] = [await send(), ...(await Promise.all([send(), send()]))];
+    for (const answer of again) {
+      expect([answer.status, answer.body]).toEqual([201, first.body]);
+      expect(answer.headers.get('X-Kith-Position')).toBe(first.headers.get('X-Kith-Position'));
+    }
+    expect((await recruiter.list('projects')).headers.get('Content-Range')).toBe('projects 0-0/1');
+
+    const rename = { 'X-Kith-Command': randomUUID() };
+    const path = `/api/projects/${first.body.id}/rename`;
+    const renamed = await recruiter.post(path, { name: 'Once' }, rename);
+    await recruiter.post(path, { name: 'Meanwhile' });
+    const repeated = await recruiter.post(path, { name: 'Once' }, rename);
+    expect(repeated.body).toEqual(renamed.body);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${first.body.id}`);
+    expect(body.name).toBe('Meanwhile');
+  });
+
+  it('is another command when somebody else gives it', async () => {
+    const command = { 'X-Kith-Command': randomUUID() };
+    const manager = await workspace.user('hiringManager');
+    const body = { jobDescription: JOB_DESCRIPTION };
+    const [one, other] = [
+      await recruiter.post<{ id: string }>('/api/projects', body, command),
+      await manager.post<{ id: string }>('/api/projects', body, command),
+    ];
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(one.body.id).not.toBe(other.body.id);
+  });
+});

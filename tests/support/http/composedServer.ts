@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { BuiltUi } from '../../../api/site/builtUi.ts';
+import { LiveSockets } from '../../../api/live/sockets.ts';
+import { readModelsReady, searchReady } from '../../../api/operations/readiness.ts';
+import { startApi } from '../../../api/start.ts';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import { FlashNotice } from '../../../domain/contracts/flashNotice.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import { openGround } from '../../../platform/ground.ts';
+import { identityStateOn } from '../../../platform/identity/identityState.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
+import { Metrics } from '../../../platform/metrics.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { until } from '../../../platform/postgres/embedded/until.ts';
+import { Shutdown } from '../../../platform/shutdown.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
+import { prepareTables } from '../../../platform/subscriptions/projectionRunner.ts';
+import { readModels } from '../../../projections/registry.ts';
+import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
+import { startProjections } from '../../../projections/start.ts';
+import { startWorkers } from '../../../workers/start.ts';
+import { ShiftedClock } from '../clock.ts';
+import { createTestDatabase } from '../postgres/testDatabase.ts';
+import { MASTER_KEY } from './testSite.ts';
+
+/** Only a test that hangs takes this long. */
+const PATIENCE_MS = 50_000;
+
+export interface ComposedOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of another server: both then are processes of one installation. Absent: a database of its own. */
+  readonly databaseUrl?: string;
+  /** `web` runs neither projections nor workers: the other server's do. */
+  readonly parts?: 'all' | 'web';
+}
+
+/** The whole product in this process over a real database, but for the built pages. */
+export async function startComposedServer(options: ComposedOptions = {}) {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = options.databaseUrl ?? database?.connectionString ?? '';
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    KITH_MASTER_KEY: MASTER_KEY,
+    ...options.env,
+  });
+  const logger = createLogger({ level: 'silent', service: 'test' });
+  const shutdown = new Shutdown(logger);
+  const catalogue = new Catalogue(eventTypes);
+  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, listener, ids, keyring, derivedKeys } = ground;
+  await prepareTables({ pool, models: readModels });
+  const troubles: unknown[] = [];
+  const onError = (error: unknown) => void troubles.push(error);
+  const waiter = new PositionWaiter(pool, listener, onError);
+  const inbox = developmentInbox(ground.clock);
+  if (options.parts !== 'web') {
+    await startProjections(ground, waiter);
+    await startWorkers(ground, waiter, inbox);
+  }
+  const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
+  shutdown.add('work', 'search', () => search.close());
+  const sockets = new LiveSockets();
+  const metrics = new Metrics({
+    lag: async () => [],
+    queues: async () => [],
+    sockets: () => sockets.size,
+  });
+  // What the web server takes for now is the test's to say; what works in the background is not.
+  const clock = new ShiftedClock();
+  const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });
+  const readiness = [readModelsReady(ground), searchReady(search)];
+  const web = { ...ground, clock, files };
+  const port = await startApi({
+    ...{ ground: web, waiter, search, metrics, sockets, readiness, inbox },
+    ui: plainUi,
+  });
+  await listener.start();
+  const parseNotice = (value: unknown) => FlashNotice.parse(value);
+  const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
+
+  const server = {
+    ...ground,
+    ...{ databaseUrl, clock, inbox, identity, sockets, search, troubles },
+    origin: `http://127.0.0.1:${port}`,
+    /** Asks again until it holds. */
+    async until<T>(ask: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
+      const answer = await until(ask, PATIENCE_MS);
+      if (answer === undefined) throw new Error('It did not come about.');
+      return answer;
+    },
+    /** Until read models and search have taken in what is in the log now. */
+    async settled(): Promise<void> {
+      const head = await ground.store.head();
+      await server.until(() => waiter.waitForPosition(readModels, head, PATIENCE_MS));
+      await server.until(async () => (await search.status()).position >= head);
+    },
+    async stop(): Promise<void> {
+      await shutdown.run(30_000);
+      await database?.drop();
+    },
+  };
+  await server.until(async () => (await fetch(`${server.origin}/health/ready`)).ok);
+  return server;
+}
+export type ComposedServer = Awaited<ReturnType<typeof startComposedServer>>;
+
+/** Pages of nothing but their initial data, for what is asked here does not depend on them. */
+const plainUi: BuiltUi = {
+  render: async ({ data }) => ({
+    status: data.page.kind === 'error' ? data.page.status : 200,
+    html: `<script type="application/json" id="initial-data">${JSON.stringify(data)}</script>`,
+  }),
+  assets: { scripts: [], styles: [], fonts: [] },
+  appPage: '<head></head><script type="application/json" id="initial-data"></script>',
+  folder: `/nowhere/${randomUUID()}`,
+};
