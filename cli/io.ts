@@ -5,6 +5,8 @@ export interface Io {
   write(text: string): Promise<void>;
   /** Writes one line for people, never a part of the answer. */
   say(line: string): void;
+  /** Writes the line at the bottom of the terminal anew; absent where nobody watches one. */
+  readonly redraw?: (line: string) => void;
 }
 
 /** The process's own streams. */
@@ -18,7 +20,13 @@ export function processIo(): Io {
     say: (line) => {
       process.stderr.write(`${line}\n`);
     },
+    ...(process.stderr.isTTY ? { redraw } : {}),
   };
+}
+
+/** An empty line takes the last one away. */
+function redraw(line: string): void {
+  process.stderr.write(`\r\x1b[2K${line}`);
 }
 
 /** All that comes in, as text; bytes that are no UTF-8 become replacement characters. */

@@ -1,18 +1,30 @@
+import { doctorCommand } from './doctor.ts';
+import { eventsCommand } from './events.ts';
 import { extractCommand } from './extract.ts';
+import { forgetCommand } from './forget.ts';
+import { importCommand } from './import.ts';
 import { processIo } from './io.ts';
+import { projectionsCommand } from './projections.ts';
 import { rankCommand } from './rank.ts';
-import { trialsCommand } from './trials.ts';
 import { run, type CommandFactory } from './run.ts';
+import { startCommand } from './start.ts';
+import { trialsCommand } from './trials.ts';
 import { userCommand } from './user.ts';
 import { workspaceCommand } from './workspace.ts';
 
 /** Every subcommand of `kith`, in the order of its help. */
 const commands: readonly CommandFactory[] = [
+  startCommand,
+  importCommand,
   extractCommand,
   rankCommand,
+  projectionsCommand,
+  eventsCommand,
   workspaceCommand,
   userCommand,
   trialsCommand,
+  forgetCommand,
+  doctorCommand,
 ];
 
 process.exitCode = await run(process.argv.slice(2), commands, processIo());

@@ -50,6 +50,13 @@ export interface Ground {
   readonly shutdown: Shutdown;
 }
 
+/** A database that accepts connections, whatever is in it. */
+export interface Database {
+  /** Where it is reached, as its owner. */
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+}
+
 export interface GroundOptions {
   readonly config: Config;
   readonly logger: Logger;
@@ -57,6 +64,19 @@ export interface GroundOptions {
   /** The declared event types. */
   readonly catalogue: Catalogue;
   readonly forgetting: ForgettingType;
+  /** One that has been opened already; without it the configured one is. */
+  readonly database?: Database;
+}
+
+/** Reaches the configured database, starting the embedded one where none is; changes nothing in it. */
+export async function openDatabase({
+  config,
+  logger,
+  shutdown,
+}: Pick<GroundOptions, 'config' | 'logger' | 'shutdown'>): Promise<Database> {
+  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
+  return { databaseUrl, pool: openPool(databaseUrl, onError, shutdown) };
 }
 
 /**
@@ -73,8 +93,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     production: config.production,
     dataDir: config.dataDir,
   });
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
-  const pool = openPool(databaseUrl, onError, shutdown);
+  const { databaseUrl, pool } = options.database ?? (await openDatabase(options));
   await migrate(pool);
   const derivedKeys = deriveKeys(masterKeys);
   const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });

@@ -8,7 +8,9 @@ import { installIfStale } from './install.mjs';
 import { root } from './steps.mjs';
 
 await installIfStale();
-if (!(await buildIfStale(['server']))) process.exit(1);
+// The server that `start` runs serves the pages too.
+const parts = process.argv[2] === 'start' ? undefined : ['server'];
+if (!(await buildIfStale(parts))) process.exit(1);
 const main = join(root, 'dist/cli/main.js');
 process.argv[1] = main;
 await import(pathToFileURL(main).href);

@@ -45,6 +45,17 @@ export async function migrate(pool: Pool): Promise<readonly string[]> {
   }
 }
 
+/** Names of the steps that a database still lacks; takes none. */
+export async function missingMigrations(pool: Pool): Promise<readonly string[]> {
+  const found = await pool.query<{ there: boolean }>(
+    `select to_regclass('public.kith_migrations') is not null as there`,
+  );
+  if (found.rows[0]?.there !== true) return all.map(({ name }) => name);
+  const done = await pool.query<{ name: string }>('select name from public.kith_migrations');
+  const taken = new Set(done.rows.map((row) => row.name));
+  return all.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
+}
+
 async function takeSteps(client: PoolClient): Promise<string[]> {
   await client.query(
     `create table if not exists public.kith_migrations (

@@ -114,3 +114,13 @@ export async function forgetDone(pool: Pool, before: Date): Promise<number> {
   const result = await pool.query('delete from reactions.due where done_at < $1', [before]);
   return result.rowCount ?? 0;
 }
+
+/** How much is due and not done, and how much was given up. */
+export async function countDue(pool: Pool): Promise<{ waiting: number; givenUp: number }> {
+  const result = await pool.query<{ waiting: number; givenUp: number }>(
+    `select count(*) filter (where given_up_at is null)::int as waiting,
+       count(*) filter (where given_up_at is not null)::int as "givenUp"
+     from reactions.due where done_at is null`,
+  );
+  return result.rows[0] ?? { waiting: 0, givenUp: 0 };
+}

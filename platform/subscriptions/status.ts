@@ -76,3 +76,12 @@ export async function subscribersBehind(pool: Pool, position: Position): Promise
   );
   return result.rows.map((row) => row.name);
 }
+
+/** Which kinds of subscribers somebody advances now: read models by projections, processes by workers. */
+export async function advancedKinds(pool: Pool): Promise<ReadonlySet<Checkpoint['kind']>> {
+  const result = await pool.query<{ kind: Checkpoint['kind'] }>(
+    `select distinct c.kind from read_model.checkpoints c
+     join pg_stat_activity a on a.application_name = c.owner`,
+  );
+  return new Set(result.rows.map((row) => row.kind));
+}

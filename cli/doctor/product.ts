@@ -1,0 +1,70 @@
+import type { Ground } from '../../platform/ground.ts';
+import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { countDue } from '../../platform/queues/due.ts';
+import { pingRedis } from '../../platform/queues/pingRedis.ts';
+import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
+import { advancedKinds, measureLag } from '../../platform/subscriptions/status.ts';
+import { versionName } from '../../platform/subscriptions/tables.ts';
+import { readModels } from '../../projections/registry.ts';
+import { check, fine, wrong, type Finding } from './check.ts';
+
+/** What hasn't been taken after this time is not on its way any more. */
+const LATE_AFTER_SECONDS = 30;
+
+export function eventStore({ store, config }: Ground): Promise<Finding> {
+  return check('event store', async () => {
+    const kind = config.eventStoreUrl === undefined ? 'PostgreSQL' : 'EventStoreDB';
+    const head = await store.head();
+    return fine(head === BEGINNING ? `${kind}, empty` : `${kind}, newest event at ${head}`);
+  });
+}
+
+export function readModelsCaughtUp(ground: Ground): Promise<Finding> {
+  return check('read models', async () => {
+    const lags = await measureLag(
+      ground,
+      readModels.map((model) => ({ name: versionName(model), categories: model.categories })),
+    );
+    const late = lags.filter(
+      ({ state, seconds }) => state !== 'live' || seconds > LATE_AFTER_SECONDS,
+    );
+    const missing = readModels.length - lags.length;
+    if (late.length + missing === 0) return fine(`all ${readModels.length} have caught up`);
+    const names = late.map(({ name }) => name).join(', ');
+    const runs = (await advancedKinds(ground.pool)).has('read-model');
+    const advice = runs ? 'they are being filled' : 'no server runs projections';
+    return wrong(`${late.length + missing} behind (${names || 'not there yet'}): ${advice}`);
+  });
+}
+
+export function queues({ pool, config }: Ground): Promise<Finding> {
+  return check('queues', async () => {
+    if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
+    const { waiting } = await countDue(pool);
+    const kind = config.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
+    const runs = (await advancedKinds(pool)).has('process');
+    if (waiting > 0 && !runs) return wrong(`${waiting} jobs wait and no server runs workers`);
+    return fine(`${kind}, ${waiting} jobs waiting`);
+  });
+}
+
+export function parkedEvents(ground: Ground): Promise<Finding> {
+  return check('parked events', async () => {
+    const names = (await listCheckpoints(ground.pool)).map(({ name }) => name);
+    const lags = await measureLag(
+      ground,
+      names.map((name) => ({ name, categories: [] })),
+    );
+    const stuck = lags.filter(({ parked }) => parked > 0);
+    if (stuck.length === 0) return fine('none');
+    const told = stuck.map(({ name, parked }) => `${parked} by ${name}`).join(', ');
+    return wrong(`${told}: a fixed version takes them at its start`);
+  });
+}
+
+export function reactionsGivenUp({ pool }: Ground): Promise<Finding> {
+  return check('reactions given up', async () => {
+    const { givenUp } = await countDue(pool);
+    return givenUp === 0 ? fine('none') : wrong(`${givenUp}, see reactions.due`);
+  });
+}

@@ -1,0 +1,175 @@
+import { access, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { WorkEmail } from '../domain/identity/workEmail.ts';
+import { userDecider } from '../domain/identity/user.ts';
+import { Code } from '../domain/kernel/code.ts';
+import { Id } from '../domain/kernel/ids.ts';
+import { readState } from '../platform/eventStore/readState.ts';
+import type { Ground } from '../platform/ground.ts';
+import { claimsOn } from '../platform/identity/claims.ts';
+import { argument } from './arguments.ts';
+import { CommandFailedError, EXIT_FAILURE, EXIT_PARTLY, EXIT_USAGE } from './exit.ts';
+import { listWorkspaceIds } from './identity/listWorkspaceIds.ts';
+import type { Io } from './io.ts';
+import { followImport, type ImportEnd } from './people/followImport.ts';
+import { linesOfPeople } from './people/linesOfPeople.ts';
+import { startConnectionsImport } from './people/startConnectionsImport.ts';
+import { startPeopleImport } from './people/startPeopleImport.ts';
+import { unreadable } from './peopleFile.ts';
+import { Progress } from './progress.ts';
+import { groundOf, type WithGround } from './withGround.ts';
+import { withServices } from './withServices.ts';
+
+interface PeopleOptions {
+  workspace?: string;
+  source: string;
+  rejected?: string;
+}
+interface ConnectionsOptions {
+  user: string;
+  workspace?: string;
+  rejected?: string;
+}
+
+const workspaceId = argument(Id, 'the id of a workspace is needed.');
+const NOTES =
+  '\nExits with 3 when some rows were not taken. Where no server runs, the import is worked off here.';
+
+/** `kith import`: files of people and of somebody's professional network. */
+export function importCommand(
+  io: Io,
+  setExitCode: (code: number) => void,
+  withGround: WithGround = groundOf(process.env),
+): Command {
+  const conclude = async (
+    ground: Ground,
+    importId: string,
+    end: ImportEnd,
+    rejected: string | undefined,
+  ) => {
+    await io.write(`${JSON.stringify({ importId, ...answerOf(end) })}\n`);
+    if (end.status === 'failed') setExitCode(EXIT_FAILURE);
+    else if (end.counts.rejected > 0) setExitCode(EXIT_PARTLY);
+    if (rejected !== undefined) await keepRejected(ground, end, rejected);
+  };
+
+  const people = new Command('people')
+    .description(
+      'bring people in from a file: a JSON object a line, or an array; prints the counts',
+    )
+    .argument('<file>', 'NDJSON or JSON')
+    .option('--workspace <id>', 'whose they are; the only workspace without it', workspaceId)
+    .option(
+      '--source <code>',
+      'where the facts come from',
+      argument(Code, 'a code such as talentPool is needed.'),
+      'file',
+    )
+    .option('--rejected <file>', 'where to put the rows that were not taken, as CSV')
+    .addHelpText('after', NOTES)
+    .action((file: string, options: PeopleOptions) =>
+      withGround(async (ground) => {
+        await readable(file);
+        const workspace = options.workspace ?? (await onlyWorkspace(ground));
+        const after = await ground.store.head();
+        const lines = linesOfPeople(file);
+        const about = { workspaceId: workspace, source: options.source, name: basename(file) };
+        const { importId } = await startPeopleImport(ground, about, lines.content);
+        const wanted = { importId, after, closes: false };
+        const end = await worked(ground, io, wanted, lines.lines());
+        await conclude(ground, importId, end, options.rejected);
+      }),
+    );
+
+  const connections = new Command('connections')
+    .description("bring in a user's Connections.csv, or the ZIP it comes in; prints the counts")
+    .argument('<file>', 'CSV or ZIP')
+    .requiredOption(
+      '--user <address>',
+      'work address of the account whose connections they are',
+      argument(WorkEmail, 'an address such as you@company.com is needed.'),
+    )
+    .option('--workspace <id>', "where; the account's first workspace without it", workspaceId)
+    .option('--rejected <file>', 'where to put the rows that were not taken, as CSV')
+    .addHelpText('after', NOTES)
+    .action((file: string, options: ConnectionsOptions) =>
+      withGround(async (ground) => {
+        await readable(file);
+        const owner = await ownerOf(ground, options);
+        const after = await ground.store.head();
+        const importId = await startConnectionsImport(ground, owner, file);
+        const end = await worked(ground, io, { importId, after, closes: true }, null);
+        await conclude(ground, importId, end, options.rejected);
+      }),
+    );
+
+  return new Command('import')
+    .description('bring people in')
+    .addCommand(connections)
+    .addCommand(people);
+}
+
+/** Waits for the import to be worked off, here where nobody else does it. */
+async function worked(
+  ground: Ground,
+  io: Io,
+  wanted: Parameters<typeof followImport>[1],
+  total: number | null,
+): Promise<ImportEnd> {
+  const progress = new Progress(io, 'Rows read', total);
+  try {
+    return await withServices(ground, io, () =>
+      followImport(ground, wanted, (rows) => progress.at(rows)),
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+function answerOf(end: ImportEnd) {
+  const { status, counts } = end;
+  return { status, ...counts, ...(end.status === 'failed' ? { code: end.code } : {}) };
+}
+
+async function keepRejected({ files }: Ground, end: ImportEnd, path: string): Promise<void> {
+  if (end.status === 'failed' || end.rejectedFileId === null) return;
+  await pipeline(files.read(end.rejectedFileId), createWriteStream(path, { mode: 0o600 }));
+}
+
+/** Told before anything is begun. */
+async function readable(path: string): Promise<void> {
+  try {
+    if ((await stat(path)).isDirectory()) throw new CommandFailedError(`${path}: it is a folder`);
+    await access(path, constants.R_OK);
+  } catch (error) {
+    throw error instanceof CommandFailedError ? error : unreadable(path, error);
+  }
+}
+
+async function onlyWorkspace(ground: Ground): Promise<string> {
+  const [only, ...others] = await listWorkspaceIds(ground);
+  if (only !== undefined && others.length === 0) return only;
+  throw new CommandFailedError(
+    only === undefined
+      ? 'there is no workspace yet; kith workspace add makes one'
+      : 'there are several workspaces; name one with --workspace',
+    EXIT_USAGE,
+  );
+}
+
+async function ownerOf(
+  ground: Ground,
+  { user, workspace }: ConnectionsOptions,
+): Promise<{ userId: string; workspaceId: string }> {
+  const claims = claimsOn(ground.pool, ground.clock);
+  const userId = await claims.ownerOf('mail-address', ground.hash('mail-address', user));
+  if (userId === null) throw new CommandFailedError('there is no account of this address');
+  if (workspace !== undefined) return { userId, workspaceId: workspace };
+  const state = await readState(ground, userDecider, userId);
+  const first = state?.workspaceId ?? null;
+  if (first !== null) return { userId, workspaceId: first };
+  throw new CommandFailedError('the account belongs to no workspace; name one with --workspace');
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { network } from '../../domain/network/network.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { Ground } from '../../platform/ground.ts';
+import { operatorContext } from '../identity/ground.ts';
+
+/** The largest network file that is taken, in bytes, as over HTTP. */
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/** A file that nobody worked off in this time is given up. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Hands a user's network file over to the workers, as an upload by that user would, and
+ * answers the import's id.
+ * @throws NotFoundError for an unknown workspace · RuleBrokenError `not-a-member`, `upload-open`
+ */
+export async function startConnectionsImport(
+  ground: Pick<Ground, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
+  { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
+  path: string,
+): Promise<string> {
+  const { files, ids, clock } = ground;
+  const workspace = await readState(ground, workspaceDecider, workspaceId);
+  if (workspace === null) throw new NotFoundError('workspace', workspaceId);
+  if (!workspace.members.has(userId)) {
+    throw new RuleBrokenError('not-a-member', 'This user does not belong to the workspace.');
+  }
+  const fileId = await files.write(
+    {
+      workspaceId,
+      ownerId: userId,
+      kind: 'upload',
+      name: basename(path),
+      contentType: 'application/octet-stream',
+      subjectIds: [],
+      expiresAt: new Date(clock.now().getTime() + KEPT_MS),
+      maxBytes: MAX_BYTES,
+    },
+    createReadStream(path),
+  );
+  const importId = ids.newId();
+  const networkId = ids.idOf('network', workspaceId, userId);
+  try {
+    await handleCommand({ ...ground, decider: network }, networkId, {
+      type: 'OpenNetworkUpload',
+      data: { networkId, userId, importId, fileId },
+      context: operatorContext(ground, workspaceId),
+    });
+  } catch (error) {
+    await files.delete(fileId);
+    throw error;
+  }
+  return importId;
+}

@@ -1,0 +1,22 @@
+import { Redis } from 'ioredis';
+
+const TIMEOUT_MS = 5_000;
+
+/** Asks Redis for an answer, once. @throws what keeps it from answering */
+export async function pingRedis(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // What it says by itself is said again by the rejection.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}
