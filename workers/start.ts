@@ -11,6 +11,8 @@ import { createProcessRunner } from '../platform/subscriptions/processRunner.ts'
 import { people } from '../projections/people/people.ts';
 import { records } from '../projections/people/records.ts';
 import { readModels } from '../projections/registry.ts';
+import type { Search } from '../projections/search/port.ts';
+import { searchIsPast, searchSweep } from './privacy/searchSweep.ts';
 import { databaseSweeps } from './privacy/sweeps.ts';
 import { subscribersNotPast } from './privacy/subscribersNotPast.ts';
 import { processes, processorsOf, schedules, type ProcessorDeps } from './registry.ts';
@@ -18,15 +20,19 @@ import { processes, processorsOf, schedules, type ProcessorDeps } from './regist
 /** How long a forgetting waits for the read models before it is tried again. */
 const PATIENCE_MS = 30_000;
 
-/** Starts to follow the log for what has to be done, and to do it; stops with the process. */
+/**
+ * Starts to follow the log for what has to be done, and to do it; stops with the process.
+ * The search may run elsewhere: it is asked whether it has forgotten whom the log has.
+ */
 export async function startWorkers(
   ground: Ground,
   waiter: PositionWaiter,
   mail: Mail,
+  search: Search,
 ): Promise<Queues> {
   const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = ground;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const processors = processorsOf(processorDeps(ground, waiter, mail));
+  const processors = processorsOf(processorDeps(ground, waiter, mail, search));
   const queues = await createQueues(
     config.redisUrl === undefined
       ? { kind: 'postgres', connectionString: databaseUrl }
@@ -41,7 +47,11 @@ export async function startWorkers(
   const names = processors.map(({ name }) => name);
   const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
   const runner = createProcessRunner({
-    ...{ pool, store, codec, clock, processes },
+    pool,
+    store,
+    codec,
+    clock,
+    processes,
     connection: { connectionString: databaseUrl },
     owner: `workers-${ids.newId()}`,
     onDue: () => sweeper.wake(),
@@ -56,22 +66,38 @@ export async function startWorkers(
   return queues;
 }
 
-function processorDeps(ground: Ground, waiter: PositionWaiter, mail: Mail): ProcessorDeps {
+function processorDeps(
+  ground: Ground,
+  waiter: PositionWaiter,
+  mail: Mail,
+  search: Search,
+): ProcessorDeps {
   const { pool, clock, files, derivedKeys, fanOut, logger } = ground;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const { claims, sessions, tokens, notices } = identityStateOn({
-    ...{ pool, clock, derivedKeys, parseNotice },
+    pool,
+    clock,
+    derivedKeys,
+    parseNotice,
   });
+  const notPast = subscribersNotPast(pool);
   return {
     ...ground,
-    ...{ mail, tokens, notices, sessions, claims },
+    mail,
+    tokens,
+    notices,
+    sessions,
+    claims,
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
     waitForAll: (position, withinMs) => waiter.waitForPosition(readModels, position, withinMs),
     reportProgress: (progress) => fanOut.publish(progress),
-    behind: subscribersNotPast(pool),
+    behind: async (position) => {
+      const names = await notPast(position);
+      return (await searchIsPast(search, position)) ? names : [...names, 'search'];
+    },
     patienceMs: PATIENCE_MS,
-    sweeps: databaseSweeps({ pool, files, claims, sessions }),
+    sweeps: [searchSweep(search), ...databaseSweeps({ pool, files, claims, sessions })],
     onWalKept: (segments) => logger.warn({ segments }, 'the server keeps old WAL'),
   };
 }

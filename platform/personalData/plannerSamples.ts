@@ -32,15 +32,15 @@ interface Sampled {
  * go with their person, samples would stay. Tables made since the last time are found by
  * looking. Answers, as sweeps do, how many columns had samples.
  */
-export function plannerSamplesSweep(pool: Pool): Sweep {
+export function plannerSamplesSweep(pool: Pool) {
   return {
     store: 'planner-samples',
-    sweep: async () => {
+    sweep: async (_subjectIds: readonly string[]) => {
       const { rows } = await pool.query<Sampled>(SAMPLED);
       for (const column of rows) await keepNoSamples(pool, column);
       return rows.filter((column) => column.has_samples).length;
     },
-  };
+  } satisfies Sweep;
 }
 
 async function keepNoSamples(pool: Pool, { schema, table, column }: Sampled): Promise<void> {

@@ -19,6 +19,8 @@ export function threadSearch(data: ThreadData, logger: Logger): Search {
   return searchThrough(
     (call) =>
       new Promise((resolve) => {
+        // Between the death of a thread and the start of the next nobody would answer.
+        if (isGone(worker)) return resolve({ errorCode: 'service-unavailable' });
         number += 1;
         waiting.set(number, resolve);
         worker.postMessage({ number, call } satisfies ToThread);
@@ -26,7 +28,7 @@ export function threadSearch(data: ThreadData, logger: Logger): Search {
     async () => {
       closed = true;
       clearTimeout(restart);
-      if (worker.threadId === -1) return;
+      if (isGone(worker)) return;
       const gone = once(worker, 'exit');
       worker.postMessage('close' satisfies ToThread);
       await gone;
@@ -50,6 +52,11 @@ export function threadSearch(data: ThreadData, logger: Logger): Search {
     });
     return started;
   }
+}
+
+/** A thread that has ended has no id any more. */
+function isGone({ threadId }: Worker): boolean {
+  return threadId === -1;
 }
 
 /** The thread's file as it lies beside this one: built, or the source itself. */

@@ -54,7 +54,7 @@ export async function forgetSubject(
   await untilNoneIsBehind(deps, recorded.position);
   const swept = [];
   for (const one of deps.sweeps) {
-    swept.push({ store: one.store, copies: await one.sweep([subjectId]) });
+    swept.push({ store: one.store, copies: await one.sweep([subjectId], recorded.position) });
   }
   await handleCommand({ ...deps, decider: subject }, subjectId, {
     type: 'ProveErasure',

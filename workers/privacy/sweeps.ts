@@ -15,7 +15,7 @@ export interface SweptStores {
 /**
  * Every store in the database that may hold copies beside the log and the read models,
  * which fold the forgetting themselves. Planner samples come last, so that they are
- * taken of nothing that still goes. Stores in memory, such as search, add their own.
+ * taken of nothing that still goes. The search index, in memory, has a sweep of its own.
  */
 export function databaseSweeps({ pool, files, claims, sessions }: SweptStores): readonly Sweep[] {
   return [

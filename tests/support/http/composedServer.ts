@@ -58,12 +58,12 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const onError = (error: unknown) => void troubles.push(error);
   const waiter = new PositionWaiter(pool, listener, onError);
   const inbox = developmentInbox(ground.clock);
-  if (options.parts !== 'web') {
-    await startProjections(ground, waiter);
-    await startWorkers(ground, waiter, inbox);
-  }
   const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
   shutdown.add('work', 'search', () => search.close());
+  if (options.parts !== 'web') {
+    await startProjections(ground, waiter);
+    await startWorkers(ground, waiter, inbox, search);
+  }
   const sockets = new LiveSockets();
   const metrics = new Metrics({
     lag: async () => [],
@@ -85,7 +85,13 @@ export async function startComposedServer(options: ComposedOptions = {}) {
 
   const server = {
     ...ground,
-    ...{ databaseUrl, clock, inbox, identity, sockets, search, troubles },
+    databaseUrl,
+    clock,
+    inbox,
+    identity,
+    sockets,
+    search,
+    troubles,
     origin: `http://127.0.0.1:${port}`,
     /** Asks again until it holds. */
     async until<T>(ask: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {

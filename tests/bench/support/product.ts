@@ -1,0 +1,117 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
+
+/** The folder of the repository. */
+export const ROOT = join(import.meta.dirname, '../../..');
+
+const execFileAsync = promisify(execFile);
+
+const LOOK_EVERY_MS = 20;
+const PATIENCE_MS = 120_000;
+
+/** The built product, running in a process of its own as `npm start` runs it. */
+export interface Product {
+  readonly origin: string;
+  /** From the start of the process to the first 200 at `/`. */
+  readonly secondsToFirstAnswer: number;
+  /** Somebody whom the link that the product printed, or another one, signs in. */
+  signIn(link?: string): Promise<SignedIn>;
+  /** Runs `kith` on the product's data and answers what it printed. */
+  kith(...args: readonly string[]): Promise<string>;
+  /** Resident memory of the server's process now, in bytes; its database server is not in it. */
+  memory(): Promise<number>;
+  /** Sends SIGTERM and waits for the end. */
+  stop(): Promise<void>;
+}
+
+/** A browser that is signed in, and the token that its scripts send. */
+export interface SignedIn {
+  readonly browser: TestBrowser;
+  readonly csrfToken: string;
+}
+
+export interface ProductOptions {
+  /** The command's script and arguments, such as `dist/api/main.js`. */
+  readonly command: readonly string[];
+  readonly dataDir: string;
+}
+
+/** Starts the product and waits for its first answer. */
+export async function startProduct({ command, dataDir }: ProductOptions): Promise<Product> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    KITH_DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...command], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const gone = once(child, 'exit');
+  const origin = `http://localhost:${port}`;
+  await until('the first answer', async () => {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
+    return (await statusOf(origin)) === 200;
+  });
+  const secondsToFirstAnswer = (performance.now() - startedAt) / 1_000;
+  return {
+    origin,
+    secondsToFirstAnswer,
+    memory: () => residentBytes(child.pid ?? 0),
+    async signIn(link) {
+      const printed = () => link ?? /http\S+\/sign-in\/\S+/.exec(output)?.[0];
+      await until('the sign-in link', async () => printed() !== undefined);
+      const browser = new TestBrowser(origin);
+      const page = await browser.open(new URL(printed() ?? origin).pathname);
+      await browser.post('/sign-in', page);
+      const app = await browser.open('/projects');
+      return { browser, csrfToken: initialDataOf(app).csrfToken };
+    },
+    async kith(...args) {
+      const script = join(ROOT, 'dist/cli/main.js');
+      const { stdout } = await execFileAsync(process.execPath, [script, ...args], { env });
+      return stdout;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** Looks again and again until it holds; says what was waited for when it takes too long. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const patience = performance.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (performance.now() > patience) throw new Error(`Waited too long for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+async function statusOf(origin: string): Promise<number> {
+  try {
+    const answer = await fetch(origin);
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    // Nobody listens yet.
+    return 0;
+  }
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
+}
