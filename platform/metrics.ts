@@ -25,17 +25,19 @@ export class Metrics {
       registers,
     });
     const { lag, queues, sockets } = sources;
-    if (lag !== undefined) addLag(registers, lag);
-    if (queues !== undefined) addQueues(registers, queues);
+    if (lag !== undefined) addLag(this.#registry, lag);
+    if (queues !== undefined) addQueues(this.#registry, queues);
     if (sockets !== undefined) {
-      new Gauge({
-        name: 'kith_live_sockets',
-        help: 'Authenticated sockets of this process.',
-        registers,
-        collect() {
-          this.set(sockets());
-        },
-      });
+      this.#registry.registerMetric(
+        new Gauge({
+          name: 'kith_live_sockets',
+          help: 'Authenticated sockets of this process.',
+          registers: [],
+          collect() {
+            this.set(sockets());
+          },
+        }),
+      );
     }
   }
 
@@ -50,39 +52,43 @@ export class Metrics {
   }
 }
 
-function addLag(registers: Registry[], lag: MetricSources['lag']) {
+function addLag(registry: Registry, lag: MetricSources['lag']) {
   const parked = new Gauge({
     name: 'kith_subscriber_parked_events',
     help: 'Events that a read model or process has set aside.',
     labelNames: ['subscriber'],
-    registers,
+    registers: [registry],
   });
-  new Gauge({
-    name: 'kith_subscriber_lag_seconds',
-    help: 'How long the oldest event that a read model or process has not taken has been waiting.',
-    labelNames: ['subscriber'],
-    registers,
-    async collect() {
-      for (const { name, seconds, parked: count } of await lag()) {
-        this.set({ subscriber: name }, seconds);
-        parked.set({ subscriber: name }, count);
-      }
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'kith_subscriber_lag_seconds',
+      help: 'How long the oldest event that a read model or process has not taken has been waiting.',
+      labelNames: ['subscriber'],
+      registers: [],
+      async collect() {
+        for (const { name, seconds, parked: count } of await lag()) {
+          this.set({ subscriber: name }, seconds);
+          parked.set({ subscriber: name }, count);
+        }
+      },
+    }),
+  );
 }
 
-function addQueues(registers: Registry[], figures: MetricSources['queues']) {
-  new Gauge({
-    name: 'kith_queue_jobs',
-    help: 'Jobs of a queue by state.',
-    labelNames: ['queue', 'state'],
-    registers,
-    async collect() {
-      for (const { queue, waiting, active, delayed } of await figures()) {
-        this.set({ queue, state: 'waiting' }, waiting);
-        this.set({ queue, state: 'active' }, active);
-        this.set({ queue, state: 'delayed' }, delayed);
-      }
-    },
-  });
+function addQueues(registry: Registry, figures: MetricSources['queues']) {
+  registry.registerMetric(
+    new Gauge({
+      name: 'kith_queue_jobs',
+      help: 'Jobs of a queue by state.',
+      labelNames: ['queue', 'state'],
+      registers: [],
+      async collect() {
+        for (const { queue, waiting, active, delayed } of await figures()) {
+          this.set({ queue, state: 'waiting' }, waiting);
+          this.set({ queue, state: 'active' }, active);
+          this.set({ queue, state: 'delayed' }, delayed);
+        }
+      },
+    }),
+  );
 }

@@ -7,7 +7,7 @@ export type ShutdownPhase = 'intake' | 'work' | 'ground';
 const phases: readonly ShutdownPhase[] = ['intake', 'work', 'ground'];
 
 /** How long everything together may take to stop, in milliseconds. */
-export const SHUTDOWN_GRACE_MS = 10_000;
+const SHUTDOWN_GRACE_MS = 10_000;
 
 interface Step {
   readonly phase: ShutdownPhase;

@@ -8,7 +8,10 @@ import { readModels } from './registry.ts';
 export async function startProjections(ground: Ground, waiter: PositionWaiter): Promise<void> {
   const { pool, store, codec, clock, logger, shutdown, ids, databaseUrl, fanOut } = ground;
   const runner = new ProjectionRunner({
-    ...{ pool, store, codec, clock },
+    pool,
+    store,
+    codec,
+    clock,
     models: readModels,
     connection: { connectionString: databaseUrl },
     owner: `projections-${ids.newId()}`,

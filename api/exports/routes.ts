@@ -101,7 +101,12 @@ function presentExport(found: Export, now: Date): ExportResource {
   const expired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
   const status = expired ? 'expired' : found.status;
   return {
-    ...{ id, projectId, requestedAt, rows, expiresAt, status },
+    id,
+    projectId,
+    requestedAt,
+    rows,
+    expiresAt,
+    status,
     url: status === 'finished' ? `/api/exports/${id}/file` : null,
     failure:
       failureCode === null

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LIVE_AUTH_WITHIN_MS } from '../../domain/contracts/live.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { expire, type LiveSockets, type SocketOwner } from './sockets.ts';
@@ -15,9 +15,9 @@ export interface GatewayOptions {
   readonly sockets: LiveSockets;
   readonly logger: Logger;
   /** True for the origins that our own pages have. */
-  isAllowedOrigin(origin: string | undefined): boolean;
+  readonly isAllowedOrigin: (origin: string | undefined) => boolean;
   /** The session that a live token stands for: `expired` once it has ended, `undefined` for no token of ours. */
-  ownerOf(liveToken: string): Promise<SocketOwner | 'expired' | undefined>;
+  readonly ownerOf: (liveToken: string) => Promise<SocketOwner | 'expired' | undefined>;
 }
 
 /**
@@ -61,7 +61,7 @@ function awaitToken(socket: WebSocket, { sockets, ownerOf, logger }: GatewayOpti
   socket.on('error', (error) => logger.debug(errorFields(error), 'live socket failed'));
   socket.once('message', (data, isBinary) => {
     clearTimeout(timer);
-    const token = /^auth:([\w.~-]{1,512})$/.exec(isBinary ? '' : String(data))?.[1];
+    const token = /^auth:([\w.~-]{1,512})$/.exec(textOf(data, isBinary))?.[1];
     if (token === undefined) return socket.close(POLICY_VIOLATION, 'not a token');
     // Nothing else is expected from a client, so a second message ends the connection.
     socket.on('message', () => socket.close(POLICY_VIOLATION, 'unexpected message'));
@@ -73,6 +73,11 @@ function awaitToken(socket: WebSocket, { sockets, ownerOf, logger }: GatewayOpti
       },
     );
   });
+}
+
+/** A text message; anything else is no token. */
+function textOf(data: RawData, isBinary: boolean): string {
+  return Buffer.isBuffer(data) && !isBinary ? data.toString() : '';
 }
 
 function admit(

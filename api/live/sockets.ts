@@ -15,7 +15,7 @@ export interface Audience {
 }
 
 /** A client that reads this slowly, in bytes waiting for it, is told to read everything anew and let go. */
-export const SLOW_CLIENT_BYTES = 1_048_576;
+const SLOW_CLIENT_BYTES = 1_048_576;
 
 /** So many sockets are written to before other work gets its turn. */
 const CHUNK = 500;
@@ -63,7 +63,7 @@ export class LiveSockets {
 
   /** Sends to everybody in this process. */
   async sendToAll(message: LiveMessage): Promise<void> {
-    for (const workspaceId of [...this.#byWorkspace.keys()]) {
+    for (const workspaceId of this.#byWorkspace.keys()) {
       await this.send({ workspaceId, userIds: 'all' }, message);
     }
   }

@@ -3,11 +3,11 @@ import type { Middleware } from 'koa';
 /** One thing that has to be right before requests are taken. */
 export interface Readiness {
   readonly name: string;
-  ready(): Promise<boolean>;
+  readonly ready: () => Promise<boolean>;
 }
 
 /** Checks all, and says which are not ready. A check that fails counts as not ready. */
-export async function readinessOf(
+async function readinessOf(
   checks: readonly Readiness[],
 ): Promise<{ readonly ready: boolean; readonly notReady: readonly string[] }> {
   const results = await Promise.all(

@@ -15,7 +15,11 @@ export async function serveOperations(
   const app = new Koa();
   app.use(health(readiness));
   app.use(measure(metrics));
-  const server = createServer(app.callback()).listen(config.port, config.bind);
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response)).listen(
+    config.port,
+    config.bind,
+  );
   await once(server, 'listening');
   shutdown.add('intake', 'operations', async () => {
     const closed = once(server, 'close');

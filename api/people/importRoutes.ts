@@ -68,8 +68,18 @@ function present(found: Import): ImportResource {
   const { id, kind, status, startedAt, endedAt, rejectedFileId, failureCode } = found;
   const { read, added, changed, unchanged, gone, merged, rejected } = found;
   return {
-    ...{ id, kind, status, startedAt, endedAt },
-    ...{ read, added, changed, unchanged, gone, merged, rejected },
+    id,
+    kind,
+    status,
+    startedAt,
+    endedAt,
+    read,
+    added,
+    changed,
+    unchanged,
+    gone,
+    merged,
+    rejected,
     rejectedUrl: rejectedFileId === null ? null : `/api/imports/${id}/rejected`,
     failure: failureCode === null ? null : { code: failureCode, message: sentenceFor(failureCode) },
   };

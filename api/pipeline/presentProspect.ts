@@ -10,7 +10,16 @@ export function presentProspect(found: Candidacy): ProspectResource {
   const { id, projectId, personId, category, headline, position, company, location, url } = found;
   const stage = found.stage ?? '';
   return {
-    ...{ id, projectId, personId, category, headline, position, company, location, url, stage },
+    id,
+    projectId,
+    personId,
+    category,
+    headline,
+    position,
+    company,
+    location,
+    url,
+    stage,
     name: found.name ?? ERASED,
     stageTitle: stageTitle(stage),
     orderKey: found.orderKey ?? '',

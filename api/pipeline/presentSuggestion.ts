@@ -16,7 +16,12 @@ export function presentSuggestion(
     projectId,
     personId: match.personId,
     category: match.side,
-    ...{ name, headline, position, company, location, url },
+    name,
+    headline,
+    position,
+    company,
+    location,
+    url,
     score: match.score,
     lines: match.lines.map(({ code, label, points, known }) => ({ code, label, points, known })),
     introducers: acquaintances.map(({ userId, name: colleague, connectedOn }) => ({

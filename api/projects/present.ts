@@ -12,7 +12,13 @@ const ERASED = '[erased]';
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt, changedAt } = project;
   return {
-    ...{ id, status, ownerId, memberCount, prospectCount, createdAt, changedAt },
+    id,
+    status,
+    ownerId,
+    memberCount,
+    prospectCount,
+    createdAt,
+    changedAt,
     name: project.name ?? ERASED,
     ownerName: project.ownerName ?? ERASED,
   };

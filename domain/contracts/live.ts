@@ -31,7 +31,7 @@ export const LiveActivity = z.object({
 export type LiveActivity = z.infer<typeof LiveActivity>;
 
 /** The session that the socket belongs to has ended. */
-export const LoginExpired = z.object({
+const LoginExpired = z.object({
   type: z.literal('LOGIN_EXPIRED'),
   userId: Id.optional(),
 });

@@ -18,7 +18,7 @@ export const ScoreLine = z.object({
 export type ScoreLine = z.infer<typeof ScoreLine>;
 
 /** A colleague who knows a suggested person. */
-export const Introducer = z.object({
+const Introducer = z.object({
   userId: Id,
   name: z.string(),
   connectedOn: z.string().nullable(),

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Actor } from './actor.ts';
 
 /**
  * Personal data of an event: a map from subject id to what the event says about
@@ -60,7 +61,7 @@ export interface EventMetadata {
   readonly commandId: string;
   /** ISO 8601 instant in UTC with milliseconds, from the injected clock of the deciding process. */
   readonly occurredAt: string;
-  readonly actor: import('./actor.ts').Actor;
+  readonly actor: Actor;
   /** The workspace whose business the event is; `null` for what concerns none (a user's own account). */
   readonly workspaceId: string | null;
   readonly correlationId: string;

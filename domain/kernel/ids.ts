@@ -21,8 +21,3 @@ export function categoryOf(stream: string): string {
   const hyphen = stream.indexOf('-');
   return hyphen === -1 ? stream : stream.slice(0, hyphen);
 }
-
-/** The aggregate's id in a stream name. */
-export function aggregateIdOf(stream: string): string {
-  return stream.slice(stream.indexOf('-') + 1);
-}

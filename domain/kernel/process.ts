@@ -42,5 +42,5 @@ export interface AnyProcess extends Omit<Process<object, DomainEvent>, 'keyOf' |
 export function defineProcess<State extends object, E extends DomainEvent>(
   process: Process<State, E>,
 ): AnyProcess & Process<State, E> {
-  return process as AnyProcess & Process<State, E>;
+  return process;
 }

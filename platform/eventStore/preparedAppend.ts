@@ -2,7 +2,7 @@ import { InvalidAppendError } from './errors.ts';
 import type { ExpectedRevision, NewEvent } from './port.ts';
 
 /** The most that one append may hold, in bytes of JSON: EventStoreDB's own limit is 1 MiB with its envelope. */
-export const MAX_APPEND_BYTES = 1_000_000;
+const MAX_APPEND_BYTES = 1_000_000;
 
 const STREAM = /^[A-Za-z][A-Za-z0-9]*-[\x21-\x7e]{1,200}$/;
 const TYPE = /^[A-Za-z][\x21-\x7e]{0,199}$/;

@@ -13,7 +13,7 @@ const CHANNEL = 'kith_fan_out';
 export function postgresFanOut(deps: {
   readonly pool: Pool;
   readonly listener: Listener;
-  onError(error: unknown): void;
+  readonly onError: (error: unknown) => void;
 }): FanOut {
   const hearers = new Hearers();
   const outbox = new Outbox(async (payloads) => {

@@ -6,7 +6,10 @@ import type { FanOut } from './port.ts';
 const CHANNEL = 'kith:fan-out';
 
 /** Fans out over Redis, for many processes with many sockets. */
-export function redisFanOut(deps: { readonly url: string; onError(error: unknown): void }): FanOut {
+export function redisFanOut(deps: {
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+}): FanOut {
   const hearers = new Hearers();
   const publisher = connect(deps);
   const subscriber = connect(deps);
@@ -28,7 +31,10 @@ export function redisFanOut(deps: { readonly url: string; onError(error: unknown
   };
 }
 
-function connect(deps: { readonly url: string; onError(error: unknown): void }): Redis {
+function connect(deps: {
+  readonly url: string;
+  readonly onError: (error: unknown) => void;
+}): Redis {
   const redis = new Redis(deps.url, { maxRetriesPerRequest: 1 });
   redis.on('error', deps.onError);
   return redis;

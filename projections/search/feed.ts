@@ -21,7 +21,7 @@ export interface FeedDeps {
   readonly store: EventStore;
   readonly index: SearchIndex;
   /** Resolves when the read model of people has reached the position; false after the time. */
-  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitForPeople: (position: Position, withinMs: number) => Promise<boolean>;
 }
 
 /**

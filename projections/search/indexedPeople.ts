@@ -26,6 +26,9 @@ const selected = `p.key as id, p.workspace_id as "workspaceId",
   ) as profile,
   p.records @? '$[*] ? (@.kind == "connections" && @.gone == false)' as known`;
 
+/** Somebody whom no source has any more is suggested no more; as a prospect they keep their name. */
+const present = `p.records @? '$[*] ? (@.gone == false)'`;
+
 /** People of every workspace after an id, for whoever goes through all of them. */
 export async function listPeopleToIndex(
   runner: Runner,
@@ -33,7 +36,8 @@ export async function listPeopleToIndex(
   limit: number,
 ): Promise<IndexedPerson[]> {
   const { rows } = await runner.query<IndexedPerson>(
-    `select ${selected} from ${tableOf(people)} p where p.key > $1 order by p.key limit $2`,
+    `select ${selected} from ${tableOf(people)} p
+      where p.key > $1 and ${present} order by p.key limit $2`,
     [afterId, limit],
   );
   return rows;
@@ -45,7 +49,8 @@ export async function listPeopleById(
   ids: readonly string[],
 ): Promise<IndexedPerson[]> {
   const { rows } = await runner.query<IndexedPerson>(
-    `select ${selected} from ${tableOf(people)} p where p.key = any($1)`,
+    `select ${selected} from ${tableOf(people)} p
+      where p.key = any($1) and ${present}`,
     [ids],
   );
   return rows;

@@ -21,7 +21,7 @@ const search = await openLocalSearch(place, (error) =>
 
 port.on('message', (message: ToThread) => {
   if (message === 'close') {
-    search.close().finally(() => port.close());
+    void search.close().finally(() => port.close());
     return;
   }
   const { number, call } = message;

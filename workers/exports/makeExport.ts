@@ -16,7 +16,7 @@ import { getExport, type Export } from '../../projections/exports/exports.ts';
 import { listProspects, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import { HEADER, rowOf } from './exportRow.ts';
 
-export const MakeExport = z.object({ exportId: z.uuid(), workspaceId: z.uuid() });
+const MakeExport = z.object({ exportId: z.uuid(), workspaceId: z.uuid() });
 type Wanted = z.infer<typeof MakeExport>;
 
 export interface MakeExportDeps {
@@ -78,7 +78,7 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<
 }
 
 /** Ends an export that failed at every try. */
-export async function giveUpExport(
+async function giveUpExport(
   deps: MakeExportDeps,
   wanted: Wanted,
   code: string,
@@ -120,7 +120,10 @@ async function* prospectsOf(deps: MakeExportDeps, asked: Export): AsyncGenerator
       kind: 'progress',
       resource: 'exports',
       id: exportId,
-      ...{ workspaceId, userId, done, total },
+      workspaceId,
+      userId,
+      done,
+      total,
     });
     if (offset + PAGE >= total) return;
   }

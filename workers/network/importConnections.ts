@@ -15,7 +15,7 @@ import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
 
-export const ImportConnections = z.object({
+const ImportConnections = z.object({
   workspaceId: z.uuid(),
   networkId: z.uuid(),
   userId: z.uuid(),
@@ -65,7 +65,7 @@ export async function importConnections(deps: ImportDeps, upload: Upload): Promi
 }
 
 /** Ends an import that failed at every try. */
-export async function giveUpConnections(
+async function giveUpConnections(
   deps: ImportDeps,
   upload: Upload,
   code: string,

@@ -130,7 +130,11 @@ export class ImportJob {
     this.deps.reportProgress({
       kind: 'progress',
       resource: 'imports',
-      ...{ id, workspaceId, userId, done, total },
+      id,
+      workspaceId,
+      userId,
+      done,
+      total,
     });
   }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
-import { ImportedProfile } from '../../domain/people/events.ts';
+import type { ImportedProfile } from '../../domain/people/events.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
@@ -11,7 +11,7 @@ import { importRecords, type IncomingRow } from './importRecords.ts';
 import { knownRecordsOf } from './knownRecordsOf.ts';
 import type { RejectedRow } from './rejectedRows.ts';
 
-export const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
+const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
 type Wanted = z.infer<typeof ImportPeople>;
 
 type Profile = z.infer<typeof ImportedProfile>;
@@ -68,7 +68,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
 }
 
 /** Ends an import that failed at every try. */
-export async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Promise<void> {
+async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Promise<void> {
   const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
   const { state } = job;
   if (state.status !== 'running') return;
