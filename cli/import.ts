@@ -46,8 +46,7 @@ export function importCommand(
 ): Command {
   const conclude = async (
     ground: Ground,
-    importId: string,
-    end: ImportEnd,
+    { importId, end }: Ended,
     rejected: string | undefined,
   ) => {
     await io.write(`${JSON.stringify({ importId, ...answerOf(end) })}\n`);
@@ -74,13 +73,13 @@ export function importCommand(
       withGround(async (ground) => {
         await readable(file);
         const workspace = options.workspace ?? (await onlyWorkspace(ground));
-        const after = await ground.store.head();
         const lines = linesOfPeople(file);
         const about = { workspaceId: workspace, source: options.source, name: basename(file) };
-        const { importId } = await startPeopleImport(ground, about, lines.content);
-        const wanted = { importId, after, closes: false };
-        const end = await worked(ground, io, wanted, lines.lines());
-        await conclude(ground, importId, end, options.rejected);
+        const ended = await worked(ground, io, async () => {
+          const { importId } = await startPeopleImport(ground, about, lines.content);
+          return { importId, closes: false, total: lines.lines() };
+        });
+        await conclude(ground, ended, options.rejected);
       }),
     );
 
@@ -99,10 +98,11 @@ export function importCommand(
       withGround(async (ground) => {
         await readable(file);
         const owner = await ownerOf(ground, options);
-        const after = await ground.store.head();
-        const importId = await startConnectionsImport(ground, owner, file);
-        const end = await worked(ground, io, { importId, after, closes: true }, null);
-        await conclude(ground, importId, end, options.rejected);
+        const ended = await worked(ground, io, async () => {
+          const importId = await startConnectionsImport(ground, owner, file);
+          return { importId, closes: true, total: null };
+        });
+        await conclude(ground, ended, options.rejected);
       }),
     );
 
@@ -112,21 +112,30 @@ export function importCommand(
     .addCommand(people);
 }
 
-/** Waits for the import to be worked off, here where nobody else does it. */
-async function worked(
-  ground: Ground,
-  io: Io,
-  wanted: Parameters<typeof followImport>[1],
-  total: number | null,
-): Promise<ImportEnd> {
-  const progress = new Progress(io, 'Rows read', total);
-  try {
-    return await withServices(ground, io, () =>
-      followImport(ground, wanted, (rows) => progress.at(rows)),
-    );
-  } finally {
-    progress.end();
-  }
+interface HandedOver {
+  readonly importId: string;
+  /** Whether an upload is closed after it. */
+  readonly closes: boolean;
+  readonly total: number | null;
+}
+interface Ended {
+  readonly importId: string;
+  readonly end: ImportEnd;
+}
+
+/** Hands a file over and waits for it to be worked off, here where nobody else does it. */
+function worked(ground: Ground, io: Io, handOver: () => Promise<HandedOver>): Promise<Ended> {
+  return withServices(ground, io, async () => {
+    const after = await ground.store.head();
+    const { importId, closes, total } = await handOver();
+    const progress = new Progress(io, 'Rows read', total);
+    try {
+      const onRows = (rows: number) => progress.at(rows);
+      return { importId, end: await followImport(ground, { importId, after, closes }, onRows) };
+    } finally {
+      progress.end();
+    }
+  });
 }
 
 function answerOf(end: ImportEnd) {

@@ -1,23 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Ground } from '../platform/ground.ts';
 import { advancedKinds } from '../platform/subscriptions/status.ts';
 import { CommandFailedError } from './exit.ts';
 import type { Io } from './io.ts';
 import { exitOf, spawnServer } from './server.ts';
 
+const LOOK_EVERY_MS = 100;
+
 /**
  * Does some work that counts on read models and workers. Where no server runs them on this
- * database, they run for as long as the work lasts, and end with it.
+ * database, they run for as long as the work lasts, and end with it. They
+ * run before it begins: a process that runs for the first time looks at nothing earlier.
  */
 export async function withServices<T>(
   ground: Pick<Ground, 'pool' | 'databaseUrl'>,
   io: Io,
   work: () => Promise<T>,
 ): Promise<T> {
-  const kinds = await advancedKinds(ground.pool);
-  const missing = [
-    ...(kinds.has('read-model') ? [] : ['projections']),
-    ...(kinds.has('process') ? [] : ['workers']),
-  ];
+  const missing = await missingServices(ground);
   if (missing.length === 0) return work();
   io.say(`No server runs here: ${missing.join(' and ')} run until this is done.`);
   const { env } = process;
@@ -29,11 +29,23 @@ export async function withServices<T>(
   );
   const ended = exitOf(server);
   try {
-    return await Promise.race([work(), ended.then(failed)]);
+    return await Promise.race([running(ground).then(work), ended.then(failed)]);
   } finally {
     server.kill('SIGTERM');
     await ended;
   }
+}
+
+async function missingServices({ pool }: Pick<Ground, 'pool'>): Promise<readonly string[]> {
+  const kinds = await advancedKinds(pool);
+  return [
+    ...(kinds.has('read-model') ? [] : ['projections']),
+    ...(kinds.has('process') ? [] : ['workers']),
+  ];
+}
+
+async function running(ground: Pick<Ground, 'pool'>): Promise<void> {
+  while ((await missingServices(ground)).length > 0) await delay(LOOK_EVERY_MS);
 }
 
 function failed(): never {
