@@ -14,15 +14,15 @@ export function dayWords(moment: Date): string {
   return `${moment.getDate()} ${months[moment.getMonth()]}`;
 }
 
-/** A time to the minute: 14:05. */
-export function timeWords(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+/** A time to the minute, or to the second: 14:05, 14:05:09. */
+export function timeWords(moment: Date, seconds = false): string {
+  const parts = [moment.getHours(), moment.getMinutes(), ...(seconds ? [moment.getSeconds()] : [])];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Date and time to the minute: 21 Nov 2026, 14:05. */
-export function exactWords(moment: Date): string {
-  return `${dateWords(moment)}, ${timeWords(moment)}`;
+/** Date and time: 21 Nov 2026, 14:05. */
+export function exactWords(moment: Date, seconds = false): string {
+  return `${dateWords(moment)}, ${timeWords(moment, seconds)}`;
 }
 
 /** Relative within a day, a date beyond it. */

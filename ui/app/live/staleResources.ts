@@ -1,5 +1,5 @@
-/** How long changes are gathered before anything is read again, in milliseconds. */
-export const GATHER_MS = 80;
+/** After a reading, how long further changes are gathered before the next, in milliseconds. */
+export const GATHER_MS = 150;
 
 /** What else shows what a change of a resource changes: counts, pipelines, lists. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
@@ -18,8 +18,8 @@ export interface StaleResources {
 }
 
 /**
- * Gathers what has to be read again: several changes at once cost one reading, and none happens
- * while something holds it back.
+ * Says what has to be read again: the first change at once, those that follow soon gathered into one
+ * reading, and none while something holds it back.
  */
 export function createStaleResources(options: {
   /** Calls back once after so many milliseconds. */
@@ -30,14 +30,18 @@ export function createStaleResources(options: {
   readAgain(what: readonly string[] | 'all'): void;
 }): StaleResources {
   let stale: Set<string> | 'all' = new Set();
-  let planned = false;
+  let gathering = false;
 
   function plan() {
-    if (planned) return;
-    planned = true;
-    options.later(GATHER_MS, () => {
-      planned = false;
+    if (gathering) return;
+    gathering = true;
+    // Messages that belong together come in one go.
+    options.later(0, () => {
       if (!options.isHeld()) flush();
+      options.later(GATHER_MS, () => {
+        gathering = false;
+        if (!options.isHeld()) flush();
+      });
     });
   }
 

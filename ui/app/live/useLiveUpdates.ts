@@ -2,14 +2,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { keepBrowserLive } from '../../live/browserLive.ts';
-import type { InitialPageData } from '../../../domain/contracts/page.ts';
-import type { Positions } from '../providers/positions.ts';
+import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
 import { createStaleResources } from './staleResources.ts';
 
 /** Reads again what others have changed, as soon as the server tells of it. */
-export function useLiveUpdates(data: InitialPageData, positions: Positions): void {
+export function useLiveUpdates(): void {
+  const { data, positions, ownCommands } = usePage();
   const queryClient = useQueryClient();
   useEffect(() => {
     const stale = createStaleResources({
@@ -23,8 +23,9 @@ export function useLiveUpdates(data: InitialPageData, positions: Positions): voi
         positions.seen(activity.position);
         if (activity.kind === 'progress') noteProgress(activity);
         else if (activity.kind === 'resync') stale.markAll();
-        else if (activity.kind === 'changed' && activity.resource !== undefined) {
-          stale.mark(activity.resource);
+        else if (activity.kind === 'changed') {
+          const { position, resource } = activity;
+          if (resource !== undefined) ownCommands.unlessOwn(position, () => stale.mark(resource));
         }
       },
       onReopened: stale.markAll,
@@ -33,7 +34,7 @@ export function useLiveUpdates(data: InitialPageData, positions: Positions): voi
       stopHolding();
       stopListening();
     };
-  }, [data, positions, queryClient]);
+  }, [data, positions, ownCommands, queryClient]);
 }
 
 async function readAgain(queryClient: QueryClient, what: readonly string[] | 'all') {

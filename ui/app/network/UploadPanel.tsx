@@ -30,6 +30,7 @@ export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
       <div
         className={css.area}
         data-over={over}
+        data-step={state.step}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -13,7 +13,8 @@ const PAUSE_MS = 150;
 /** How much of the ruler its ends' own labels take, as a share. */
 const LABEL_ROOM = 0.11;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface TimeLineProps {
   /** When the history begins: ISO 8601. */
@@ -53,7 +54,9 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
     setStep(STEPS);
   }
 
-  const words = isNow ? 'Now' : exactWords(new Date(moment));
+  // A history of minutes is told by the second.
+  const isShort = to - from < HOUR_MS;
+  const words = isNow ? 'Now' : exactWords(new Date(moment), isShort);
   return (
     <section className={css.line} aria-label="Line of time" data-past={!isNow}>
       <div className={css.words}>
@@ -79,7 +82,7 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
         />
       </div>
       <div className={css.dates} aria-hidden="true">
-        <span>{dateWords(new Date(from))}</span>
+        <span>{to - from > DAY_MS ? dateWords(new Date(from)) : timeWords(new Date(from))}</span>
         {ticks
           .filter(({ share }) => share > LABEL_ROOM && share < 1 - LABEL_ROOM)
           .map(({ at, share }) => (

@@ -1,6 +1,7 @@
 import type { fetchUtils } from 'ra-core';
 import { AnswerError, errorOf, MALFORMED } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
+import type { OwnCommands } from './ownCommands.ts';
 import type { Positions } from './positions.ts';
 
 /** What a request may say besides its method and body. */
@@ -22,6 +23,7 @@ export interface HttpClientOptions {
   readonly csrfToken: string | undefined;
   readonly positions: Positions;
   readonly commandIds: CommandIds;
+  readonly ownCommands: OwnCommands;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
   /** Every answer says which version of the server gave it. */
@@ -45,9 +47,17 @@ export function createHttpClient(options: HttpClientOptions) {
     const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
     const headers = headersOf(request, options);
     if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture));
-    const response = await ask(url, { ...request, headers }, options);
-    if (isCommand && !AWAY.has(response.status)) options.commandIds.answered(gesture);
-    return read(response, options);
+    if (!isCommand) return read(await ask(url, { ...request, headers }, options), options);
+    options.ownCommands.begin();
+    let position: string | null = null;
+    try {
+      const response = await ask(url, { ...request, headers }, options);
+      if (!AWAY.has(response.status)) options.commandIds.answered(gesture);
+      position = response.headers.get('X-Kith-Position');
+      return await read(response, options);
+    } finally {
+      options.ownCommands.end(position);
+    }
   };
 }
 

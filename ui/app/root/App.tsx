@@ -19,7 +19,11 @@ export function App({ page }: { readonly page: SignedInPage }) {
     return createBrowserRouter([{ path: '*', element: screens, errorElement: <ErrorScreen /> }]);
   });
   const connected = useMemo(
-    () => ({ ...page, positions: connection.positions }),
+    () => ({
+      ...page,
+      positions: connection.positions,
+      ownCommands: connection.ownCommands,
+    }),
     [page, connection],
   );
   return (

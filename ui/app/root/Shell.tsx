@@ -5,7 +5,6 @@ import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { Navigation } from './Navigation.tsx';
-import { usePage } from './page.ts';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -13,10 +12,9 @@ import css from './Shell.module.css';
 
 /** What stands around every screen: navigation, notices, the bar with Undo, the footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
-  const { data, positions } = usePage();
   const [theme] = useTheme();
   const { pathname } = useLocation();
-  useLiveUpdates(data, positions);
+  useLiveUpdates();
   usePersistentParameters();
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;

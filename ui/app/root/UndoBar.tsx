@@ -27,7 +27,7 @@ export function UndoBar() {
           Undo
         </Button>
       }
-      sx={{ '@media (max-width: 800px)': { bottom: 76 } }}
+      sx={{ left: { xs: 16, md: 256 }, bottom: { xs: 76, md: 24 }, right: 'auto' }}
     />
   );
 }

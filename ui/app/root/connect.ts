@@ -4,6 +4,7 @@ import { createAuthProvider } from '../providers/authProvider.ts';
 import { createCommandIds } from '../providers/commandIds.ts';
 import { createDataProvider, type KithDataProvider } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
+import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { noticeStore } from '../notices/noticeStore.ts';
 import type { SignedInPage } from './page.ts';
@@ -15,6 +16,7 @@ export interface Connection {
   readonly authProvider: ReturnType<typeof createAuthProvider>;
   readonly dataProvider: KithDataProvider;
   readonly positions: Positions;
+  readonly ownCommands: OwnCommands;
   readonly queryClient: QueryClient;
 }
 
@@ -22,11 +24,13 @@ export interface Connection {
 export function connect({ data, user }: SignedInPage): Connection {
   const leave = (path: string) => location.assign(path);
   const positions = createPositions();
+  const ownCommands = createOwnCommands();
   const queryClient = createQueryClient();
   const httpClient = createHttpClient({
     fetch: (...request) => fetch(...request),
     csrfToken: data.csrfToken,
     positions,
+    ownCommands,
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     onVersion: (git) => noticeStore.answered(data.config.version.client.git, git),
@@ -37,6 +41,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     authProvider: createAuthProvider(user, leave),
     dataProvider: createDataProvider(httpClient),
     positions,
+    ownCommands,
     queryClient,
   };
 }

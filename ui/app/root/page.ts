@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import type { OwnCommands } from '../providers/ownCommands.ts';
 import type { Positions } from '../providers/positions.ts';
 
 /** The page's data for a user who is signed in. */
@@ -9,9 +10,10 @@ export interface SignedInPage {
   readonly workspace: NonNullable<InitialPageData['workspace']>;
 }
 
-/** The page and the newest position that it knows of. */
+/** The page, the newest position that it knows of, and what it has done itself. */
 interface ConnectedPage extends SignedInPage {
   readonly positions: Positions;
+  readonly ownCommands: OwnCommands;
 }
 
 const Page = createContext<ConnectedPage | undefined>(undefined);

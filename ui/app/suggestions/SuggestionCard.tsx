@@ -38,6 +38,7 @@ export function SuggestionCard(props: SuggestionCardProps) {
             )}
           </h2>
           <p>{workOf(suggestion)}</p>
+          {saysMore(suggestion) && <p className={css.soft}>{suggestion.headline}</p>}
           <p className={css.soft}>{location ?? 'Place unknown'}</p>
           <Introducers introducers={introducers} />
         </div>
@@ -64,6 +65,12 @@ export function SuggestionCard(props: SuggestionCardProps) {
 function workOf({ position, company, headline }: SuggestionResource): string {
   if (position !== null && company !== null) return `${position} at ${company}`;
   return position ?? company ?? headline ?? 'Position unknown';
+}
+
+/** A headline is worth its line when it doesn't repeat the position. */
+function saysMore({ headline, position, company }: SuggestionResource): boolean {
+  if (headline === null || (position === null && company === null)) return false;
+  return position === null || !position.toLowerCase().startsWith(headline.toLowerCase());
 }
 
 function webAddress(url: string): string {

@@ -27,11 +27,6 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
   const page = Math.max(1, Number(parameters.get('page')) || 1);
   const { decided, decide } = useDecisions();
   const projectId = project.id;
-  const counts = useCounts(
-    'suggestions',
-    Object.fromEntries(categories.map(({ id }) => [id, { projectId, category: id }])),
-    { sortField: 'score' },
-  );
   const { data, total, error, isPending, refetch } = useGetList<SuggestionResource>(
     'suggestions',
     {
@@ -41,8 +36,19 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
     },
     { refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false) },
   );
+  // After the list, so that it is read first.
+  const counts = useCounts(
+    'suggestions',
+    Object.fromEntries(
+      categories
+        .filter(({ id }) => id !== category)
+        .map(({ id }) => [id, { projectId, category: id }]),
+    ),
+    { sortField: 'score' },
+  );
   const shown = data?.filter(({ id }) => !decided.has(id)) ?? [];
   const justDecided = (data?.length ?? 0) - shown.length;
+  const remaining = total === undefined ? undefined : total - justDecided;
 
   function go(to: { readonly category: Category; readonly page: number }) {
     const next = new URLSearchParams(parameters);
@@ -60,9 +66,8 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
           options={categories
             .filter(({ id, always }) => always || id === category || (counts[id] ?? 0) > 0)
             .map(({ id, title }) => {
-              const count = counts[id];
-              const now = id === category ? justDecided : 0;
-              return { id, title, ...(count === undefined ? {} : { count: count - now }) };
+              const count = id === category ? remaining : counts[id];
+              return { id, title, ...(count === undefined ? {} : { count }) };
             })}
           value={category}
           onChange={(next) => go({ category: next, page: 1 })}

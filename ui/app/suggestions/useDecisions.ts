@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { noticeStore } from '../notices/noticeStore.ts';
@@ -12,6 +12,9 @@ export type Decision =
   | { readonly verb: 'accept' }
   | { readonly verb: 'skip'; readonly reason: string; readonly note: string };
 
+/** How long after the last decision the lists are read again, in milliseconds. */
+const CALM_MS = 500;
+
 const SHOWN_IN = ['suggestions', 'prospects', 'projects'];
 
 /**
@@ -23,6 +26,8 @@ export function useDecisions() {
   const queryClient = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   const readAgain = useCallback(
     () =>
       Promise.all(
@@ -30,6 +35,12 @@ export function useDecisions() {
       ),
     [queryClient],
   );
+
+  // The screen is right already: deciding goes on, and others read first.
+  const readLater = useCallback(() => {
+    clearTimeout(later.current);
+    later.current = setTimeout(() => void readAgain(), CALM_MS);
+  }, [readAgain]);
 
   const show = useCallback((id: string) => {
     setDecided((before) => new Set([...before].filter((other) => other !== id)));
@@ -55,8 +66,8 @@ export function useDecisions() {
       const { verb, ...body } = decision;
       setDecided((before) => new Set(before).add(id));
       const sent = dataProvider.command(`suggestions/${id}/${verb}`, { body }).then(
-        async () => {
-          await readAgain();
+        () => {
+          readLater();
           return true;
         },
         async (error: unknown) => {
@@ -72,7 +83,7 @@ export function useDecisions() {
         undo: () => void undo(suggestion, sent),
       });
     },
-    [dataProvider, readAgain, show, undo],
+    [dataProvider, readAgain, readLater, show, undo],
   );
 
   return { decided, decide };

@@ -1,6 +1,7 @@
 import { AnswerError, MALFORMED } from '../../../../ui/app/providers/answerError.ts';
 import { createCommandIds } from '../../../../ui/app/providers/commandIds.ts';
 import { createHttpClient, RETRY_PAUSES } from '../../../../ui/app/providers/httpClient.ts';
+import { createOwnCommands } from '../../../../ui/app/providers/ownCommands.ts';
 import { createPositions } from '../../../../ui/app/providers/positions.ts';
 
 const position = (last: string) => last.padStart(32, '0');
@@ -116,6 +117,7 @@ function given(answers: (Response | undefined)[]) {
     },
     csrfToken: 'csrf',
     positions: createPositions(),
+    ownCommands: createOwnCommands(),
     commandIds: createCommandIds(() => `id-${(ids += 1)}`),
     wait: async (ms) => void waited.push(ms),
     onVersion: (git) => told.push(git),

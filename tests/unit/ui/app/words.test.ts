@@ -27,6 +27,7 @@ describe('words of the interface', () => {
     expect(momentWords(new Date(2026, 10, 21, 15, 0), now)).toBe('in 3 h');
     expect(momentWords(new Date(2026, 10, 19, 12, 0), now)).toBe('19 Nov 2026');
     expect(exactWords(new Date(2026, 0, 5, 8, 3))).toBe('5 Jan 2026, 08:03');
+    expect(exactWords(new Date(2026, 0, 5, 8, 3, 9), true)).toBe('5 Jan 2026, 08:03:09');
   });
 });
 
