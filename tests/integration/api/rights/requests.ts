@@ -1,0 +1,104 @@
+import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
+import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
+import { connectionsCsv, upload } from '../../../support/http/given.ts';
+
+/** What a request may be about; each is asked for when the request is sent. */
+export interface About {
+  projectId(): string;
+  /** Somebody of the workspace, not of the project. */
+  colleagueId(): string;
+  /** Somebody who is suggested for the project. */
+  suggestionId(): Promise<string>;
+  /** Somebody who has been skipped for the project. */
+  skippedId(): Promise<string>;
+  /** A prospect of the project. */
+  prospectId(): Promise<string>;
+  importId(): string;
+  exportId(): string;
+  /** The same person in a session of its own, which may end. */
+  again(client: ApiClient): Promise<ApiClient>;
+}
+
+export type Send = (client: ApiClient, about: About) => Promise<Answer>;
+
+const project =
+  (verb: string, bodyOf: (about: About) => object = () => ({})): Send =>
+  (client, about) =>
+    client.post(`/api/projects/${about.projectId()}/${verb}`, bodyOf(about));
+const suggestion =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/suggestions/${await about.suggestionId()}/${verb}`, body);
+const prospect =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/prospects/${await about.prospectId()}/${verb}`, body);
+const form =
+  (path: string): Send =>
+  async (client, about) =>
+    (await about.again(client)).post(path, {});
+const list =
+  (resource: string): Send =>
+  (client) =>
+    client.list(resource);
+const listOfProject =
+  (resource: string): Send =>
+  (client, about) =>
+    client.list(resource, { filter: { projectId: about.projectId() } });
+/** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
+export const requests: Readonly<Record<string, Send>> = {
+  'post /login': form('/login'),
+  'post /start-signup': form('/start-signup'),
+  'post /sign-in': form('/sign-in'),
+  'post /logout': form('/logout'),
+  'post /request-trial': form('/request-trial'),
+  'get /api/me': (client) => client.get('/api/me'),
+  'post /api/update-self': (client) => client.post('/api/update-self', {}),
+  'post /api/save-userlog': (client) =>
+    client.post('/api/save-userlog', {
+      log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
+    }),
+  'get /api/users': list('users'),
+  'get /api/projects': list('projects'),
+  'post /api/projects': (client) =>
+    client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),
+  'get /api/projects/{id}': (client, about) => client.get(`/api/projects/${about.projectId()}`),
+  'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),
+  'post /api/projects/{id}/rename': project('rename', () => ({ name: 'Backend' })),
+  'post /api/projects/{id}/replace-job-description': project('replace-job-description', () => ({
+    jobDescription: 'Senior Backend Engineer with TypeScript',
+  })),
+  'post /api/projects/{id}/refine-search': project('refine-search', () => ({
+    query: emptyQuery(),
+  })),
+  'post /api/projects/{id}/add-member': project('add-member', (about) => ({
+    userId: about.colleagueId(),
+  })),
+  'post /api/projects/{id}/remove-member': project('remove-member', (about) => ({
+    userId: about.colleagueId(),
+  })),
+  'post /api/projects/{id}/archive': project('archive'),
+  'post /api/projects/{id}/reopen': project('reopen'),
+  'get /api/suggestions': listOfProject('suggestions'),
+  'post /api/suggestions/{id}/accept': suggestion('accept'),
+  'post /api/suggestions/{id}/skip': suggestion('skip', { reason: 'other' }),
+  'post /api/suggestions/{id}/restore': async (client, about) =>
+    client.post(`/api/suggestions/${await about.skippedId()}/restore`),
+  'get /api/prospects': listOfProject('prospects'),
+  'get /api/prospects/{id}': async (client, about) =>
+    client.get(`/api/prospects/${await about.prospectId()}`),
+  'post /api/prospects/{id}/move': prospect('move', { stage: 'replied' }),
+  'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
+  'post /api/prospects/{id}/restore': prospect('restore'),
+  'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
+  'get /api/imports': list('imports'),
+  'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
+  'get /api/imports/{id}/rejected': (client, about) =>
+    client.get(`/api/imports/${about.importId()}/rejected`),
+  'get /api/exports': listOfProject('exports'),
+  'post /api/exports': (client, about) =>
+    client.post('/api/exports', { projectId: about.projectId() }),
+  'get /api/exports/{id}': (client, about) => client.get(`/api/exports/${about.exportId()}`),
+  'get /api/exports/{id}/file': (client, about) =>
+    client.get(`/api/exports/${about.exportId()}/file`),
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { ApiClient } from '../../../support/http/apiClient.ts';
+import type { ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestionsOf, uploaded } from '../../../support/http/given.ts';
+import {
+  SignedIn,
+  signInAs,
+  TestWorkspace,
+  visitorOf,
+} from '../../../support/http/testWorkspace.ts';
+import { csvText } from '../../../support/networkFile.ts';
+import type { About } from './requests.ts';
+
+/** Who asks, in the order of the table's columns. */
+export const columns = [
+  'visitor',
+  'owner',
+  'member',
+  'non-member',
+  'hiringManager',
+  'colleague',
+  'auditor',
+  'operator',
+] as const;
+export type Column = (typeof columns)[number];
+
+/** So many people are in the pool: each decision needs somebody who has not been decided on. */
+const POOL = 90;
+
+/** A workspace with somebody in every role, a project with its member, an import and an export. */
+export async function rightsWorld(server: ComposedServer) {
+  const workspace = await TestWorkspace.add(server);
+  const member = await workspace.user('recruiter');
+  const clients: Readonly<Record<Column, ApiClient>> = {
+    visitor: visitorOf(server),
+    owner: await workspace.user('owner'),
+    member,
+    'non-member': await workspace.user('recruiter'),
+    hiringManager: await workspace.user('hiringManager'),
+    colleague: await workspace.user('colleague'),
+    auditor: await workspace.user('auditor'),
+    operator: await workspace.user('operator'),
+  };
+  const colleague = await workspace.user('colleague');
+  await workspace.people(
+    Array.from({ length: POOL }, (_, at) => engineer(`Person Number ${at + 1}`)),
+  );
+  const project: ProjectResource = await startProject(member);
+  const waiting = (await suggestionsOf(member, project.id)).map(({ id }) => id);
+  const csv = csvText({ rows: [['', '', '', '', 'Harrowgate', '', '05 Mar 2019']] });
+  const imported = await uploaded(server, member, csv);
+  const asked = await member.post<{ id: string }>('/api/exports', { projectId: project.id });
+  await server.until(async () => {
+    const found = await member.get<ExportResource>(`/api/exports/${asked.body.id}`);
+    return found.body.status === 'finished';
+  });
+
+  const nextSuggestion = async () => {
+    if (waiting.length === 0) {
+      waiting.push(...(await suggestionsOf(member, project.id)).map(({ id }) => id));
+    }
+    const id = waiting.pop();
+    if (id === undefined) throw new Error('The pool is too small.');
+    return id;
+  };
+  const about: About = {
+    projectId: () => project.id,
+    colleagueId: () => colleague.userId,
+    suggestionId: nextSuggestion,
+    async skippedId() {
+      const id = await nextSuggestion();
+      await member.post(`/api/suggestions/${id}/skip`, { reason: 'other' });
+      return id;
+    },
+    async prospectId() {
+      const id = await nextSuggestion();
+      return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
+    },
+    importId: () => imported.id,
+    exportId: () => asked.body.id,
+    again: async (client) =>
+      client instanceof SignedIn ? signInAs(server, client.userId, workspace.id) : client,
+  };
+  return { workspace, clients, about, colleague };
+}
+export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
+
+/** About things that are nobody's, and the ids that were made up for it. */
+export function aboutNothing(again: About['again']): { about: About; ids: readonly string[] } {
+  const ids: string[] = [];
+  const made = () => {
+    const id = randomUUID();
+    ids.push(id);
+    return id;
+  };
+  const suggestionId = async () => `${made()}.${made()}`;
+  const about: About = {
+    projectId: made,
+    colleagueId: made,
+    suggestionId,
+    skippedId: suggestionId,
+    prospectId: async () => made(),
+    importId: made,
+    exportId: made,
+    again,
+  };
+  return { about, ids };
+}
