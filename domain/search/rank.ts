@@ -102,6 +102,12 @@ export class Ranking<Ref> {
     return this.#best.map(({ ref, facts }) => ({ ref, ...scoreAt(this.#query, facts, this.#now) }));
   }
 
+  /** Who the best so far are, in the same order, without their lines. */
+  refs(): Ref[] {
+    this.#trim();
+    return this.#best.map(({ ref }) => ref);
+  }
+
   #trim(): void {
     this.#best.sort((a, b) => b.score - a.score || a.order - b.order);
     if (this.#best.length < this.#limit) return;

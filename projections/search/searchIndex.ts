@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Ranking, score } from '../../domain/search/rank.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import type { PersonScore, ScoreWanted, Suggested, SuggestWanted } from './port.ts';
 import { Postings } from './postings.ts';
+import { Rankings } from './rankings.ts';
 import { termsOfPerson, termsOfQuery } from './terms.ts';
 
 /** A person in the index. */
@@ -23,10 +25,16 @@ export class SearchIndex {
   readonly #numbers = new Map<string, number>();
   #entries: (Entry | undefined)[] = [];
   #postings = new Postings();
+  readonly #rankings = new Rankings<Entry>();
 
   /** How many people there are. */
   get size(): number {
     return this.#numbers.size;
+  }
+
+  /** How many terms people are found by. */
+  get terms(): number {
+    return this.#postings.size;
   }
 
   /** Puts a person in, or in the place of what was known of them. */
@@ -46,6 +54,7 @@ export class SearchIndex {
     const number = this.#numbers.get(personId);
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || entry === undefined) return;
+    this.#rankings.clear();
     this.#entries[number] = undefined;
     this.#numbers.delete(personId);
     this.#postings.leave(termsOfPerson(entry.facts));
@@ -53,22 +62,14 @@ export class SearchIndex {
   }
 
   suggest(wanted: SuggestWanted): Suggested {
-    const { workspaceId, query, offset, limit, asOf } = wanted;
+    const { query, offset, limit, asOf } = wanted;
+    const ranked = this.#rankings.of(wishOf(wanted), () => this.#rank(wanted));
     const except = new Set(wanted.exceptPersonIds);
-    const known = wanted.side === 'inNetwork';
-    const found = [...this.#having(termsOfQuery(query))].filter(
-      (entry) =>
-        entry.workspaceId === workspaceId && entry.known === known && !except.has(entry.personId),
-    );
-    // Equal scores stay in the order in which people come: by id, at every query.
-    found.sort((one, other) => (one.personId < other.personId ? -1 : 1));
-    const ranking = new Ranking<Entry>(query, { asOf, limit: offset + limit });
-    for (const entry of found) ranking.add({ ref: entry, facts: entry.facts });
-    const matches = ranking
-      .best()
-      .slice(offset)
-      .map((ranked) => present(ranked.ref, ranked));
-    return { matches, total: found.length };
+    const left = ranked.filter(({ personId }) => !except.has(personId));
+    const matches = left
+      .slice(offset, offset + limit)
+      .map((entry) => present(entry, score(query, entry.facts, { asOf })));
+    return { matches, total: left.length };
   }
 
   score({ workspaceId, query, personId, asOf }: ScoreWanted): PersonScore | null {
@@ -78,7 +79,20 @@ export class SearchIndex {
     return present(entry, score(query, entry.facts, { asOf }));
   }
 
+  #rank({ workspaceId, query, side, asOf }: SuggestWanted): Entry[] {
+    const known = side === 'inNetwork';
+    const found = [...this.#having(termsOfQuery(query))].filter(
+      (entry) => entry.workspaceId === workspaceId && entry.known === known,
+    );
+    // Equal scores stay in the order in which people come: by id, at every query.
+    found.sort((one, other) => (one.personId < other.personId ? -1 : 1));
+    const ranking = new Ranking<Entry>(query, { asOf });
+    for (const entry of found) ranking.add({ ref: entry, facts: entry.facts });
+    return ranking.refs();
+  }
+
   #add(entry: Entry) {
+    this.#rankings.clear();
     const number = this.#entries.length;
     this.#entries.push(entry);
     this.#numbers.set(entry.personId, number);
@@ -105,6 +119,13 @@ export class SearchIndex {
     this.#numbers.clear();
     for (const entry of living) this.#add(entry);
   }
+}
+
+/** What a ranking depends on besides the index, without its words: recency counts in months. */
+function wishOf({ workspaceId, query, side, asOf }: SuggestWanted): string {
+  const month = new Date(asOf).toISOString().slice(0, 7);
+  const wish = JSON.stringify([workspaceId, side, month, query]);
+  return createHash('sha256').update(wish).digest('base64');
 }
 
 function present(

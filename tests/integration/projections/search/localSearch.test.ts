@@ -1,0 +1,229 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '../../../../platform/postgres/embedded/until.ts';
+import { requestRebuild } from '../../../../platform/subscriptions/rebuild.ts';
+import { extract } from '../../../../domain/search/extract.ts';
+import { people } from '../../../../projections/people/people.ts';
+import { httpSearch, serveSearch } from '../../../../projections/search/httpSearch.ts';
+import { LocalSearch } from '../../../../projections/search/localSearch.ts';
+import type { Search } from '../../../../projections/search/port.ts';
+import { testId } from '../../../support/ids.ts';
+import { wantedFor } from '../../../support/searchPeople.ts';
+import { appendLog, type Told } from '../../../support/subscriptions/log.ts';
+import {
+  projectingWorld,
+  type ProjectingWorld,
+} from '../../../support/subscriptions/projecting.ts';
+
+const PATIENCE_MS = 20_000;
+const query = extract('Backend engineer\nRequirements:\n- Python');
+
+let world: ProjectingWorld;
+let told: Told[];
+const open: Search[] = [];
+
+beforeEach(async () => {
+  world = await projectingWorld();
+  told = [];
+});
+afterEach(async () => {
+  for (const search of open.splice(0)) await search.close();
+  await world.close();
+});
+
+/** Appends events, and answers where the log ends. */
+async function happened(...events: Told[]): Promise<string> {
+  const position = await appendLog(world.store, events, told);
+  told.push(...events);
+  return position;
+}
+
+/** A chunk of people of an import; each person has one record, by which they are named. */
+function imported(from: number, to: number, skill = 'Python', importNumber = 500): Told {
+  const ids = Array.from({ length: to - from + 1 }, (_, index) => testId(from + index));
+  return {
+    stream: `import-${testId(importNumber)}`,
+    event: {
+      type: 'PeopleImported',
+      data: {
+        importId: testId(importNumber),
+        rows: { from, to, unchanged: 0, merged: 0, rejected: 0 },
+        people: ids.map((id) => ({ recordId: id, personId: id, change: { kind: 'added' } })),
+        personal: Object.fromEntries(
+          ids.map((id) => [
+            id,
+            { name: `Person ${id}`, experience: [], skills: [skill], education: [] },
+          ]),
+        ),
+      },
+    } as Told['event'],
+  };
+}
+
+function forgotten(number: number): Told {
+  const subjectId = testId(number);
+  const reason = { requestId: null, reasonCode: 'asked' };
+  return {
+    stream: `subject-${subjectId}`,
+    event: {
+      type: 'SubjectForgotten',
+      data: { subjectId, kind: 'record', personId: subjectId, ...reason },
+    } as Told['event'],
+  };
+}
+
+function searching(over: Partial<ConstructorParameters<typeof LocalSearch>[0]> = {}): LocalSearch {
+  const search = new LocalSearch({
+    pool: world.pool,
+    store: world.store,
+    onError: (error) => void world.trouble.push(String(error)),
+    waitForPeople: (position, withinMs) =>
+      world.waiter.waitForPosition([people], position, withinMs),
+    ...over,
+  });
+  open.push(search);
+  return search;
+}
+
+const reached = (search: Search, position: string) =>
+  until(async () => {
+    const status = await search.status();
+    return status.ready && status.position >= position;
+  }, PATIENCE_MS);
+
+const found = async (search: Search) => {
+  const { matches } = await search.suggest(wantedFor(query, { limit: 1_000 }));
+  return matches.map(({ personId }) => personId).sort();
+};
+
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => testId(from + index)).sort();
+
+describe('the index, fed from the read model of people', () => {
+  test('given rows that are there, then it is built from them', async () => {
+    const position = await happened(imported(1, 30));
+    await world.runner([people]).start();
+    await world.taken([people], position);
+    const search = searching();
+    await reached(search, position);
+    expect(await found(search)).toEqual(ids(1, 30));
+    expect(await search.status()).toMatchObject({ ready: true, people: 30 });
+  });
+
+  test('given more imports, then it follows them', async () => {
+    await world.runner([people]).start();
+    const search = searching();
+    await reached(search, await happened(imported(1, 5)));
+    expect(await found(search)).toEqual(ids(1, 5));
+    await reached(search, await happened(imported(6, 9), imported(10, 12, 'Calligraphy')));
+    expect(await found(search)).toEqual(ids(1, 9));
+    expect((await search.status()).people).toBe(12);
+  });
+
+  test('given somebody who is forgotten, then they are gone once it is past the forgetting', async () => {
+    await world.runner([people]).start();
+    const search = searching();
+    await reached(search, await happened(imported(1, 5)));
+    await reached(search, await happened(forgotten(3)));
+    expect(await found(search)).toEqual([testId(1), testId(2), testId(4), testId(5)]);
+    const asked = { query, asOf: '2026-11-21T10:00:00.000Z', workspaceId: testId(900) };
+    expect(await search.score({ ...asked, personId: testId(3) })).toBeNull();
+  });
+
+  test('given a rebuild of the read model meanwhile, then it goes on', async () => {
+    let swapped = false;
+    await world.runner([people], { onSwapped: () => (swapped = true) }).start();
+    const search = searching();
+    await reached(search, await happened(imported(1, 5)));
+    await requestRebuild(world.pool, people);
+    await until(async () => swapped, PATIENCE_MS);
+    await reached(search, await happened(imported(6, 7)));
+    expect(await found(search)).toEqual(ids(1, 7));
+  });
+});
+
+describe('trouble', () => {
+  test('given no rows to read yet, then it says that it is not ready', async () => {
+    const search = searching({ pool: neverAnswering() });
+    await expect(search.suggest(wantedFor(query))).rejects.toMatchObject({
+      code: 'search-not-ready',
+    });
+    expect(await search.status()).toMatchObject({ ready: false, people: 0 });
+    open.splice(0);
+  });
+
+  test('given a feed that breaks, then it is told, answers from before, and is built anew', async () => {
+    await world.runner([people]).start();
+    let broken = false;
+    const search = searching({
+      waitForPeople: async (position, withinMs) => {
+        if (broken) {
+          broken = false;
+          throw new Error('the database went away');
+        }
+        return world.waiter.waitForPosition([people], position, withinMs);
+      },
+    });
+    await reached(search, await happened(imported(1, 5)));
+    broken = true;
+    const position = await happened(imported(6, 8));
+    await until(async () => world.trouble.length > 0, PATIENCE_MS);
+    expect(await found(search)).toEqual(ids(1, 5));
+    await reached(search, position);
+    expect(await found(search)).toEqual(ids(1, 8));
+    expect(world.trouble).toEqual(['Error: the database went away']);
+  });
+});
+
+describe('search as a service', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  const serve = (search: Search) =>
+    new Promise<string>((resolve) => {
+      server = serveSearch(search).listen(0, '127.0.0.1', () =>
+        resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      );
+    });
+
+  test('answers as the index itself does, errors too', async () => {
+    await world.runner([people]).start();
+    const search = searching();
+    const remote = httpSearch(await serve(search));
+    const position = await happened(imported(1, 5));
+    await reached(remote, position);
+    expect(await remote.suggest(wantedFor(query))).toEqual(await search.suggest(wantedFor(query)));
+    const asked = { query, asOf: '2026-11-21T10:00:00.000Z', workspaceId: testId(900) };
+    expect(await remote.score({ ...asked, personId: testId(2) })).toMatchObject({
+      personId: testId(2),
+      side: 'outOfNetwork',
+    });
+    expect(await remote.score({ ...asked, personId: testId(99) })).toBeNull();
+    await remote.close();
+  });
+
+  test('given an index that is not built, then that is what it says', async () => {
+    const remote = httpSearch(await serve(searching({ pool: neverAnswering() })));
+    open.splice(0);
+    await expect(remote.suggest(wantedFor(query))).rejects.toMatchObject({
+      code: 'search-not-ready',
+    });
+  });
+
+  test('given nonsense, then it answers 400; given nobody there, then it can’t be reached', async () => {
+    const address = await serve(searching({ pool: neverAnswering() }));
+    open.splice(0);
+    const answer = await fetch(address, { method: 'POST', body: '{"method":' });
+    expect(answer.status).toBe(400);
+    server.close();
+    await expect(httpSearch('http://127.0.0.1:9').status()).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
+  });
+});
+
+/** A database whose answers never come: the index is being built for ever. */
+function neverAnswering(): ProjectingWorld['pool'] {
+  const query = () => new Promise<never>(() => undefined);
+  return { query } as unknown as ProjectingWorld['pool'];
+}

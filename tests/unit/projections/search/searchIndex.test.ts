@@ -1,0 +1,158 @@
+import { inventedJobDescriptions } from '../../../../domain/projects/inventedJobDescriptions.ts';
+import { extract } from '../../../../domain/search/extract.ts';
+import { profileFacts } from '../../../../domain/search/profileFacts.ts';
+import { rank } from '../../../../domain/search/rank.ts';
+import { SearchIndex } from '../../../../projections/search/searchIndex.ts';
+import { termsOfPerson, termsOfQuery } from '../../../../projections/search/terms.ts';
+import { testId } from '../../../support/ids.ts';
+import { profile } from '../../../support/search.ts';
+import { indexedPeople, wantedFor, WORKSPACE } from '../../../support/searchPeople.ts';
+
+const queries = inventedJobDescriptions.map(({ text }) => extract(text));
+const [query = extract('')] = queries;
+const people = indexedPeople(400);
+
+function indexOf(some: readonly (typeof people)[number][]): SearchIndex {
+  const index = new SearchIndex();
+  for (const person of some) index.put(person);
+  return index;
+}
+
+const idsOf = (index: SearchIndex, over: Parameters<typeof wantedFor>[1] = {}) =>
+  index.suggest(wantedFor(query, { limit: 1_000, ...over })).matches.map((match) => match.personId);
+
+describe('suggestions from the index', () => {
+  const index = indexOf(people);
+
+  test.each(queries.map((one, number) => [number + 1, one] as const))(
+    'given job description %d, then they equal a ranking of everybody who shares a term',
+    (_number, asked) => {
+      for (const side of ['inNetwork', 'outOfNetwork'] as const) {
+        const wanted = termsOfQuery(asked);
+        const candidates = people
+          .filter(({ known }) => known === (side === 'inNetwork'))
+          .map(({ id, profile: facts }) => ({ ref: id, facts: profileFacts(facts) }))
+          .filter(({ facts }) => [...termsOfPerson(facts)].some((term) => wanted.has(term)));
+        const expected = rank(asked, candidates, { asOf: '2026-11-21T10:00:00.000Z' });
+        const found = index.suggest(wantedFor(asked, { side, limit: 1_000 }));
+        expect(found.total).toBe(expected.length);
+        expect(expected.length).toBeGreaterThan(10);
+        expect(found.matches).toEqual(
+          expected.map(({ ref, score, lines }) => ({ personId: ref, side, score, lines })),
+        );
+      }
+    },
+  );
+
+  test('given pages of seven, then together they are the whole, each person once', () => {
+    const whole = idsOf(index);
+    const pages: string[] = [];
+    for (let offset = 0; offset < whole.length; offset += 7) {
+      pages.push(...idsOf(index, { offset, limit: 7 }));
+    }
+    expect(pages).toEqual(whole);
+    expect(new Set(whole).size).toBe(whole.length);
+  });
+
+  test('given another order of arrival, then the order is the same', () => {
+    expect(idsOf(indexOf(people.toReversed()))).toEqual(idsOf(index));
+  });
+
+  test('given people who were decided on, then they are left out and not counted', () => {
+    const [first = '', second = '', ...others] = idsOf(index);
+    const without = index.suggest(
+      wantedFor(query, { exceptPersonIds: [first, second], limit: 1_000 }),
+    );
+    expect(without.matches.map(({ personId }) => personId)).toEqual(others);
+    expect(without.total).toBe(others.length);
+  });
+
+  test('given a later month, then recency counts from it', () => {
+    const scores = (asOf: string) =>
+      index.suggest(wantedFor(query, { asOf, limit: 1_000 })).matches.map(({ score }) => score);
+    expect(scores('2036-11-21T10:00:00.000Z')).not.toEqual(scores('2026-11-21T10:00:00.000Z'));
+  });
+});
+
+describe('whose the people are', () => {
+  test('given two workspaces, then each finds and scores its own people only', () => {
+    const index = indexOf(people.slice(0, 50));
+    const other = testId(901);
+    const [person] = people;
+    index.put({ ...person!, id: testId(5_000), workspaceId: other });
+    expect(idsOf(index)).not.toContain(testId(5_000));
+    const asked = { query, asOf: '2026-11-21T10:00:00.000Z' };
+    expect(index.score({ ...asked, workspaceId: WORKSPACE, personId: testId(5_000) })).toBeNull();
+    expect(index.score({ ...asked, workspaceId: other, personId: testId(5_000) })).not.toBeNull();
+    expect(index.score({ ...asked, workspaceId: other, personId: person!.id })).toBeNull();
+  });
+
+  test('given somebody whom a colleague comes to know, then they change sides', () => {
+    const index = indexOf(people);
+    const [id = ''] = idsOf(index);
+    index.put({ ...people.find((person) => person.id === id)!, known: true });
+    expect(idsOf(index)).not.toContain(id);
+    expect(idsOf(index, { side: 'inNetwork' })).toContain(id);
+    expect(index.size).toBe(people.length);
+  });
+});
+
+describe('people who are forgotten', () => {
+  const secret = {
+    ...people[0]!,
+    id: testId(7_000),
+    known: false,
+    profile: profile({
+      name: 'Quillon Zyxwort',
+      headline: 'Zyxwortian engineer',
+      experience: [{ title: 'Backend Engineer', description: 'Kept the Quillonite running.' }],
+      skills: ['Zymurgical plumbing'],
+    }),
+  };
+  const skilled = extract('Requirements:\n- Zymurgical plumbing');
+
+  test('leave neither suggestion, score nor word behind', () => {
+    const index = indexOf(people.slice(0, 30));
+    const termsBefore = index.terms;
+    const listBefore = idsOf(index);
+    index.put(secret);
+    expect(index.terms).toBeGreaterThan(termsBefore);
+    expect(idsOf(index)).toContain(secret.id);
+    expect(index.suggest(wantedFor(skilled)).total).toBe(1);
+
+    index.remove(secret.id);
+
+    expect(index.terms).toBe(termsBefore);
+    expect(idsOf(index)).toEqual(listBefore);
+    const asked = { workspaceId: WORKSPACE, query, asOf: '2026-11-21T10:00:00.000Z' };
+    expect(index.score({ ...asked, personId: secret.id })).toBeNull();
+    expect(index.suggest(wantedFor(skilled)).total).toBe(0);
+  });
+
+  test('when a record of theirs is forgotten, lose its words and keep the others', () => {
+    const index = indexOf([]);
+    index.put(secret);
+    index.put({ ...secret, profile: profile({ skills: ['Python'] }) });
+    expect(index.size).toBe(1);
+    index.put({ ...secret, profile: profile({}) });
+    expect(index.terms).toBe(0);
+  });
+
+  test('when most are gone, the index is built anew without them and finds the same', () => {
+    const many = indexedPeople(1_500);
+    const index = indexOf(many);
+    for (const { id } of many.slice(0, 1_100)) index.remove(id);
+    const fresh = indexOf(many.slice(1_100));
+    expect(index.size).toBe(400);
+    expect(index.terms).toBe(fresh.terms);
+    expect(idsOf(index)).toEqual(idsOf(fresh));
+    index.put(many[0]!);
+    expect(index.size).toBe(401);
+  });
+
+  test('somebody who was never there is no trouble', () => {
+    const index = indexOf([]);
+    index.remove(testId(1));
+    expect(index.size).toBe(0);
+  });
+});
