@@ -53,9 +53,6 @@ export const fonts = {
   display: "'Bricolage Grotesque Variable', 'Inter Variable', system-ui, sans-serif",
 } as const;
 
-/** Sizes in pixels, smallest first. */
-export const sizes = { xs: 13, s: 14, m: 16, l: 18, xl: 22, xxl: 28, xxxl: 36, huge: 48 } as const;
-
 export const weights = { text: 400, strong: 500, heading: 650 } as const;
 
 export const radii = { field: 6, card: 10 } as const;

@@ -55,7 +55,7 @@ export function ExportJob({ id }: { readonly id: string }) {
             {data.expiresAt !== null && (
               <span className={css.soft}>
                 {' '}
-                It is deleted <Moment at={data.expiresAt} />.
+                It expires <Moment at={data.expiresAt} />.
               </span>
             )}
           </p>

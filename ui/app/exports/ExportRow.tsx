@@ -55,7 +55,7 @@ function ExportState({ id, exported }: { readonly id: string; readonly exported:
           {counted(rows ?? 0, 'person', 'people')}
           {expiresAt !== null && (
             <>
-              , until <Moment at={expiresAt} />
+              , expires <Moment at={expiresAt} />
             </>
           )}
         </>
