@@ -13,7 +13,7 @@ import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 
 const CHANGES = ['prospects', 'suggestions', 'projects'];
 
-/** "Move to…" and the way out of the pipeline, each with Undo. */
+/** "Move to…" with Undo, and the way out of the pipeline with a reason. */
 export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<'menu' | 'reasons'>();
