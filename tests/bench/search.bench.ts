@@ -1,0 +1,74 @@
+import { generatePeople } from '../../domain/people/inventedPeople.ts';
+import { inventedJobDescriptions } from '../../domain/projects/inventedJobDescriptions.ts';
+import { extract } from '../../domain/search/extract.ts';
+import { SearchIndex } from '../../projections/search/searchIndex.ts';
+import type { Bench, Figure } from './bench.ts';
+import { median, percentile } from './support/statistics.ts';
+
+const WORKSPACE = '00000000-0000-4000-8000-000000000001';
+const queries = inventedJobDescriptions.map(({ text }) => extract(text));
+
+/** Suggestions for the demo's job descriptions: ranked anew, and the page after. */
+export const bench: Bench = {
+  name: 'search',
+  async run({ rounds, say }) {
+    const figures: Figure[] = [];
+    for (const count of [5_000, 100_000]) {
+      const before = performance.now();
+      const index = indexOf(count);
+      say(`${count} people indexed in ${((performance.now() - before) / 1_000).toFixed(1)} s`);
+      const anew: number[] = [];
+      const next: number[] = [];
+      // Another month is another ranking.
+      for (let month = 0; month < rounds * 4; month++) {
+        const asOf = new Date(Date.UTC(2026, month)).toISOString();
+        for (const query of queries) {
+          anew.push(timeOf(index, { query: structuredClone(query), asOf, offset: 0 }));
+          next.push(timeOf(index, { query: structuredClone(query), asOf, offset: 25 }));
+        }
+      }
+      const plain = (metric: string, value: number): Figure => ({
+        metric: `${count} people, ${metric}`,
+        value,
+        unit: 'ms',
+        goal: null,
+      });
+      figures.push(
+        plain('ranked anew, p50', median(anew)),
+        {
+          ...plain('ranked anew, p95', percentile(anew, 0.95)),
+          goal: count === 5_000 ? { below: 150 } : null,
+        },
+        plain('next page, p50', median(next)),
+        plain('next page, p95', percentile(next, 0.95)),
+      );
+    }
+    return figures;
+  },
+};
+
+function indexOf(count: number): SearchIndex {
+  const index = new SearchIndex();
+  let number = 0;
+  for (const person of generatePeople({ seed: 1, count })) {
+    number += 1;
+    const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+    index.put({ id, workspaceId: WORKSPACE, profile: person, known: false });
+  }
+  return index;
+}
+
+function timeOf(
+  index: SearchIndex,
+  asked: Pick<Parameters<SearchIndex['suggest']>[0], 'query' | 'asOf' | 'offset'>,
+): number {
+  const start = performance.now();
+  index.suggest({
+    ...asked,
+    workspaceId: WORKSPACE,
+    side: 'outOfNetwork',
+    exceptPersonIds: [],
+    limit: 25,
+  });
+  return performance.now() - start;
+}
