@@ -4,7 +4,7 @@ import { idSource } from '../../platform/ids.ts';
 /** Ids that count up from 1, for tests that name them; derived ids are the real ones. */
 export function countingIds(): IdSource {
   let count = 0;
-  return { newId: () => testId(++count), idOf: idSource.idOf };
+  return { newId: () => testId(++count), idOf: (...parts) => idSource.idOf(...parts) };
 }
 
 /** The n-th of such ids: a valid uuid v7 that a reader of a test recognises. */

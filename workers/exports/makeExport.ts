@@ -78,11 +78,7 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<
 }
 
 /** Ends an export that failed at every try. */
-async function giveUpExport(
-  deps: MakeExportDeps,
-  wanted: Wanted,
-  code: string,
-): Promise<void> {
+async function giveUpExport(deps: MakeExportDeps, wanted: Wanted, code: string): Promise<void> {
   await conclude(deps, wanted, 'FailExport', { exportId: wanted.exportId, code });
 }
 

@@ -65,11 +65,7 @@ export async function importConnections(deps: ImportDeps, upload: Upload): Promi
 }
 
 /** Ends an import that failed at every try. */
-async function giveUpConnections(
-  deps: ImportDeps,
-  upload: Upload,
-  code: string,
-): Promise<void> {
+async function giveUpConnections(deps: ImportDeps, upload: Upload, code: string): Promise<void> {
   const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
   await job.command('FailImport', { importId: upload.importId, code }, 'fail');
   await close(deps, upload, 'failed');

@@ -30,11 +30,12 @@ export function recordedFrom(event: StoredEvent): RecordedEvent | null {
   if (event.position === undefined) {
     throw new TypeError('The server gives no positions: it must be 22.10 or newer.');
   }
+  const metadata: unknown = event.metadata;
   return {
     eventId: event.id,
     type: event.type,
-    data: event.data as RecordedEvent['data'],
-    metadata: event.metadata as unknown as RecordedEvent['metadata'],
+    data: event.data,
+    metadata: metadata as RecordedEvent['metadata'],
     stream: event.streamId,
     revision: Number(event.revision),
     position: fromServer(event.position),

@@ -14,10 +14,10 @@ interface EmmettStore {
 }
 
 interface EmmettPackage {
-  getPostgreSQLEventStore(
+  readonly getPostgreSQLEventStore: (
     connectionString: string,
     options: { connectionOptions: { pool: Pool } },
-  ): EmmettStore;
+  ) => EmmettStore;
 }
 
 // Not a literal: the package is installed for benches only, and the type check does not have it.

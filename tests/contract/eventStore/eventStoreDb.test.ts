@@ -20,7 +20,7 @@ if (realServer?.startsWith('esdb')) {
       `EventStoreDB, the protocol of ${version}`,
       async () => {
         const server = await startEventStoreDbServer(version);
-        return logAt(server.url, server.stop);
+        return logAt(server.url, () => server.stop());
       },
       capabilities,
     );

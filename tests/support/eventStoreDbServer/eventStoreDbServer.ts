@@ -4,6 +4,7 @@ import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { batchAppendCall } from './batchAppendCall.ts';
 import { getSupportedMethods, readGossip } from './clusterCalls.ts';
+import type { ReadCall } from './outbox.ts';
 import { readCalls } from './readCalls.ts';
 import { timedOut } from './rpcErrors.ts';
 import { Streams } from './streams.ts';
@@ -44,7 +45,7 @@ export async function startEventStoreDbServer(
   const listen = async (): Promise<void> => {
     server = new Server();
     server.addService(streamsGrpc.StreamsService, {
-      read: reads.read,
+      read: (call: ReadCall) => reads.read(call),
       batchAppend: batchAppendCall(writer),
       ...writeCalls(writer),
     });

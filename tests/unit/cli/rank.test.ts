@@ -54,7 +54,7 @@ beforeAll(async () => {
   await writeFile(file('jd.txt'), jd);
   await writeFile(
     file('jds.ndjson'),
-    `{"id":"one","text":"${'Accountant'}"}\n{"id":2,"text":"Python Developer"}\n`,
+    `{"id":"one","text":"Accountant"}\n{"id":2,"text":"Python Developer"}\n`,
   );
   await writeFile(
     file('Connections.csv'),

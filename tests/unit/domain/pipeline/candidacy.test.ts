@@ -115,7 +115,7 @@ describe('a candidacy', () => {
     const erased: CandidacyEvent = {
       ...accepted,
       data: { ...accepted.data, personal: { [id(3)]: null } },
-    } as CandidacyEvent;
+    };
 
     given(candidacy, [erased])
       .when({

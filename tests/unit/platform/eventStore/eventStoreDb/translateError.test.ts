@@ -10,7 +10,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import type { ServiceError } from '@grpc/grpc-js';
-import { Metadata } from '@grpc/grpc-js';
+import { Metadata, status } from '@grpc/grpc-js';
 import { translateError } from '../../../../../platform/eventStore/eventStoreDb/translateError.ts';
 import {
   EventStoreUnavailableError,
@@ -18,7 +18,7 @@ import {
   StreamDeletedError,
 } from '../../../../../platform/eventStore/errors.ts';
 
-function serviceError(code: number, trailers: Record<string, string> = {}): ServiceError {
+function serviceError(code: status, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(trailers)) metadata.set(name, value);
   return Object.assign(new Error('said the server'), { code, details: 'details', metadata });
@@ -48,11 +48,14 @@ describe('what errors of the client mean', () => {
   });
 
   it.each([
-    new UnavailableError(serviceError(14)),
-    new TimeoutError(serviceError(10)),
-    new UnknownError(serviceError(13)),
+    new UnavailableError(serviceError(status.UNAVAILABLE)),
+    new TimeoutError(serviceError(status.ABORTED)),
+    new UnknownError(serviceError(status.INTERNAL)),
     new NotLeaderError(
-      serviceError(5, { 'leader-endpoint-host': 'other', 'leader-endpoint-port': '2113' }),
+      serviceError(status.NOT_FOUND, {
+        'leader-endpoint-host': 'other',
+        'leader-endpoint-port': '2113',
+      }),
     ),
     new Error('Failed to discover after 10 attempts.'),
   ])('given %p, which may pass, then the store is unavailable, with the cause', (error) => {
@@ -62,10 +65,10 @@ describe('what errors of the client mean', () => {
   });
 
   it.each([
-    new AccessDeniedError(serviceError(7)),
+    new AccessDeniedError(serviceError(status.PERMISSION_DENIED)),
     MaxAppendSizeExceededError.fromMaxAppendSize(1),
     new StreamNotFoundError(undefined, 'thing-1'),
-    new UnknownError(serviceError(3)),
+    new UnknownError(serviceError(status.INVALID_ARGUMENT)),
     new UnknownError(serviceError(12)),
     new TypeError('of our own making'),
     new InvalidAppendError('An event id is a uuid.'),
