@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { Pool } from 'pg';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { parseMasterKeys } from '../../../platform/personalData/masterKeys.ts';
+import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
+import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
+import { Listener } from '../../../platform/subscriptions/listener.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
+import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunner.ts';
+import { tableOf } from '../../../platform/subscriptions/tables.ts';
+import { readModels } from '../../../projections/registry.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
+import { rethrow } from '../../support/postgres/eventLog.ts';
+import { loadKeptLog, readKeptKeys, readKeptLog } from '../../support/recordedLog/fixture.ts';
+
+/** One for each version that has been released; none is ever taken away. */
+const versions = readdirSync('tests/fixtures/log')
+  .filter((name) => name.endsWith('.ndjson'))
+  .map((name) => name.slice(0, -'.ndjson'.length));
+
+test('the log of version 0.1.0 is kept', () => {
+  expect(versions).toContain('v0.1.0');
+});
+
+test('every event type of the catalogue stands in one of the logs', () => {
+  const seen = new Set(versions.flatMap((version) => readKeptLog(version).map(({ type }) => type)));
+  expect(eventTypes.map(({ type }) => type).filter((type) => !seen.has(type))).toEqual([]);
+});
+
+describe.each(versions)('the log that %s recorded', (version) => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let close: () => Promise<void>;
+  const trouble: string[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { connectionString } = database;
+    pool = new Pool({ connectionString });
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    const store = new PostgresEventStore({ pool, onError: rethrow });
+    await loadKeptLog(version, { store, pool });
+    const masterKeys = parseMasterKeys(readKeptKeys(version).masterKey, version);
+    const keyring = new PostgresKeyring({ pool, clock: systemClock, masterKeys, onError: rethrow });
+    const catalogue = new Catalogue(eventTypes);
+    const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
+    const connection = { connectionString };
+    const listener = new Listener({
+      connection,
+      name: `waiter-${database.name}`,
+      onError: rethrow,
+    });
+    const waiter = new PositionWaiter(pool, listener, rethrow);
+    await listener.start();
+    const runner = new ProjectionRunner({
+      ...{ pool, connection, store, codec, clock: systemClock, models: readModels },
+      owner: `replay-${database.name}`,
+      onTrouble: (code) => trouble.push(code),
+    });
+    await runner.start();
+    close = async () => {
+      await runner.stop();
+      await listener.close();
+      await store.close();
+      await keyring.close();
+      await pool.end();
+      await database.drop();
+    };
+    expect(await waiter.waitForPosition(readModels, await store.head(), 60_000)).toBe(true);
+  });
+  afterAll(() => close());
+
+  test('is replayed into every read model, and no event is set aside', async () => {
+    const parked = await pool.query('select * from read_model.parked_events');
+    expect(parked.rows).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  test.each(readModels.map((model) => [model.name, model] as const))(
+    'leaves rows in %s',
+    async (_name, model) => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from ${tableOf(model)}`,
+      );
+      expect(rows[0]?.count).toBeGreaterThan(0);
+    },
+  );
+
+  test('shows who is known by name, and nobody who was forgotten', async () => {
+    const forgotten = readKeptLog(version).flatMap(({ type, data }) =>
+      type === 'PersonForgotten' ? (data['recordIds'] as string[]) : [],
+    );
+    expect(forgotten.length).toBeGreaterThan(0);
+    const people = readModels.find(({ name }) => name === 'people')!;
+    const found = await pool.query<{ key: string; name: string }>(
+      `select key, name from ${tableOf(people)}`,
+    );
+    for (const { name } of found.rows) expect(name).not.toBe('');
+    expect(found.rows.map(({ key }) => key).filter((key) => forgotten.includes(key))).toEqual([]);
+  });
+});

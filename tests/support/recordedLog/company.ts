@@ -1,0 +1,167 @@
+import { lastSearchDecider } from '../../../domain/identity/lastSearch.ts';
+import { signInDecider } from '../../../domain/identity/signIn.ts';
+import { userDecider } from '../../../domain/identity/user.ts';
+import type { Actor } from '../../../domain/kernel/actor.ts';
+import { userlogDecider } from '../../../domain/notices/userlog.ts';
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import type { ProjectCommand } from '../../../domain/projects/commands.ts';
+import { project } from '../../../domain/projects/project.ts';
+import { extract, EXTRACTOR } from '../../../domain/search/extract.ts';
+import { trialDecider } from '../../../domain/trial/trial.ts';
+import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
+import { addUser } from '../../../cli/identity/addUser.ts';
+import { addWorkspace } from '../../../cli/identity/addWorkspace.ts';
+import type { Product, Told } from './product.ts';
+
+const operator: Actor = { kind: 'operator' };
+
+/** Who and what the rest of the story is about. */
+export interface Company {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly leaverId: string;
+  readonly projectId: string;
+  readonly trialId: string;
+  /** Another company, which leaves. */
+  readonly goneWorkspaceId: string;
+  readonly by: { readonly actor: Actor; readonly workspaceId: string };
+}
+
+/** A company comes, with its people and a project. */
+export async function companyComes(product: Product): Promise<Company> {
+  const { ids } = product;
+  const added = (name: string, domain: string, seats: number | null) =>
+    addWorkspace(product, { name, domain, seats, ready: true });
+  const workspaceId = await added('Larkrise Mills', 'larkrise.example', 5);
+  const goneWorkspaceId = await added('Wrenfield Ltd', 'wrenfield.example', null);
+  const user = (email: string, name: string, role: 'recruiter' | 'colleague') =>
+    addUser(product, { email, name, workspaceId, role });
+  const userId = await user('odile@larkrise.example', 'Odile Farrow', 'recruiter');
+  const leaverId = await user('bram@larkrise.example', 'Bram Quillon', 'colleague');
+  const by = { actor: { kind: 'user', id: userId } as const, workspaceId };
+  const asOperator = { actor: operator, workspaceId };
+  const nowhere = { actor: operator, workspaceId: null };
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'CloseSignUp', data: { workspaceId } },
+    asOperator,
+  );
+  await signIn(product, userId, workspaceId);
+  await product.give(
+    userDecider,
+    userId,
+    { type: 'RenameUser', data: { userId, name: 'Odile Farrow-Lind' } },
+    by,
+  );
+  const preferences = { theme: 'dark', density: 'compact', productMail: false } as const;
+  await product.give(
+    userDecider,
+    userId,
+    { type: 'ChoosePreferences', data: { userId, preferences } },
+    by,
+  );
+  const lastQuery = { selectedClauses: ['title', 'skills'], values: { title: 'Weaver' } };
+  await product.give(
+    lastSearchDecider,
+    ids.idOf('last-search', userId, workspaceId),
+    { type: 'RememberSearch', data: { userId, workspaceId, lastQuery } },
+    by,
+  );
+  const log = { type: 'seen-feature', data: { feature: 'GEN_AI_SEQUENCES' } } as const;
+  await product.give(
+    userlogDecider,
+    userId,
+    { type: 'RecordUserlogEntry', data: { userId, entryId: ids.newId(), log } },
+    by,
+  );
+  await product.give(
+    userDecider,
+    leaverId,
+    { type: 'SuspendAccount', data: { userId: leaverId, reasonCode: 'unpaid' } },
+    nowhere,
+  );
+  await product.give(
+    userDecider,
+    leaverId,
+    { type: 'ReinstateAccount', data: { userId: leaverId } },
+    nowhere,
+  );
+  const trialId = await requestTrial(product, 'Ines Thorne', 'ines@thornbury.example');
+  await requestTrial(product, 'Piet Oakes', 'piet@oakes.example');
+  const projectId = await startProject(product, { workspaceId, userId, leaverId, by });
+  return { workspaceId, userId, leaverId, projectId, trialId, goneWorkspaceId, by };
+}
+
+async function signIn(product: Product, userId: string, workspaceId: string): Promise<void> {
+  const { ids } = product;
+  const linkId = ids.newId();
+  const visitor = { actor: { kind: 'visitor' } as const, workspaceId };
+  const link = { linkId, workspaceId, purpose: 'signIn', delivery: 'mail' } as const;
+  const browserHash = product.hash('name', 'the browser of this recording');
+  await product.give(
+    signInDecider,
+    userId,
+    { type: 'RequestSignInLink', data: { userId, ...link, browserHash, origin: 'newsletter' } },
+    visitor,
+  );
+  const used = { linkId, sessionId: ids.newId(), browserHash, code: 'none' } as const;
+  await product.give(
+    signInDecider,
+    userId,
+    { type: 'UseSignInLink', data: { userId, ...used, consoleLinks: false } },
+    visitor,
+  );
+}
+
+async function requestTrial(product: Product, name: string, email: string): Promise<string> {
+  const trialId = product.ids.newId();
+  const subject = { subjectId: trialId, kind: 'trial', workspaceId: null } as const;
+  await product.keyring.createKeys([subject]);
+  const emailHash = product.hash('mail-address', email);
+  const contact = { name, company: 'Thornbury', phone: '+0 555 010', title: 'Head' };
+  const from = { via: 'form', workspaceId: null, userId: null, origin: null } as const;
+  await product.give(
+    trialDecider,
+    trialId,
+    { type: 'RequestTrial', data: { trialId, ...from, email, emailHash, contact } },
+    { actor: { kind: 'visitor' }, workspaceId: null },
+  );
+  return trialId;
+}
+
+async function startProject(
+  product: Product,
+  {
+    workspaceId,
+    userId,
+    leaverId,
+    by,
+  }: Pick<Company, 'workspaceId' | 'userId' | 'leaverId' | 'by'>,
+): Promise<string> {
+  const { ids } = product;
+  const projectId = ids.newId();
+  const [first, second = first] = inventedJobDescriptions;
+  if (first === undefined || second === undefined) throw new Error('No job description.');
+  const read = (text: string) => ({
+    jobDescription: text,
+    descriptionId: ids.newId(),
+    searchId: ids.newId(),
+    extractor: EXTRACTOR,
+    query: extract(text),
+  });
+  const give = (command: Told<ProjectCommand>) => product.give(project, projectId, command, by);
+  await give({
+    type: 'CreateProject',
+    data: { projectId, workspaceId, ownerId: userId, name: first.title, ...read(first.text) },
+  });
+  await give({ type: 'RenameProject', data: { projectId, name: 'The one for the mill' } });
+  await give({ type: 'ReplaceJobDescription', data: { projectId, ...read(second.text) } });
+  const query = extract(second.text.slice(0, 400));
+  await give({ type: 'RefineSearch', data: { projectId, searchId: ids.newId(), query } });
+  await give({ type: 'AddProjectMember', data: { projectId, userId: leaverId, role: 'member' } });
+  await give({ type: 'RemoveProjectMember', data: { projectId, userId: leaverId } });
+  await give({ type: 'ArchiveProject', data: { projectId } });
+  await give({ type: 'ReopenProject', data: { projectId } });
+  return projectId;
+}

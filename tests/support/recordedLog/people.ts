@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { userDecider } from '../../../domain/identity/user.ts';
+import { exportOfProspects } from '../../../domain/exports/export.ts';
+import type { ExportCommand } from '../../../domain/exports/commands.ts';
+import { generatePeople, type InventedPerson } from '../../../domain/people/inventedPeople.ts';
+import { candidacy } from '../../../domain/pipeline/candidacy.ts';
+import type { CandidacyCommand } from '../../../domain/pipeline/commands.ts';
+import { subject } from '../../../domain/privacy/subject.ts';
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { extract } from '../../../domain/search/extract.ts';
+import { profileFacts } from '../../../domain/search/profileFacts.ts';
+import { RANKER, score } from '../../../domain/search/rank.ts';
+import { forgetPerson } from '../../../cli/people/forgetPerson.ts';
+import { startConnectionsImport } from '../../../cli/people/startConnectionsImport.ts';
+import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
+import { listRecordsOfPerson } from '../../../projections/people/records.ts';
+import type { Company } from './company.ts';
+import type { Product, Told } from './product.ts';
+
+const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
+
+/** People come in, some are decided on, some are forgotten. */
+export async function peopleComeAndGo(product: Product, company: Company): Promise<void> {
+  const pool = [...generatePeople({ seed: 20_261_122, count: 12 })];
+  const importId = await peopleImported(product, company, pool);
+  await connectionsImported(product, company, pool);
+  const person = (row: number) => product.ids.idOf('record', importId, String(row));
+  await decisions(product, company, pool, person);
+  await exports(product, company);
+  await product.settled();
+  await erasures(product, company, person(2));
+}
+
+async function peopleImported(
+  product: Product,
+  { workspaceId }: Company,
+  pool: readonly InventedPerson[],
+): Promise<string> {
+  const lines = [...pool.map((one) => JSON.stringify(one)), 'no person', ''].join('\n');
+  async function* content() {
+    yield Buffer.from(lines);
+  }
+  return product.imported(false, async () => {
+    const about = { workspaceId, source: 'talentPool', name: 'pool.ndjson' };
+    return (await startPeopleImport(product, about, content())).importId;
+  });
+}
+
+/** Three uploads: one that brings connections, one that has lost some, one that is no such file. */
+async function connectionsImported(
+  product: Product,
+  company: Company,
+  pool: readonly InventedPerson[],
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-connections-'));
+  const path = join(folder, 'Connections.csv');
+  const rows = pool.slice(0, 4).map(({ name, url }) => {
+    const [first = '', ...last] = name.split(' ');
+    return `${first},${last.join(' ')},${url},,Harrow Looms,Weaver,03 Feb 2021`;
+  });
+  const files = [[HEAD, ...rows].join('\n'), [HEAD, ...rows.slice(1)].join('\n'), 'no such file'];
+  for (const text of files) {
+    await writeFile(path, text);
+    await product.imported(true, () => startConnectionsImport(product, company, path));
+  }
+  await rm(folder, { recursive: true });
+}
+
+async function decisions(
+  product: Product,
+  { projectId, workspaceId, by }: Company,
+  pool: readonly InventedPerson[],
+  person: (row: number) => string,
+): Promise<void> {
+  const query = extract(inventedJobDescriptions[0]?.text ?? '');
+  const searchId = product.ids.newId();
+  const judged = (row: number) => {
+    const personId = person(row);
+    const found = score(query, profileFacts(pool[row - 1]!), {
+      asOf: product.clock.now().toISOString(),
+    });
+    return {
+      candidacyId: product.ids.idOf('candidacy', projectId, personId),
+      ...{ projectId, personId, personWorkspaceId: workspaceId, subjectId: personId },
+      recordIds: [personId],
+      category: 'outOfNetwork' as const,
+      match: {
+        score: found.score,
+        lines: found.lines.map(({ code, points }) => ({ code, points })),
+        ranker: RANKER,
+        searchId,
+      },
+      labels: found.lines.map(({ label }) => label),
+    };
+  };
+  const give = (row: number, command: Told<CandidacyCommand>) =>
+    product.give(candidacy, judged(row).candidacyId, command, by);
+  const at = (row: number) => ({ candidacyId: judged(row).candidacyId });
+  for (const row of [1, 2, 3]) {
+    const note = `Told us of looms, ${pool[row - 1]!.name}`;
+    await give(row, {
+      type: 'AcceptSuggestion',
+      data: { ...judged(row), note, orderKey: `a${row}` },
+    });
+  }
+  await give(4, {
+    type: 'SkipSuggestion',
+    data: { ...judged(4), reason: 'wrongPlace', note: 'Too far from the mill' },
+  });
+  await give(4, { type: 'RestoreSuggestion', data: at(4) });
+  await give(1, { type: 'MoveProspect', data: { ...at(1), stage: 'replied', orderKey: 'a7' } });
+  await give(3, {
+    type: 'RemoveProspect',
+    data: { ...at(3), reason: 'alreadyInTouch', note: 'We spoke in spring' },
+  });
+}
+
+async function exports(product: Product, { projectId, userId, by }: Company): Promise<void> {
+  const give = (exportId: string, command: Told<ExportCommand>) =>
+    product.give(exportOfProspects, exportId, command, by);
+  const asked = { projectId, requestedBy: userId, format: 'csv' } as const;
+  const [done, failed] = [product.ids.newId(), product.ids.newId()];
+  await give(done, {
+    type: 'RequestExport',
+    data: { exportId: done, ...asked, stages: ['inOutreach', 'replied'] },
+  });
+  await give(failed, { type: 'RequestExport', data: { exportId: failed, ...asked, stages: null } });
+  await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
+}
+
+/** A person, a colleague, somebody who asked for a trial, and a whole company. */
+async function erasures(product: Product, company: Company, personId: string): Promise<void> {
+  const { workspaceId, leaverId, trialId, goneWorkspaceId } = company;
+  const records = await product.reads([workspaceId], (tx) => listRecordsOfPerson(tx, personId));
+  const recordIds = records.map(({ recordId }) => recordId);
+  const wanted = { personId, workspaceId, recordIds, reasonCode: 'asked' };
+  await product.proven(recordIds, () => forgetPerson(product, wanted));
+  const operator = { actor: { kind: 'operator' } as const, workspaceId: null };
+  const closed = { userId: leaverId, by: 'user' } as const;
+  await product.give(userDecider, leaverId, { type: 'CloseAccount', data: closed }, operator);
+  for (const [subjectId, kind] of [
+    [leaverId, 'user'],
+    [trialId, 'trial'],
+    [goneWorkspaceId, 'workspace'],
+  ] as const) {
+    const data = { subjectId, kind, personId: null, requestId: null, reasonCode: 'asked' };
+    const by = kind === 'workspace' ? { ...operator, workspaceId: subjectId } : operator;
+    await product.proven([subjectId], () =>
+      product.give(subject, subjectId, { type: 'ForgetSubject', data }, by),
+    );
+  }
+}

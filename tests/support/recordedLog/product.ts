@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { claimsOn } from '../../../platform/identity/claims.ts';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import type { Actor } from '../../../domain/kernel/actor.ts';
+import type { Command, CommandContext } from '../../../domain/kernel/command.ts';
+import type { Decider } from '../../../domain/kernel/decider.ts';
+import type { DomainEvent } from '../../../domain/kernel/event.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
+import { openGround } from '../../../platform/ground.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { Shutdown } from '../../../platform/shutdown.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
+import { subscribersBehind } from '../../../platform/subscriptions/status.ts';
+import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
+import { startProjections } from '../../../projections/start.ts';
+import { startWorkers } from '../../../workers/start.ts';
+import { followErasures } from '../../../cli/people/followErasures.ts';
+import { followImport } from '../../../cli/people/followImport.ts';
+
+/** A command without its context, each of a union by itself. */
+export type Told<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
+
+/** The product without its web server: log, keys, read models, processes and workers, as they are composed for real. */
+export async function startProduct(masterKey: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-recording-'));
+  const config = readConfig({ KITH_DATA_DIR: folder, KITH_MASTER_KEY: masterKey });
+  const logger = createLogger({ level: 'warn', service: 'recording' });
+  const shutdown = new Shutdown(logger);
+  const catalogue = new Catalogue(eventTypes);
+  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, store, clock, ids } = ground;
+  const waiter = new PositionWaiter(pool, ground.listener, (error) => logger.warn(error));
+  await startProjections(ground, waiter);
+  const place = { databaseUrl: ground.databaseUrl, eventStoreUrl: undefined };
+  const search = await openLocalSearch(place, () => undefined);
+  shutdown.add('work', 'search', () => search.close());
+  await startWorkers(ground, waiter, developmentInbox(clock), search);
+  await ground.listener.start();
+
+  const context = (actor: Actor, workspaceId: string | null): CommandContext => {
+    const commandId = ids.newId();
+    const now = clock.now().toISOString();
+    return { commandId, now, actor, workspaceId, correlationId: commandId, causationId: null };
+  };
+
+  return {
+    ...ground,
+    claims: claimsOn(pool, clock),
+    /** Gives a command as somebody in a workspace; answers where its events stand. */
+    async give<State, C extends Command, E extends DomainEvent>(
+      decider: Decider<State, C, E>,
+      id: string,
+      command: Told<C>,
+      by: { readonly actor: Actor; readonly workspaceId: string | null },
+    ): Promise<void> {
+      const whole = { ...command, context: context(by.actor, by.workspaceId) } as unknown as C;
+      await handleCommand({ ...ground, decider }, id, whole);
+    },
+    /** Until the import that the work hands over has ended. */
+    async imported(closes: boolean, work: () => Promise<string>) {
+      const after = await store.head();
+      const importId = await work();
+      await followImport(ground, { importId, after, closes }, () => undefined);
+      return importId;
+    },
+    /** Until the erasures that the work decides on are proven. */
+    async proven(subjectIds: readonly string[], work: () => Promise<void>) {
+      const after = await store.head();
+      await work();
+      await followErasures(ground, subjectIds, after);
+    },
+    /** Until everybody has taken everything, and nothing is left to do. */
+    async settled() {
+      for (;;) {
+        const behind = await subscribersBehind(pool, await store.head());
+        const due = await pool.query('select from reactions.due where done_at is null');
+        if (behind.length === 0 && due.rowCount === 0) return;
+        await delay(50);
+      }
+    },
+    async stop() {
+      await shutdown.run();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -1,0 +1,27 @@
+// `node --import=tsx tests/support/recordedLog/record.ts v0.2.0`: has the product of today live
+// through a small history with every event type in it, and keeps the log for ever as the one of this
+// version. The log of a version that has been released is never recorded again.
+import { eventTypes } from '../../../domain/catalogue.ts';
+import { companyComes } from './company.ts';
+import { keepLog } from './fixture.ts';
+import { peopleComeAndGo } from './people.ts';
+import { startProduct } from './product.ts';
+
+/** Kept in the fixture: it opens nothing but these invented people's data. */
+const MASTER_KEY = Buffer.from('kith: a master key for tests only').subarray(0, 32);
+
+const [version = ''] = process.argv.slice(2);
+if (!/^v\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version, such as v0.2.0.');
+const masterKey = MASTER_KEY.toString('base64');
+const product = await startProduct(masterKey);
+try {
+  await peopleComeAndGo(product, await companyComes(product));
+  await product.settled();
+  const kept = await keepLog(version, product, masterKey);
+  const seen = new Set(kept.map(({ type }) => type));
+  const missing = eventTypes.filter(({ type }) => !seen.has(type)).map(({ type }) => type);
+  process.stderr.write(`${kept.length} events kept; missing: ${missing.join(', ') || 'none'}.\n`);
+  if (missing.length > 0) process.exitCode = 1;
+} finally {
+  await product.stop();
+}
