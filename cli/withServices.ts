@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100;
  * run before it begins: a process that runs for the first time looks at nothing earlier.
  */
 export async function withServices<T>(
-  ground: Pick<Ground, 'pool' | 'databaseUrl'>,
+  ground: Pick<Ground, 'pool' | 'databaseUrl' | 'config'>,
   io: Io,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -21,9 +21,18 @@ export async function withServices<T>(
   if (missing.length === 0) return work();
   io.say(`No server runs here: ${missing.join(' and ')} run until this is done.`);
   const { env } = process;
+  // An erasure asks the search whether it has forgotten too; where none runs apart, one comes along.
+  const search = missing.includes('workers') && ground.config.searchUrl === undefined;
+  const services = search ? [...missing, 'search'] : missing;
   const server = spawnServer(
-    [`--services=${missing.join(',')}`],
-    { ...env, DATABASE_URL: ground.databaseUrl, PORT: '0', LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn' },
+    [`--services=${services.join(',')}`],
+    {
+      ...env,
+      DATABASE_URL: ground.databaseUrl,
+      PORT: '0',
+      KITH_SEARCH_PORT: '0',
+      LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
+    },
     // Its standard output is none of the answer.
     ['ignore', 2, 2],
   );
