@@ -74,5 +74,5 @@ export function endpoint<
   Answer,
   const Access extends 'user' | 'visitor',
 >(declared: Endpoint<Params, Query, Body, Answer, Access>): AnyEndpoint {
-  return declared as unknown as AnyEndpoint;
+  return declared;
 }

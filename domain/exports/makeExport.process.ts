@@ -6,10 +6,15 @@ export const makeExportProcess = defineProcess<never, ExportEvent>({
   name: 'exports/makeExport',
   categories: ['export'],
   keyOf: () => null,
-  react({ event }) {
+  react({ event, metadata }) {
     if (event.type !== 'ExportRequested') return { reactions: [] };
     return {
-      reactions: [{ processor: 'exports/makeExport', payload: { exportId: event.data.exportId } }],
+      reactions: [
+        {
+          processor: 'exports/makeExport',
+          payload: { exportId: event.data.exportId, workspaceId: metadata.workspaceId },
+        },
+      ],
     };
   },
 });
