@@ -55,7 +55,8 @@ export async function startApi(options: ApiOptions): Promise<number> {
     session: parts.session,
     pages: parts.pages,
   });
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
   const gateway = openGateway(server, {
     sockets,
     logger,
@@ -73,7 +74,9 @@ export async function startApi(options: ApiOptions): Promise<number> {
   const stopRelay = relayAnnouncements({
     reads: ground.reads,
     memberships: parts.memberships,
-    ...{ fanOut, sockets, logger },
+    fanOut,
+    sockets,
+    logger,
   });
   server.listen(config.port, config.bind);
   await once(server, 'listening');
