@@ -27,7 +27,7 @@ import { createTestDatabase } from '../postgres/testDatabase.ts';
 import { MASTER_KEY } from './testSite.ts';
 
 /** Only a test that hangs takes this long. */
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 20_000;
 
 export interface ComposedOptions {
   readonly env?: Readonly<Record<string, string>>;

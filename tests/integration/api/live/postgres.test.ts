@@ -1,0 +1,3 @@
+import { liveSuite } from './suite.ts';
+
+liveSuite('Postgres', () => ({}));

@@ -1,0 +1,155 @@
+import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
+import { WebSocket } from 'ws';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import {
+  connectionsCsv,
+  engineer,
+  startProject,
+  suggestedId,
+  uploaded,
+} from '../../../support/http/given.ts';
+import { LiveSocket } from '../../../support/http/liveSocket.ts';
+import { signInAs, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+const changeOf =
+  (resource: string) =>
+  (message: LiveMessage): message is LiveActivity =>
+    message.type === 'LIVE_ACTIVITY' && message.kind === 'changed' && message.resource === resource;
+
+/** Two processes of one installation: what happens in one is heard in both, by whom it concerns. */
+export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, string>>): void {
+  describe(`live over ${carrier}`, () => {
+    let here: ComposedServer;
+    let there: ComposedServer;
+    const sockets: LiveSocket[] = [];
+    const open = async (...at: Parameters<typeof LiveSocket.open>) => {
+      const socket = await LiveSocket.open(...at);
+      sockets.push(socket);
+      return socket;
+    };
+
+    beforeAll(async () => {
+      here = await startComposedServer({ env: envOf() });
+      const { databaseUrl } = here;
+      there = await startComposedServer({ env: envOf(), databaseUrl, parts: 'web' });
+    });
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.close();
+    });
+    afterAll(async () => {
+      await there.stop();
+      await here.stop();
+    });
+
+    it('tells an acceptance to who may read the project, in every process, and to nobody else', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const owner = await workspace.user('owner');
+      const outsider = await workspace.user('recruiter');
+      await workspace.people([engineer('Wilhelmina Oake')]);
+      const { id: projectId } = await startProject(recruiter);
+      const stranger = await (await TestWorkspace.add(here)).user('owner');
+
+      const mine = await open(here, recruiter.liveToken);
+      const theirs = await open(there, owner.liveToken);
+      const others = [await open(there, outsider.liveToken), await open(there, stranger.liveToken)];
+      const suggestion = await suggestedId(recruiter, projectId, 'Wilhelmina Oake');
+      const accepted = await recruiter.post<{ id: string; revision: number }>(
+        `/api/suggestions/${suggestion}/accept`,
+        { note: 'Ask Gwendolyn first.' },
+      );
+      const { id, revision } = accepted.body;
+      for (const socket of [mine, theirs]) {
+        const message = await socket.hear(changeOf('prospects'));
+        expect(message).toEqual({
+          type: 'LIVE_ACTIVITY',
+          kind: 'changed',
+          resource: 'prospects',
+          ids: [id],
+          projectId,
+          actorId: recruiter.userId,
+          position: accepted.headers.get('X-Kith-Position'),
+          stage: 'inOutreach',
+          orderKey: expect.any(String),
+          revision,
+        });
+      }
+      // What each of them hears next is something of their own: what came before was not for them.
+      for (const [socket, client] of [
+        [others[0], outsider],
+        [others[1], stranger],
+      ] as const) {
+        const own = await startProject(client);
+        await socket?.hear(
+          (message) => changeOf('projects')(message) && message.projectId === own.id,
+        );
+        const projects = socket?.heard.flatMap((one) =>
+          one.type === 'LIVE_ACTIVITY' && one.projectId !== undefined ? [one.projectId] : [],
+        );
+        expect(new Set(projects)).toEqual(new Set([own.id]));
+      }
+    });
+
+    it('lets a reader see what it was told of, wherever it reads', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const elsewhere = await signInAs(there, recruiter.userId, workspace.id);
+      const socket = await open(there, elsewhere.liveToken);
+      const { id } = await startProject(recruiter);
+      const told = await socket.hear(changeOf('projects'));
+      const position = told.type === 'LIVE_ACTIVITY' ? (told.position ?? '') : '';
+      const read = await elsewhere.get(`/api/projects/${id}`, { 'X-Kith-After': position });
+      expect([read.status, read.headers.get('X-Kith-Behind')]).toEqual([200, null]);
+    });
+
+    it('says that the login has expired in every process when its session ends, and closes', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const other = await signInAs(there, recruiter.userId, workspace.id);
+      const ending = [
+        await open(here, recruiter.liveToken),
+        await open(there, recruiter.liveToken),
+      ];
+      const staying = await open(there, other.liveToken);
+      await recruiter.post('/logout', {});
+      for (const socket of ending) {
+        await socket.hear(({ type }) => type === 'LOGIN_EXPIRED');
+        expect(await socket.closed).toBe(1000);
+      }
+      await startProject(other);
+      await staying.hear(changeOf('projects'));
+      expect(staying.heard.filter(({ type }) => type === 'LOGIN_EXPIRED')).toEqual([]);
+    });
+
+    it('says nothing but ids and codes, whatever happens', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter', 'Gwendolyn Ashcombe');
+      const socket = await open(there, recruiter.liveToken);
+      await uploaded(here, recruiter, connectionsCsv([{ name: 'Wilhelmina Oake' }]));
+      const { id: projectId, jobDescription } = await startProject(recruiter);
+      await recruiter.post(`/api/projects/${projectId}/rename`, { name: 'Marmalade' });
+      const suggestion = await suggestedId(recruiter, projectId, 'Wilhelmina Oake');
+      const note = 'Quince and plum.';
+      await recruiter.post(`/api/suggestions/${suggestion}/accept`, { note });
+      await recruiter.post('/api/exports', { projectId });
+      await socket.hear(changeOf('exports'));
+      await socket.hear(changeOf('imports'));
+      await socket.hear((one) => one.type === 'LIVE_ACTIVITY' && one.kind === 'progress');
+
+      const said = JSON.stringify(socket.heard);
+      const personal = ['Wilhelmina', 'Oake', 'Gwendolyn', 'Marmalade', 'Quince', 'Harrowgate'];
+      for (const word of [...personal, ...jobDescription.split(/\s+/), workspace.id + '.example']) {
+        if (word.length > 3) expect(said).not.toContain(word);
+      }
+    });
+
+    it('is refused to pages of other origins', async () => {
+      const address = `${here.origin.replace('http', 'ws')}/live`;
+      for (const origin of ['https://evil.example', 'null', undefined]) {
+        const socket = new WebSocket(address, origin === undefined ? {} : { headers: { origin } });
+        const refusal = await new Promise((resolve) => socket.once('error', resolve));
+        expect(String(refusal)).toMatch(/403/);
+      }
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { LiveMessage } from '../../../domain/contracts/live.ts';
+import type { ComposedServer } from './composedServer.ts';
+
+/** A browser's live socket: keeps what it hears, in order. */
+export class LiveSocket {
+  readonly heard: LiveMessage[] = [];
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>;
+  readonly #server: ComposedServer;
+  readonly #socket: WebSocket;
+
+  private constructor(server: ComposedServer, socket: WebSocket) {
+    this.#server = server;
+    this.#socket = socket;
+    this.closed = once(socket, 'close').then(([code]) => Number(code));
+    socket.on('message', (data) => this.heard.push(LiveMessage.parse(JSON.parse(String(data)))));
+  }
+
+  /** Opens and shows its token; resolves once the server has taken it. */
+  static async open(server: ComposedServer, liveToken: string): Promise<LiveSocket> {
+    const before = server.sockets.size;
+    const socket = new WebSocket(server.origin.replace('http', 'ws') + '/live', {
+      headers: { origin: server.origin },
+    });
+    const live = new LiveSocket(server, socket);
+    await once(socket, 'open');
+    socket.send(`auth:${liveToken}`);
+    await server.until(() => server.sockets.size > before);
+    return live;
+  }
+
+  /** The first message that fits, now or later. */
+  hear(fits: (message: LiveMessage) => boolean): Promise<LiveMessage> {
+    return this.#server.until(() => this.heard.find(fits));
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+}
