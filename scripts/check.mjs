@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isDrawn } from './graph.mjs';
 import { installIfStale } from './install.mjs';
 import { root, run, say, tool } from './steps.mjs';
 
@@ -67,7 +68,9 @@ async function checkDependencies() {
     say(`${from} -> ${to}\n  ${rule.name}: ${comment ?? ''}`);
   }
   say(`dependency-cruiser visited ${own.length} modules of ours.`);
-  return summary.error > 0 || own.length === 0 ? 1 : 0;
+  const drawn = isDrawn(modules);
+  if (!drawn) say('docs/architecture.md shows an older graph: run node scripts/graph.mjs.');
+  return summary.error > 0 || own.length === 0 || !drawn ? 1 : 0;
 }
 
 function runUnitTests() {
