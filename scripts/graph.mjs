@@ -75,7 +75,7 @@ function edges(modules, nodeOf) {
       }
     }
   }
-  return [...found].sort();
+  return [...found].sort((one, other) => (one < other ? -1 : 1));
 }
 
 function mermaid(lines) {

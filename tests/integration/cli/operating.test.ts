@@ -166,7 +166,8 @@ describe('kith, without a server', () => {
     async () => {
       const events = lines(await kith(['events', '--category', 'import', '--personal']));
       const imported = events.find(({ type }) => type === 'PeopleImported');
-      const { personal } = imported?.['data'] as { personal: Record<string, { name: string }> };
+      const data = imported?.['data'] as { personal: Record<string, { name: string }> } | undefined;
+      const personal = data?.personal ?? {};
       const [personId = ''] = Object.keys(personal);
       const { code, out } = await kith(['forget', 'person', personId]);
       expect({ code, out: JSON.parse(out) as object }).toMatchObject({

@@ -57,7 +57,12 @@ describe.each(versions)('the log that %s recorded', (version) => {
     const waiter = new PositionWaiter(pool, listener, rethrow);
     await listener.start();
     const runner = new ProjectionRunner({
-      ...{ pool, connection, store, codec, clock: systemClock, models: readModels },
+      pool,
+      connection,
+      store,
+      codec,
+      clock: systemClock,
+      models: readModels,
       owner: `replay-${database.name}`,
       onTrouble: (code) => trouble.push(code),
     });

@@ -50,7 +50,11 @@ export async function keepLog(
 ): Promise<readonly KeptEvent[]> {
   const { events } = await store.readAll(BEGINNING, 100_000);
   const kept = events.map(({ stream, eventId, type, data, metadata }) => ({
-    ...{ stream, eventId, type, data, metadata },
+    stream,
+    eventId,
+    type,
+    data,
+    metadata,
   }));
   const lines = kept.map((event) => `${JSON.stringify(event)}\n`).join('');
   writeFileSync(join(FOLDER, `${version}.ndjson`), lines);

@@ -83,7 +83,10 @@ async function decisions(
     });
     return {
       candidacyId: product.ids.idOf('candidacy', projectId, personId),
-      ...{ projectId, personId, personWorkspaceId: workspaceId, subjectId: personId },
+      projectId,
+      personId,
+      personWorkspaceId: workspaceId,
+      subjectId: personId,
       recordIds: [personId],
       category: 'outOfNetwork' as const,
       match: {
