@@ -1,0 +1,128 @@
+import {
+  importConnections,
+  importConnectionsProcessor,
+} from '../../../../workers/network/importConnections.ts';
+import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
+import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
+import { csvText } from '../../../support/networkFile.ts';
+
+let world: ImportingWorld;
+let owner: { workspaceId: string; userId: string };
+
+beforeAll(async () => {
+  world = await importingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  owner = { workspaceId: world.ids.newId(), userId: world.ids.newId() };
+  world.progress.length = 0;
+});
+
+const row = (name: string, company = 'Foundry', date = '03 Mar 2019') => [
+  name,
+  'Aalto',
+  `https://www.linkedin.com/in/${name.toLowerCase()}`,
+  '',
+  company,
+  'Engineer',
+  date,
+];
+const fileOf = (...rows: string[][]) => csvText({ rows });
+
+async function read(csv: string) {
+  const upload = await world.upload(owner, csv);
+  await importConnections(world.deps, upload);
+  return { upload, done: await world.import(owner.workspaceId, upload.importId) };
+}
+
+/** That another file may be handed in, and that the upload is gone. */
+async function expectClosed({ fileId }: { fileId: string }): Promise<void> {
+  expect(await world.files.find(fileId)).toBeNull();
+  await expect(world.upload(owner, fileOf(row('Later')))).resolves.toBeDefined();
+}
+
+const namesOf = async () => (await world.people(owner.workspaceId)).map(({ name }) => name).sort();
+
+test('given a first file, then everybody in it is a person, and the upload is closed', async () => {
+  const { upload, done } = await read(fileOf(row('Ada'), row('Bo'), row('Cleo')));
+  expect(done).toMatchObject({
+    status: 'finished',
+    ...{ read: 3, added: 3, changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 0 },
+    rejectedFileId: null,
+  });
+  expect(await namesOf()).toEqual(['Ada Aalto', 'Bo Aalto', 'Cleo Aalto']);
+  expect(world.progress.at(-1)).toMatchObject({ userId: owner.userId, done: 3, total: 3 });
+  await expectClosed(upload);
+});
+
+test('given the file again with changes, then only the difference is taken', async () => {
+  await read(fileOf(row('Ada'), row('Bo'), row('Cleo')));
+  const { upload, done } = await read(fileOf(row('Ada'), row('Bo', 'Smithy'), row('Dora')));
+  expect(done).toMatchObject({ added: 1, changed: 1, unchanged: 1, gone: 1 });
+  const people = await world.people(owner.workspaceId);
+  expect(people.find(({ name }) => name === 'Bo Aalto')?.company).toBe('Smithy');
+  expect(people).toHaveLength(4);
+  await expectClosed(upload);
+});
+
+test('given a crash between two chunks, then the next try ends with the same counts and people', async () => {
+  const csv = generateConnectionsCsv({ seed: 3, rows: 700 });
+  const whole = await read(csv);
+  const expected = await namesOf();
+
+  owner = { workspaceId: world.ids.newId(), userId: world.ids.newId() };
+  const upload = await world.upload(owner, csv);
+  // The start and two chunks.
+  await expect(importConnections(world.breakingAfter(3), upload)).rejects.toThrow('killed');
+  expect((await world.import(owner.workspaceId, upload.importId))?.status).toBe('running');
+  expect((await world.people(owner.workspaceId)).length).toBeLessThan(expected.length);
+  await importConnections(world.deps, upload);
+
+  const done = await world.import(owner.workspaceId, upload.importId);
+  const { read: rows, added, changed, unchanged, gone, merged, rejected } = whole.done!;
+  expect(done).toMatchObject({ status: 'finished', read: rows, added, changed, unchanged });
+  expect(done).toMatchObject({ gone, merged, rejected });
+  expect(await namesOf()).toEqual(expected);
+  await importConnections(world.deps, upload);
+  expect(await namesOf()).toEqual(expected);
+  await expectClosed(upload);
+});
+
+test('given a record that is forgotten since the file came in, then it is left out', async () => {
+  const upload = await world.upload(owner, fileOf(row('Ada'), row('Bo')));
+  const subjectId = world.ids.idOf('record', upload.importId, '1');
+  const { workspaceId } = owner;
+  await world.keyring.destroy([{ subjectId, kind: 'record', workspaceId }]);
+  await importConnections(world.deps, upload);
+  expect(await namesOf()).toEqual(['Bo Aalto']);
+  expect((await world.import(workspaceId, upload.importId))?.status).toBe('finished');
+  await expectClosed(upload);
+});
+
+test('given rows that can’t be taken, then their owner gets them back with the reason', async () => {
+  const { done } = await read(fileOf(row('Ada'), ['', '', '', '', '=SUM(1)', '', '03 Mar 2019']));
+  expect(done).toMatchObject({ read: 2, added: 1, rejected: 1 });
+  const list = await world.textOf(done?.rejectedFileId ?? '');
+  expect(list).toContain('Why it was not taken');
+  expect(list?.trim().split('\n')).toHaveLength(2);
+  expect(list).not.toContain(',=SUM');
+});
+
+test('given something that is no network file, then the import says why and the upload is closed', async () => {
+  const { upload, done } = await read('a shopping list\nmilk\nbread\n');
+  expect(done?.status).toBe('failed');
+  expect(done?.failureCode).not.toBeNull();
+  expect(await namesOf()).toEqual([]);
+  await expectClosed(upload);
+});
+
+test('given an import that failed at every try, then giving up closes the upload', async () => {
+  const upload = await world.upload(owner, fileOf(row('Ada')));
+  await expect(importConnections(world.breakingAfter(1), upload)).rejects.toThrow('killed');
+  await importConnectionsProcessor(world.deps).exhausted?.(upload, 'unexpected');
+  expect(await world.import(owner.workspaceId, upload.importId)).toMatchObject({
+    status: 'failed',
+    failureCode: 'unexpected',
+  });
+  await expectClosed(upload);
+});

@@ -1,0 +1,91 @@
+import { generatePeople } from '../../../../domain/people/inventedPeople.ts';
+import { importPeople, importPeopleProcessor } from '../../../../workers/people/importPeople.ts';
+import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
+
+let world: ImportingWorld;
+let workspaceId: string;
+
+beforeAll(async () => {
+  world = await importingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  workspaceId = world.ids.newId();
+});
+
+const fileOf = (people: Iterable<object>) =>
+  [...people].map((person) => `${JSON.stringify(person)}\n`).join('');
+
+async function read(text: string) {
+  const handedIn = await world.handInPeople(workspaceId, text);
+  await importPeople(world.deps, handedIn);
+  return { ...handedIn, done: await world.import(workspaceId, handedIn.importId) };
+}
+
+test('given a file of people, then they come in, and again nothing changes', async () => {
+  const text = fileOf(generatePeople({ seed: 2, count: 450 }));
+  const { done } = await read(text);
+  expect(done).toMatchObject({ status: 'finished', read: 450, added: 450, rejected: 0 });
+  const before = await world.people(workspaceId);
+  expect(before).toHaveLength(450);
+  const again = await read(text);
+  expect(again.done).toMatchObject({ read: 450, added: 0, changed: 0, unchanged: 450 });
+  expect(await world.people(workspaceId)).toEqual(before);
+  expect(await world.files.find(done?.fileId ?? '')).toBeNull();
+});
+
+test('given people with changes, then what changed is taken and nobody goes', async () => {
+  const [ada, bo] = generatePeople({ seed: 5, count: 2 });
+  await read(fileOf([ada!, bo!]));
+  const { done } = await read(fileOf([{ ...ada, headline: 'Somewhere else' }]));
+  expect(done).toMatchObject({ added: 0, changed: 1, unchanged: 0, gone: 0 });
+  const people = await world.people(workspaceId);
+  expect(people).toHaveLength(2);
+  expect(people.map(({ headline }) => headline)).toContain('Somewhere else');
+});
+
+test('given a crash between two chunks, then the next try goes on where it was', async () => {
+  const text = fileOf(generatePeople({ seed: 9, count: 650 }));
+  const handedIn = await world.handInPeople(workspaceId, text);
+  await expect(importPeople(world.breakingAfter(2), handedIn)).rejects.toThrow('killed');
+  expect((await world.people(workspaceId)).length).toBe(400);
+  await importPeople(world.deps, handedIn);
+  expect(await world.import(workspaceId, handedIn.importId)).toMatchObject({
+    status: 'finished',
+    read: 650,
+    added: 650,
+    unchanged: 0,
+    merged: 0,
+  });
+  expect(await world.people(workspaceId)).toHaveLength(650);
+});
+
+test('given a record that is forgotten since, then it is left out', async () => {
+  const handedIn = await world.handInPeople(
+    workspaceId,
+    fileOf(generatePeople({ seed: 4, count: 3 })),
+  );
+  const subjectId = world.ids.idOf('record', handedIn.importId, '2');
+  await world.keyring.destroy([{ subjectId, kind: 'record', workspaceId }]);
+  await importPeople(world.deps, handedIn);
+  const ids = (await world.people(workspaceId)).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(ids).not.toContain(subjectId);
+});
+
+test('given lines that are no people, then they are listed and the others come in', async () => {
+  const [person] = generatePeople({ seed: 6, count: 1 });
+  const { done } = await read(`not json\n\n${fileOf([person!])}[1,2]\n`);
+  expect(done).toMatchObject({ status: 'finished', read: 3, added: 1, rejected: 2 });
+  const list = await world.textOf(done?.rejectedFileId ?? '');
+  expect(list?.trim().split('\n')).toHaveLength(3);
+  expect(list).toContain('not json');
+});
+
+test('given an import that failed at every try, then it says so and the file goes', async () => {
+  const handedIn = await world.handInPeople(workspaceId, 'whatever\n');
+  await importPeopleProcessor(world.deps).exhausted?.(handedIn, 'unexpected');
+  const failed = await world.import(workspaceId, handedIn.importId);
+  expect(failed).toMatchObject({ status: 'failed', failureCode: 'unexpected' });
+  expect(await world.files.find(failed?.fileId ?? '')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { startPeopleImport } from '../../cli/people/startPeopleImport.ts';
+import { eventTypes } from '../../domain/catalogue.ts';
+import type { JobProgress } from '../../domain/contracts/announcement.ts';
+import { network } from '../../domain/network/network.ts';
+import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
+import { readConfig } from '../../platform/config.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+import { openGround } from '../../platform/ground.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { Catalogue } from '../../platform/personalData/catalogue.ts';
+import { Shutdown } from '../../platform/shutdown.ts';
+import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
+import { prepareTables } from '../../platform/subscriptions/projectionRunner.ts';
+import { getImport, imports, type Import } from '../../projections/people/imports.ts';
+import { listPeopleAfter, people, type Person } from '../../projections/people/people.ts';
+import { records } from '../../projections/people/records.ts';
+import { readModels } from '../../projections/registry.ts';
+import { startProjections } from '../../projections/start.ts';
+import type { ImportDeps } from '../../workers/people/importJob.ts';
+import { operatorContext } from '../../cli/identity/ground.ts';
+import { MASTER_KEY } from './http/testSite.ts';
+import { createTestDatabase } from './postgres/testDatabase.ts';
+
+const PATIENCE_MS = 30_000;
+
+/** The import of files over a real database with its read models, without a queue: jobs are run by hand. */
+export async function importingWorld() {
+  const database = await createTestDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.connectionString,
+    KITH_MASTER_KEY: MASTER_KEY,
+  });
+  const logger = createLogger({ level: 'silent', service: 'test' });
+  const shutdown = new Shutdown(logger);
+  const catalogue = new Catalogue(eventTypes);
+  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, listener, ids, store, files, reads, clock } = ground;
+  await prepareTables({ pool, models: readModels });
+  const waiter = new PositionWaiter(pool, listener, () => undefined);
+  await startProjections(ground, waiter);
+  await listener.start();
+  const progress: JobProgress[] = [];
+  const deps: ImportDeps = {
+    ...ground,
+    waitForPeople: (position, withinMs) =>
+      waiter.waitForPosition([people, records], position, withinMs),
+    reportProgress: (told) => void progress.push(told),
+  };
+
+  const settled = async () => {
+    const head = await store.head();
+    await waiter.waitForPosition([people, records, imports], head, PATIENCE_MS);
+  };
+
+  return {
+    ...ground,
+    deps,
+    progress,
+    /** The same, over a log whose connection breaks after so many appends. */
+    breakingAfter(appends: number): ImportDeps {
+      let left = appends;
+      const append: EventStore['append'] = (...given) => {
+        left -= 1;
+        if (left < 0) return Promise.reject(new Error('the worker was killed'));
+        return store.append(...given);
+      };
+      const breaking: EventStore = Object.assign(Object.create(store) as EventStore, {
+        append,
+        readStream: store.readStream.bind(store),
+        head: store.head.bind(store),
+      });
+      return { ...deps, store: breaking };
+    },
+    /** Hands in a network file as its owner would. */
+    async upload(owner: { readonly workspaceId: string; readonly userId: string }, csv: string) {
+      const { workspaceId, userId } = owner;
+      const fileId = await files.write(
+        {
+          workspaceId,
+          ownerId: userId,
+          kind: 'upload',
+          name: 'Connections.csv',
+          contentType: 'text/csv',
+          subjectIds: [],
+          expiresAt: new Date(clock.now().getTime() + 86_400_000),
+          maxBytes: 10_000_000,
+        },
+        bytesOf(csv),
+      );
+      const importId = ids.newId();
+      const networkId = ids.idOf('network', workspaceId, userId);
+      await handleCommand({ ...ground, decider: network }, networkId, {
+        type: 'OpenNetworkUpload',
+        data: { networkId, userId, importId, fileId },
+        context: operatorContext(ground, workspaceId),
+      });
+      return { workspaceId, userId, networkId, importId, fileId };
+    },
+    /** Hands in a file of people as an operator would. */
+    async handInPeople(workspaceId: string, text: string) {
+      const about = { workspaceId, source: 'pool', name: 'people.ndjson' };
+      const { importId } = await startPeopleImport(ground, about, bytesOf(text));
+      return { workspaceId, importId };
+    },
+    settled,
+    async import(workspaceId: string, importId: string): Promise<Import | undefined> {
+      await settled();
+      return reads([workspaceId], (tx) => getImport(tx, workspaceId, importId));
+    },
+    async people(workspaceId: string): Promise<readonly Person[]> {
+      await settled();
+      return reads([workspaceId], (tx) => listPeopleAfter(tx, '', 10_000));
+    },
+    /** A file's whole text; `null` when it is gone. */
+    async textOf(fileId: string): Promise<string | null> {
+      if ((await files.find(fileId)) === null) return null;
+      const parts: Buffer[] = [];
+      for await (const part of files.read(fileId)) parts.push(part);
+      return Buffer.concat(parts).toString();
+    },
+    async close() {
+      await shutdown.run();
+      await database.drop();
+    },
+  };
+}
+
+export type ImportingWorld = Awaited<ReturnType<typeof importingWorld>>;
+
+async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
