@@ -1,5 +1,6 @@
 import { PhraseTrie } from '../text/phraseTrie.ts';
 import { AMERICAS_CITIES } from './places/americasCities.ts';
+import { COUNTIES } from './places/counties.ts';
 import { COUNTRIES, STATES } from './places/countries.ts';
 import { WORLD_CITIES } from './places/worldCities.ts';
 import { slug } from './slug.ts';
@@ -95,10 +96,17 @@ for (const [name = '', country = '', code = ''] of cellsOf(STATES)) {
     },
     [
       name.replace(/ State$/, ' state'),
-      ...(name === 'Washington State' ? ['state of washington'] : []),
+      ...(name === 'Washington State' ? ['state of washington', '~washington'] : []),
     ],
   );
   if (suffix === undefined) STATE_CODES.set(short, id);
+}
+for (const [names = '', within = ''] of cellsOf(COUNTIES)) {
+  for (const marked of list(names)) {
+    const name = marked.replace('~', '');
+    const id = `${within}-${slug(name)}`;
+    add({ id, name, kind: 'state', within, latitude: null, longitude: null }, [marked]);
+  }
 }
 for (const [marked = '', code = '', aliases, region = ''] of countries) {
   const name = marked.replace(/^~/, '').replace(' (country)', '');

@@ -22,7 +22,7 @@ Indianapolis | us-in | 39.8, -86.2
 San Francisco | us-ca | 37.8, -122.4 | =SF, san francisco bay area, bay area, silicon valley, sf bay area
 Seattle | us-wa | 47.6, -122.3 | greater seattle
 Denver | us-co | 39.7, -105.0
-Washington, DC | us-dc | 38.9, -77.0 | washington dc, washington d.c., =DC, dc metro area, district of columbia
+Washington, DC | us-dc | 38.9, -77.0 | ~washington, washington dc, washington d.c., =DC, dc metro area, district of columbia
 Nashville | us-tn | 36.2, -86.8
 Oklahoma City | us-ok | 35.5, -97.5
 El Paso | us-tx | 31.8, -106.5
@@ -66,9 +66,31 @@ Oakland | us-ca | 37.8, -122.3
 Berkeley | us-ca | 37.9, -122.3
 Irvine | us-ca | 33.7, -117.8
 Santa Monica | us-ca | 34.0, -118.5
+Santa Clara | us-ca | 37.4, -122.0
+San Mateo | us-ca | 37.6, -122.3
+Long Beach | us-ca | 33.8, -118.2
+Santa Barbara | us-ca | 34.4, -119.7
 Bellevue | us-wa | 47.6, -122.2
 Redmond | us-wa | 47.7, -122.1
 Cambridge | us-ma | 42.4, -71.1
+Worcester | us-ma | 42.3, -71.8
+Stamford | us-ct | 41.1, -73.5
+New Haven | us-ct | 41.3, -72.9
+White Plains | us-ny | 41.0, -73.8
+Albany | us-ny | 42.7, -73.8
+St. Paul | us-mn | 44.9, -93.1 | saint paul
+Des Moines | us-ia | 41.6, -93.6
+Grand Rapids | us-mi | 43.0, -85.7
+Reston | us-va | 39.0, -77.3
+Bethesda | us-md | 39.0, -77.1
+Scottsdale | us-az | 33.5, -111.9
+Tempe | us-az | 33.4, -111.9
+Plano | us-tx | 33.0, -96.7
+Savannah | us-ga | 32.1, -81.1
+Birmingham | us-mi | 42.5, -83.2
+Aurora | us-co | 39.7, -104.8
+Chattanooga | us-tn | 35.0, -85.3
+Little Rock | us-ar | 34.7, -92.3
 Buffalo | us-ny | 42.9, -78.9
 Rochester | us-ny | 43.2, -77.6
 Richmond | us-va | 37.5, -77.4

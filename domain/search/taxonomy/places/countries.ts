@@ -92,7 +92,7 @@ Philippines | ph | the philippines | Asia
 Cambodia | kh | | Asia
 Kazakhstan | kz | | Asia
 Uzbekistan | uz | | Asia
-~Georgia (country) | ge | tbilisi georgia | Europe
+~Georgia (country) | ge | georgia, republic of georgia | Europe
 Armenia | am | | Europe
 Azerbaijan | az | | Asia
 Australia | au | | Oceania

@@ -19,9 +19,28 @@ Brighton | gb-eng | 50.8, -0.1
 Southampton | gb-eng | 50.9, -1.4
 Milton Keynes | gb-eng | 52.0, -0.8
 York | gb-eng | 54.0, -1.1
+Leicester | gb-eng | 52.6, -1.1
+Exeter | gb-eng | 50.7, -3.5
+Plymouth | gb-eng | 50.4, -4.1
+Portsmouth | gb-eng | 50.8, -1.1
+Norwich | gb-eng | 52.6, 1.3
+Derby | gb-eng | 52.9, -1.5
+Hull | gb-eng | 53.7, -0.3 | kingston upon hull
+Bradford | gb-eng | 53.8, -1.8
+Sunderland | gb-eng | 54.9, -1.4
+Guildford | gb-eng-surrey | 51.2, -0.6
+Swindon | gb-eng | 51.6, -1.8
+Cheltenham | gb-eng | 51.9, -2.1
+Gloucester | gb-eng | 51.9, -2.2
+Ipswich | gb-eng | 52.1, 1.2
+Peterborough | gb-eng | 52.6, -0.2
+Bournemouth | gb-eng | 50.7, -1.9
+Slough | gb-eng | 51.5, -0.6
 Edinburgh | gb-sct | 56.0, -3.2
 Glasgow | gb-sct | 55.9, -4.3
 Aberdeen | gb-sct | 57.1, -2.1
+Dundee | gb-sct | 56.5, -3.0
+Inverness | gb-sct | 57.5, -4.2
 Cardiff | gb-wls | 51.5, -3.2
 Swansea | gb-wls | 51.6, -3.9
 Belfast | gb-nir | 54.6, -5.9
@@ -54,15 +73,50 @@ Bremen | de | 53.1, 8.8
 Karlsruhe | de | 49.0, 8.4
 Heidelberg | de | 49.4, 8.7
 Bonn | de | 50.7, 7.1
+Dortmund | de | 51.5, 7.5
+~Essen | de | 51.5, 7.0
+Duisburg | de | 51.4, 6.8
+Bochum | de | 51.5, 7.2
+Münster | de | 52.0, 7.6 | muenster
+Bielefeld | de | 52.0, 8.5
+Aachen | de | 50.8, 6.1
+Mannheim | de | 49.5, 8.5
+Freiburg | de | 48.0, 7.8 | freiburg im breisgau
+Augsburg | de | 48.4, 10.9
+Regensburg | de | 49.0, 12.1
+Ulm | de | 48.4, 10.0
+Mainz | de | 50.0, 8.3
+Wiesbaden | de | 50.1, 8.2
+Darmstadt | de | 49.9, 8.7
+Kassel | de | 51.3, 9.5
+Braunschweig | de | 52.3, 10.5
+Wolfsburg | de | 52.4, 10.8
+Kiel | de | 54.3, 10.1
+Rostock | de | 54.1, 12.1
+Potsdam | de | 52.4, 13.1
+Jena | de | 50.9, 11.6
+Erfurt | de | 51.0, 11.0
+Ingolstadt | de | 48.8, 11.4
+Walldorf | de | 49.3, 8.6
 Vienna | at | 48.2, 16.4 | wien
 Graz | at | 47.1, 15.4
 Linz | at | 48.3, 14.3
+Salzburg | at | 47.8, 13.0
+Innsbruck | at | 47.3, 11.4
 Zurich | ch | 47.4, 8.5 | zürich
 Geneva | ch | 46.2, 6.1 | genève
 Basel | ch | 47.6, 7.6
 Bern | ch | 46.9, 7.4
 Lausanne | ch | 46.5, 6.6
 Zug | ch | 47.2, 8.5
+Winterthur | ch | 47.5, 8.7
+St. Gallen | ch | 47.4, 9.4 | sankt gallen
+Lucerne | ch | 47.1, 8.3 | luzern
+Lugano | ch | 46.0, 9.0
+Neuchâtel | ch | 47.0, 6.9
+Fribourg | ch | 46.8, 7.2
+Biel | ch | 47.1, 7.2 | biel/bienne
+Baden | ch | 47.5, 8.3
 Amsterdam | nl | 52.4, 4.9
 Rotterdam | nl | 51.9, 4.5
 The Hague | nl | 52.1, 4.3 | den haag
@@ -128,6 +182,9 @@ Vilnius | lt | 54.7, 25.3
 Kyiv | ua | 50.5, 30.5 | kiev
 Lviv | ua | 49.8, 24.0
 Minsk | by | 53.9, 27.6
+Tbilisi | ge | 41.7, 44.8
+Yerevan | am | 40.2, 44.5
+Baku | az | 40.4, 49.9
 Moscow | ru | 55.8, 37.6
 Saint Petersburg | ru | 59.9, 30.3 | st petersburg
 Istanbul | tr | 41.0, 29.0
