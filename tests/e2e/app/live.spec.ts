@@ -35,9 +35,9 @@ for (const message of [
   test(`given ${JSON.stringify(message)}, then the page goes to /logout`, async ({ app, page }) => {
     await page.goto('/projects');
     await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
-    const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
     app.say(message);
-    await left;
+    // Arrived, not only on the way: a browser that is closed in the middle of leaving may hang.
+    await page.waitForURL((url) => url.pathname === '/logout');
   });
 }
 
@@ -64,8 +64,7 @@ test('given a session that has ended, when a request says so, then the page goes
   page,
 }) => {
   await page.goto('/projects');
-  const left = page.waitForRequest((request) => new URL(request.url()).pathname === '/login');
   app.failNext('/api/exports', 401, { code: 'unauthenticated' });
   await page.getByRole('link', { name: 'Exports' }).click();
-  await left;
+  await page.waitForURL((url) => url.pathname === '/login');
 });
