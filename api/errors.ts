@@ -88,11 +88,14 @@ function isHttpError(error: unknown): error is { status: number } {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
+/** Judged by what it says of itself: errors of the runtime may be of another realm's class. */
 function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const message = 'message' in error ? String(error.message) : '';
   return (
-    error instanceof Error &&
-    (('code' in error && typeof error.code === 'string' && AWAY.test(error.code)) ||
-      /connection terminated|timeout exceeded when trying to connect/i.test(error.message))
+    AWAY.test(code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(message)
   );
 }
 

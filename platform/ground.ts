@@ -151,6 +151,8 @@ function openPool(
     options: '-c jit=off',
   });
   pool.on('error', onError);
+  // A client in use that loses its line says so by itself: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   shutdown.add('ground', 'pool', () => pool.end());
   return pool;
 }

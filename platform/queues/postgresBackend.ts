@@ -26,6 +26,8 @@ export function postgresBackend(options: PostgresBackendOptions): QueueBackend {
     keepAlive: true,
   });
   pool.on('error', options.onError);
+  // A client in use that loses its line says so by itself: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
   // Every queue and every worker hears errors of the pool that they share, each by itself.
   pool.setMaxListeners(1 + LISTENERS_PER_QUEUE * options.queues);
   // BullMQ types what it uses of a pool by itself, less exactly than the driver does.

@@ -26,6 +26,8 @@ export async function openLocalSearch(
     application_name: 'kith search',
   });
   pool.on('error', onError);
+  // A client in use that loses its line says so by itself: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const store =
     eventStoreUrl === undefined
       ? new PostgresEventStore({ pool, onError })

@@ -33,8 +33,8 @@ export interface ComposedOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Of another server: both then are processes of one installation. Absent: a database of its own. */
   readonly databaseUrl?: string;
-  /** `web` runs neither projections nor workers: the other server's do. */
-  readonly parts?: 'all' | 'web';
+  /** `web` runs neither projections nor workers: the other server's do. `noWorkers` leaves jobs to the test. */
+  readonly parts?: 'all' | 'noWorkers' | 'web';
 }
 
 /** The whole product in this process over a real database, but for the built pages. */
@@ -60,10 +60,9 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const inbox = developmentInbox(ground.clock);
   const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
   shutdown.add('work', 'search', () => search.close());
-  if (options.parts !== 'web') {
-    await startProjections(ground, waiter);
-    await startWorkers(ground, waiter, inbox, search);
-  }
+  const { parts = 'all' } = options;
+  if (parts !== 'web') await startProjections(ground, waiter);
+  if (parts === 'all') await startWorkers(ground, waiter, inbox, search);
   const sockets = new LiveSockets();
   const metrics = new Metrics({
     lag: async () => [],
