@@ -36,13 +36,15 @@ async function photograph(page) {
   await page.goto(await printedLink());
   await page.getByRole('button').first().click();
   await page.waitForURL('**/projects**');
-  const project = page.locator('a[href*="/projects/"], tbody tr').first();
+  const project = page
+    .locator('tbody tr, main a[href*="/projects/"]:not([href$="/create"])')
+    .first();
   await project.waitFor();
   // The invented pool is being imported meanwhile: whoever looks earlier sees fewer people.
-  await page.waitForTimeout(30_000);
+  await page.waitForTimeout(20_000);
   await project.click();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(3_000);
+  await page.getByText('Out of Network').click();
+  await page.waitForTimeout(5_000);
   mkdirSync(join(root, 'docs/images'), { recursive: true });
   const path = join(root, 'docs/images/suggestions.png');
   await page.screenshot({ path });
