@@ -117,16 +117,16 @@ async function quietMemory(product: Product): Promise<number> {
 
 function watchMemory(product: Product) {
   let peak = 0;
-  let watching = true;
+  const stopping = new AbortController();
   const watched = (async () => {
-    while (watching) {
+    while (!stopping.signal.aborted) {
       peak = Math.max(peak, (await product.memory()) / MEBIBYTE);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   })();
   return {
     async stop(): Promise<number> {
-      watching = false;
+      stopping.abort();
       await watched;
       return peak;
     },

@@ -110,7 +110,11 @@ async function secondsOfRunner(
   await pool.query(`delete from read_model.checkpoints where name = 'replayed_v1'`);
   await pool.query('drop table if exists read_model.replayed_v1');
   const runner = new ProjectionRunner({
-    ...{ pool, store, codec: plainCodec, clock: systemClock, models: [replayed] },
+    pool,
+    store,
+    codec: plainCodec,
+    clock: systemClock,
+    models: [replayed],
     connection: { connectionString },
     owner: `bench-${randomUUID()}`,
     onTrouble: (code) => fail(new Error(code)),

@@ -117,7 +117,10 @@ async function open({ cluster }: BenchContext) {
     await addProject(ground, { projectId, workspaceId, ownerId });
   }
   return {
-    ...{ ground, waiter, workspaceId, projectIds },
+    ground,
+    waiter,
+    workspaceId,
+    projectIds,
     async settled(): Promise<void> {
       for (let quiet = 0, last = ''; quiet < 4;) {
         const head = await store.head();

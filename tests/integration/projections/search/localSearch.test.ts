@@ -56,7 +56,7 @@ function imported(from: number, to: number, skill = 'Python', importNumber = 500
           ]),
         ),
       },
-    } as Told['event'],
+    },
   };
 }
 
@@ -68,7 +68,7 @@ function forgotten(number: number): Told {
     event: {
       type: 'SubjectForgotten',
       data: { subjectId, kind: 'record', personId: subjectId, ...reason },
-    } as Told['event'],
+    },
   };
 }
 

@@ -46,7 +46,10 @@ test(
     const built = join(folder, 'built');
     await run(process.execPath, [
       resolve('node_modules/typescript/bin/tsc'),
-      ...['-p', 'tsconfig.build.json', '--outDir', built],
+      '-p',
+      'tsconfig.build.json',
+      '--outDir',
+      built,
     ]);
     await symlink(resolve('node_modules'), join(built, 'node_modules'));
     await writeFile(join(built, 'package.json'), '{ "type": "module" }');

@@ -47,7 +47,13 @@ test('given a first file, then everybody in it is a person, and the upload is cl
   const { upload, done } = await read(fileOf(row('Ada'), row('Bo'), row('Cleo')));
   expect(done).toMatchObject({
     status: 'finished',
-    ...{ read: 3, added: 3, changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 0 },
+    read: 3,
+    added: 3,
+    changed: 0,
+    unchanged: 0,
+    gone: 0,
+    merged: 0,
+    rejected: 0,
     rejectedFileId: null,
   });
   expect(await namesOf()).toEqual(['Ada Aalto', 'Bo Aalto', 'Cleo Aalto']);
