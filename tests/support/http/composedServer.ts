@@ -75,7 +75,13 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const readiness = [readModelsReady(ground), searchReady(search)];
   const web = { ...ground, clock, files };
   const port = await startApi({
-    ...{ ground: web, waiter, search, metrics, sockets, readiness, inbox },
+    ground: web,
+    waiter,
+    search,
+    metrics,
+    sockets,
+    readiness,
+    inbox,
     ui: plainUi,
   });
   await listener.start();

@@ -38,12 +38,19 @@ export async function signInAs(
   const { sessions, tokens } = at.identity;
   const sessionId = at.ids.newId();
   const secret = await sessions.begin({
-    ...{ id: sessionId, userId, workspaceId, linkId: at.ids.newId() },
+    id: sessionId,
+    userId,
+    workspaceId,
+    linkId: at.ids.newId(),
     userAgentFamily: 'Test',
   });
   const csrfToken = tokens.csrf({ sessionId });
   return new SignedIn(at.origin, {
-    ...{ userId, sessionId, secret, csrfToken, liveToken: tokens.live(sessionId) },
+    userId,
+    sessionId,
+    secret,
+    csrfToken,
+    liveToken: tokens.live(sessionId),
   });
 }
 

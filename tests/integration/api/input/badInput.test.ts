@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
-import { ApiClient, codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import type { ApiClient } from '../../../support/http/apiClient.ts';
+import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, JOB_DESCRIPTION, startProject } from '../../../support/http/given.ts';
 import { TestWorkspace, visitorOf, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -44,7 +45,9 @@ async function documented(): Promise<Operation[]> {
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-        ...{ method: method.toUpperCase(), path, takesJson: requestBody !== undefined },
+        method: method.toUpperCase(),
+        path,
+        takesJson: requestBody !== undefined,
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
       })),
     );
@@ -85,7 +88,7 @@ const nastyText = fc.oneof(
 const nastyJson = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   nastyText,
-  fc.constantFrom<unknown>(null, true, -1, 1e308, 9_007_199_254_740_993, [], {}, [[]], [null]),
+  fc.constantFrom<unknown>(null, true, -1, 1e308, 2 ** 53, [], {}, [[]], [null]),
 );
 const id = fc.oneof(
   fc.constantFrom(
@@ -103,9 +106,28 @@ const id = fc.oneof(
 );
 /** Names of fields that bodies and filters have, so that what is wrong is often their values. */
 const field = fc.constantFrom(
-  ...['id', 'q', 'projectId', 'name', 'jobDescription', 'query', 'userId', 'role', 'note'],
-  ...['reason', 'stage', 'stages', 'orderKey', 'category', 'status', 'mine', 'lastQuery'],
-  ...['preferences', 'log', 'type', 'data', '__proto__'],
+  'id',
+  'q',
+  'projectId',
+  'name',
+  'jobDescription',
+  'query',
+  'userId',
+  'role',
+  'note',
+  'reason',
+  'stage',
+  'stages',
+  'orderKey',
+  'category',
+  'status',
+  'mine',
+  'lastQuery',
+  'preferences',
+  'log',
+  'type',
+  'data',
+  '__proto__',
 );
 const body = fc.oneof(
   { weight: 4, arbitrary: fc.dictionary(field, nastyJson, { maxKeys: 6, noNullPrototype: true }) },
@@ -113,30 +135,26 @@ const body = fc.oneof(
 );
 const queryValue = fc.oneof(
   fc.constantFrom(
-    ...[
-      '[0,9007199254740991]',
-      '[9007199254740980,9007199254740990]',
-      '[-1,2]',
-      '[5,2]',
-      '[0.5,1]',
-    ],
-    ...[
-      '["name"]',
-      '["name","SIDEWAYS"]',
-      '["__proto__","ASC"]',
-      '{"id":[]}',
-      '{"id":["\\u0000"]}',
-    ],
-    ...[
-      '{"q":"\\u0000"}',
-      '{"q":"\\ud800"}',
-      '{"id":"x"}',
-      '{',
-      '[[[[',
-      'null',
-      '2026-02-30T00:00:00Z',
-    ],
-    ...['0000-01-01T00:00:00Z', 'f'.repeat(32), '9999-12-31T23:59:59-14:00'],
+    '[0,9007199254740991]',
+    '[9007199254740980,9007199254740990]',
+    '[-1,2]',
+    '[5,2]',
+    '[0.5,1]',
+    '["name"]',
+    '["name","SIDEWAYS"]',
+    '["__proto__","ASC"]',
+    '{"id":[]}',
+    '{"id":["\\u0000"]}',
+    '{"q":"\\u0000"}',
+    '{"q":"\\ud800"}',
+    '{"id":"x"}',
+    '{',
+    '[[[[',
+    'null',
+    '2026-02-30T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    'f'.repeat(32),
+    '9999-12-31T23:59:59-14:00',
   ),
   nastyJson.map((value) => JSON.stringify(value)?.slice(0, 3_000) ?? ''),
 );
@@ -286,7 +304,7 @@ describe('an address', () => {
   ])('%s is answered with %i', async (path, status) => {
     const answer = await recruiter.get(path);
     expect(answer.status).toBe(status);
-    if (status >= 400) expect(ErrorAnswer.safeParse(answer.body).success).toBe(true);
+    expect(ErrorAnswer.safeParse(answer.body).success).toBe(status >= 400);
   });
 
   it.each([
