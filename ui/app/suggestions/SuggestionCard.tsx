@@ -67,10 +67,12 @@ function workOf({ position, company, headline }: SuggestionResource): string {
   return position ?? company ?? headline ?? 'Position unknown';
 }
 
-/** A headline is worth its line when it doesn't repeat the position. */
-function saysMore({ headline, position, company }: SuggestionResource): boolean {
-  if (headline === null || (position === null && company === null)) return false;
-  return position === null || !position.toLowerCase().startsWith(headline.toLowerCase());
+/** A headline is worth its line when it doesn't repeat the work above it. */
+function saysMore(suggestion: SuggestionResource): boolean {
+  const { headline } = suggestion;
+  return (
+    headline !== null && !workOf(suggestion).toLowerCase().startsWith(headline.trim().toLowerCase())
+  );
 }
 
 function webAddress(url: string): string {
