@@ -1,4 +1,10 @@
-import { BANK_LADDER, LADDER_STEPS, LADDER_WORDS } from './taxonomy/seniority.ts';
+import {
+  BANK_LADDER,
+  LADDER_STEPS,
+  LADDER_WORDS,
+  TRADE_AFTER,
+  TRADE_BEFORE,
+} from './taxonomy/seniority.ts';
 import type { TitleFamily } from './taxonomy/titleTable.ts';
 import { tokenize } from './text/tokens.ts';
 
@@ -24,6 +30,11 @@ export function stepOfTitle(
       (candidate) => (bank && BANK_LADDER.has(candidate)) || LADDER_WORDS.has(candidate),
     );
     if (phrase === undefined) continue;
+    if (
+      TRADE_AFTER.get(phrase)?.has(words[at + 1] ?? '') === true ||
+      TRADE_BEFORE.get(phrase)?.has(words[at - 1] ?? '') === true
+    )
+      continue;
     const banked = bank ? BANK_LADDER.get(phrase) : undefined;
     const word = LADDER_WORDS.get(phrase);
     if (phrase.length === 1 && at < words.length - 1) continue;

@@ -111,13 +111,23 @@ export function scopeOf(reading: Reading, range: Range): Scope {
       ? 'dropped'
       : 'not';
   }
-  if (unneeded) return 'dropped';
+  if (unneeded || isContrast(cues.text, start - cues.offset)) return 'dropped';
   if (cues.before.some((cue) => cue < start)) return 'prefer';
   const cue = firstFrom(cues.after, end);
   if (cue !== null && sameClause(reading, range.to, cue)) return 'prefer';
   if (section === 'nice' || section === 'about') return 'prefer';
   if (section === 'must') return 'must';
   return cues.must ? 'must' : 'prefer';
+}
+
+/** "SQL beyond the ORM", "not only for marketing pages": named for what is more than it. */
+function isContrast(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 30), at);
+  if (/\bbeyond (just |mere |the |an? )*$/.test(before)) return true;
+  return (
+    /\bnot (only|just|merely) (for|on|about) (the )?$/.test(before) &&
+    !/\bbut\b/.test(text.slice(at, at + 120))
+  );
 }
 
 /** The first of the ascending numbers that is not below `least`. */

@@ -14,7 +14,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'legal',
-    /equal|eeo\b|legal|privacy|disclaimer|accommodation|background check|citizenship|who may apply|to apply|appl(y|ication|ying)\b|selection process|selection criteria|sift|interview|next steps|(recruitment|hiring) process|conditions of employment|disclosure|notice|contact|agenc(y|ies)|basic information|security clearance|diversity statement/,
+    /equal|eeo\b|legal|privacy|disclaimer|accommodation|background check|citizenship|who may apply|to apply|appl(y|ication|ying)\b|selection process|selection criteria|sift|interview|next steps|(recruitment|hiring) process|conditions of employment|disclosure|notice|contact|agenc(y|ies)|basic information|security clearance|diversity statement|how we hire|^the process/,
   ],
   [
     'benefits',
@@ -26,13 +26,13 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'about',
-    /^about\b|who we are|our (company|story|mission|values|culture|team|client)|company (description|overview|profile)|the (company|team)\b|working (at|for)|life at|why [a-z]+/,
+    /^about\b|who we are|how we work|our (company|story|mission|values|culture|team|client)|company (description|overview|profile)|the (company|team)\b|working (at|for)|life at|why [a-z]+/,
   ],
 ];
 
 // A line without colon, mark or capitals is a heading only when it is nothing else.
 const BARE =
-  /^(the |your |our |key |main |minimum |basic |job |general |additional |preferred |essential |desired |desirable |required |technical |core )*(requirements?|qualifications?|responsibilit(y|ies)|duties|benefits|perks|skills|tasks|profile|role|about (us|you|the (role|job|team|company|position))|who (we|you) are|what (we offer|you(’|')?ll (do|need|bring)|you will (do|need|bring)|we(’|')?re looking for|we are looking for|you bring)|nice to have|must have|bonus points|how to apply|(skills|experience|knowledge) (and|&) (skills|experience|qualifications|knowledge)|skills (you need|needed|required)|selection process|role summary|key objectives|position summary|job description|why join us|why us|equal opportunity employer)[.!]?$/;
+  /^(the |your |our |key |main |minimum |basic |job |general |additional |preferred |essential |desired |desirable |required |technical |core )*(requirements?|qualifications?|responsibilit(y|ies)|duties|benefits|perks|skills|tasks|profile|role|about (us|you|the (role|job|team|company|position))|who (we|you) are|what (we offer|you(’|')?ll (do|need|bring)|you will (do|need|bring)|we(’|')?re looking for|we are looking for|you bring)|nice to have|must have|bonus points|how to apply|(skills|experience|knowledge) (and|&) (skills|experience|qualifications|knowledge)|skills (you need|needed|required)|selection process|role summary|key objectives|position summary|job description|why join us|why us|equal opportunity employer|what (you must|we) (bring|have|require|expect|need|ask for|look for)|(it )?(would be|is) an? (plus|bonus|advantage|asset)( if you( have| are)?)?|(position|opportunity|process|job|company|team)|how we (hire|work)|(hiring|interview|recruitment) process|what(’|')?s? (is )?in it for you|about( [a-z0-9&'’.-]+){1,4})[.!]?$/;
 
 /** Which section a heading opens, or null when its words name none. */
 function sectionNamed(heading: string): Section | null {

@@ -82,6 +82,12 @@ function yearsAt(reading: Reading, at: number): YearsFound | null {
     last = numberOf(tokens[from]);
     if (last !== null && tokens[from + 1]?.key === 'plus') last.open = true;
   }
+  const more = tokens[from]?.key === 'more' && tokens[from - 1]?.key === 'or';
+  if (last === null && more) {
+    from -= 2;
+    last = numberOf(tokens[from]);
+    if (last !== null) last.open = true;
+  }
   if (last === null || (tokens[at] as Token).gap >= GAP_SENTENCE) return null;
   let first = last.value;
   const gap = (tokens[from] as Token).gap;

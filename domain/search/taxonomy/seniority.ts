@@ -113,3 +113,38 @@ export const BANK_LADDER: ReadonlyMap<string, number> = new Map([
   ['director', 7],
   ['managing director', 9],
 ]);
+
+const following = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const SERVED = following(
+  'adviser advisor admission affair service success support life counselor counsellor recruitment recruiter recruiting experience engagement housing welfare finance loan record administrator coordinator officer program manager outreach education',
+);
+
+/**
+ * Ladder words that are part of a trade's name when one of these words (comparable form) follows: a student adviser is
+ * no student, a staff nurse no staff engineer, lead generation no leading.
+ */
+export const TRADE_AFTER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['student', SERVED],
+  ['graduate', SERVED],
+  ['intern', SERVED],
+  ['internship', SERVED],
+  ['apprentice', SERVED],
+  ['placement', SERVED],
+  ['senior', following('living citizen housing')],
+  ['lead', following('generation gen qualification')],
+  ['principal', following('investigator')],
+  ['head', following('chef waiter gardener housekeeper coach nurse teller cashier')],
+  [
+    'staff',
+    following(
+      'nurse accountant writer assistant physician attorney pharmacist therapist auditor photographer reporter sergeant member psychologist midwife teacher development training',
+    ),
+  ],
+  ['professional', following('service development learning')],
+]);
+
+/** Ladder words that are part of a trade's name when one of these words stands before. */
+export const TRADE_BEFORE: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['fellow', following('research teaching postdoctoral clinical doctoral visiting')],
+  ['director', following('art funeral music stage casting')],
+]);
