@@ -10,7 +10,7 @@ const HEADINGS: readonly [Section, RegExp][] = [
   ],
   [
     'must',
-    /requirement|qualif|what you('ll| will)? (need|bring|have)|what you should have|you(’|')?ll (need|have|bring)|you (have|bring|need)\b|who you are|about you\b|you are\b|you should have|your (profile|skill|background|experience|qualific)|must[- ]have|essential|looking for|skills? (you need|need|required|and )|required|minimum|(ideal|successful|right) candidate|the candidate|competenc|expertise|(technical|key|core|hard|professional|your) skills|^skills|tech(nology|nical)? stack|technologies|our stack|^experience|person specification|specialized experience|knowledge|education/,
+    /requirement|qualif|what you must|what we (expect|need|ask)|what you('ll| will)? (need|bring|have)|what you should have|you(’|')?ll (need|have|bring)|you (have|bring|need)\b|who you are|about you\b|you are\b|you should have|your (profile|skill|background|experience|qualific)|must[- ]have|essential|looking for|skills? (you need|need|required|and )|required|minimum|(ideal|successful|right) candidate|the candidate|competenc|expertise|(technical|key|core|hard|professional|your) skills|^skills|tech(nology|nical)? stack|technologies|our stack|^experience|person specification|specialized experience|knowledge|education/,
   ],
   [
     'legal',

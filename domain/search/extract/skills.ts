@@ -7,6 +7,9 @@ import { openMentions } from './openSkills.ts';
 import { fold } from '../text/stem.ts';
 import { spanOf, wordsOf, type Range, type Reading } from './reading.ts';
 import { scopeOf, type Scope } from './scopes.ts';
+import { knownTitles, type TitleMention } from './titlePhrase.ts';
+import { slug } from '../taxonomy/slug.ts';
+import { withImplied } from '../taxonomy/skills.ts';
 
 interface Found {
   id: string;
@@ -41,7 +44,9 @@ export function extractSkills(
   mentions: readonly Mention[],
   titles: readonly Range[],
 ): QuerySkills {
-  const found: Found[] = mentions.map(({ from, to, skill }) => ({
+  const trades = knownTitles(reading.tokens, { from: 0, to: reading.tokens.length });
+  const asked = mentions.filter((mention) => !namesTrade(trades, mention));
+  const found: Found[] = asked.map(({ from, to, skill }) => ({
     id: skill.id,
     name: skill.name,
     range: { from, to },
@@ -49,6 +54,7 @@ export function extractSkills(
     generic: skill.generic,
     open: false,
   }));
+  yieldToExamples(reading, found);
   spreadDenial(reading, found);
   for (const { range, id, name } of openMentions(reading, mentions)) {
     const scope = scopeOf(reading, range);
@@ -62,6 +68,41 @@ export function extractSkills(
 /** What the title itself names is asked for: "Senior Python developer". */
 function inTitle(titles: readonly Range[], at: number): boolean {
   return titles.some(({ from, to }) => at >= from && at < to);
+}
+
+/**
+ * Whether the skill's word merely says which trade is meant: "backend" in "backend engineer" is the title's business,
+ * "Python" in "Python developer" is not, because the family is called otherwise.
+ */
+function namesTrade(trades: readonly TitleMention[], { from, to, skill }: Mention): boolean {
+  let low = 0;
+  let high = trades.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((trades[middle] as TitleMention).core.to <= from) low = middle + 1;
+    else high = middle;
+  }
+  const title = trades[low];
+  if (title === undefined || title.core.from > from || title.core.to < to) return false;
+  if (title.core.to - title.core.from <= to - from || title.family === null) return false;
+  const family = ` ${slug(title.family.name).replaceAll('-', ' ')} `;
+  return skill.wordings.some(({ text }) => family.includes(` ${slug(text).replaceAll('-', ' ')} `));
+}
+
+/** "messaging, for example Kafka or RabbitMQ" requires the examples; what they are examples of follows from them. */
+function yieldToExamples(reading: Reading, found: Found[]): void {
+  for (let at = 0; at + 1 < found.length; at += 1) {
+    const kind = found[at] as Found;
+    const example = found[at + 1] as Found;
+    const between = reading.tokens.slice(kind.range.to, example.range.from);
+    if (kind.scope !== 'must' || between.length === 0 || between.length > 4) continue;
+    const words = between.map(({ key }) => key).join(' ');
+    const exemplified = /^(\w+ )?(for example|for instance|such as|like|e g|eg|including)$/.test(
+      words,
+    );
+    if (exemplified && kind.id !== example.id && withImplied(example.id).includes(kind.id))
+      kind.scope = 'prefer';
+  }
 }
 
 /** "no Python or Java" denies both. */
