@@ -1,0 +1,62 @@
+import { expect, signIn, test } from '../support/product.ts';
+
+const screens = [
+  { path: '/projects', title: 'Projects' },
+  { path: '/projects/create', title: 'New project' },
+  { path: '/search', title: 'Search' },
+  { path: '/network', title: 'Network' },
+  { path: '/network/reupload', title: 'Network' },
+  { path: '/upload-network', title: 'Network' },
+  { path: '/exports', title: 'Exports' },
+  { path: '/settings', title: 'Settings' },
+];
+
+test('given somebody signed in, when an address is opened directly and reloaded, then its screen is there both times', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Rosalind Achterberg');
+  const projectId = await office.addProject(userId);
+  await signIn(page, await office.linkFor(userId));
+  const tabs = ['', '/pipeline', '/search', '/settings'].map((tab) => ({
+    path: `/projects/${projectId}${tab}`,
+    title: 'Senior Backend Engineer',
+  }));
+  for (const { path, title } of [...screens, ...tabs]) {
+    for (const open of [() => page.goto(path), () => page.reload()]) {
+      expect([path, (await open())?.status()]).toEqual([path, 200]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} · Kith`);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  }
+  for (const path of ['/nowhere', '/network/nowhere']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+  }
+});
+
+test('given nobody signed in, when an address of the app is opened, then it leads to /login, and an unknown one is not found', async ({
+  page,
+}) => {
+  for (const { path } of screens) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+});
+
+test('given two open pages, when one logs out, then both are at /login', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(page, await office.linkFor(await office.addColleague('Rosalind Achterberg')));
+  const other = await context.newPage();
+  await other.goto('/network');
+  await expect(other.getByRole('heading', { name: 'Network', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+});

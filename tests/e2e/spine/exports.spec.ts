@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { engineer } from '../../support/http/given.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+const FORMULA = '=HYPERLINK("https://evil.example","Harrowgate")';
+
+test('given prospects, one with a formula, when exported, then the file holds them with the formula escaped, until it expires', async ({
+  page,
+  office,
+  product,
+}) => {
+  const userId = await office.addColleague('Rosalind Achterberg');
+  const projectId = await office.addProject(userId);
+  const job = { title: 'Senior Backend Engineer', company: FORMULA, start: '2016-03', end: null };
+  await office.addPeople(0, [
+    engineer('Ines Quist', { experience: [job], location: 'Berlin, Germany' }),
+    engineer('Ada Byron', { location: 'Berlin, Germany' }),
+  ]);
+  await signIn(page, await office.linkFor(userId));
+  await page.goto(`/projects/${projectId}?category=outOfNetwork`);
+  for (const name of ['Ines Quist', 'Ada Byron']) {
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(card).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Pipeline' }).click();
+  await page.getByRole('button', { name: 'Export 2 people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export to CSV' });
+  await dialog.getByRole('button', { name: 'Export 2 people' }).click();
+  const link = dialog.getByRole('link', { name: 'Download' });
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute('href')) ?? '';
+  const download = page.waitForEvent('download');
+  await link.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const rows = parse(await readFile(await file.path()), { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[];
+  expect(rows.map((row) => row['Name']).sort()).toEqual(['Ada Byron', 'Ines Quist']);
+  const cells = rows.flatMap((row) => Object.values(row));
+  expect(cells).toContain(`'${FORMULA}`);
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await expect(page.getByRole('link', { name: /^Download the export of/ })).toBeVisible();
+
+  await product.expireExports(office.workspaceId);
+  await page.reload();
+  await expect(page.getByText('Expired and deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download the export of/ })).toHaveCount(0);
+  const answer = await page.request.get(address);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('There is no such file.');
+});

@@ -1,0 +1,118 @@
+import { addUser } from '../../../cli/identity/addUser.ts';
+import { addWorkspace } from '../../../cli/identity/addWorkspace.ts';
+import { consoleLink } from '../../../cli/identity/consoleLink.ts';
+import { operatorContext } from '../../../cli/identity/ground.ts';
+import { followImport } from '../../../cli/people/followImport.ts';
+import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
+import { eventTypes } from '../../../domain/catalogue.ts';
+import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+import { generatePeople } from '../../../domain/people/inventedPeople.ts';
+import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { project } from '../../../domain/projects/project.ts';
+import { EXTRACTOR, extract } from '../../../domain/search/extract.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
+import { openGround, type Ground } from '../../../platform/ground.ts';
+import { claimsOn } from '../../../platform/identity/claims.ts';
+import { tokensUnder } from '../../../platform/identity/tokens.ts';
+import { createLogger } from '../../../platform/logger.ts';
+import { Catalogue } from '../../../platform/personalData/catalogue.ts';
+import { Shutdown } from '../../../platform/shutdown.ts';
+import type { Installation } from './installation.ts';
+import { bringInNetwork } from './networkOf.ts';
+
+/** A job that some of the invented people fit. */
+export const JOB = inventedJobDescriptions[0] ?? { title: '', text: '' };
+
+/** The seed of the people whom the pool and the network files are made of. */
+export const SEED = 41;
+
+/** A workspace of one test, worked on by the commands that the command line gives. */
+export interface Office {
+  readonly name: string;
+  readonly domain: string;
+  readonly workspaceId: string;
+  /** Adds a colleague: the user's id. */
+  addColleague(name: string, role?: WorkspaceRole): Promise<string>;
+  /** A sign-in link as `kith user link` prints it. */
+  linkFor(userId: string): Promise<string>;
+  /** Starts a project from the job description, with these colleagues on it: its id. */
+  addProject(ownerId: string, ...memberIds: readonly string[]): Promise<string>;
+  /** Brings so many invented people in, and those given, and waits for the end of the import. */
+  addPeople(count: number, more?: readonly object[]): Promise<void>;
+  /** Brings in somebody's network file, and waits for the end of its import. */
+  addNetwork(userId: string, content: string): Promise<void>;
+}
+
+/** What commands on the database of an installation stand on, beside its server. */
+export async function openGroundOf({ env }: Installation): Promise<Ground> {
+  const logger = createLogger({ level: 'silent', service: 'test' });
+  const shutdown = new Shutdown(logger);
+  const catalogue = new Catalogue(eventTypes);
+  return openGround({ config: readConfig(env), logger, shutdown, catalogue, forgetting });
+}
+
+/** Adds a workspace with a mail domain of its own. */
+export async function openOffice(ground: Ground, name: string): Promise<Office> {
+  const operator = { ...ground, claims: claimsOn(ground.pool, ground.clock) };
+  const domain = `${ground.ids.newId()}.example`;
+  const workspaceId = await addWorkspace(operator, { name, domain, seats: null, ready: true });
+  return {
+    name,
+    domain,
+    workspaceId,
+    addColleague(colleague, role = 'recruiter') {
+      const email = `${colleague.toLowerCase().replaceAll(/\W+/g, '.')}@${domain}`;
+      return addUser(operator, { email, name: colleague, workspaceId, role });
+    },
+    linkFor: (userId) =>
+      consoleLink({ ...ground, tokens: tokensUnder(ground.derivedKeys) }, userId),
+    addProject: (ownerId, ...memberIds) => addProject(ground, { workspaceId, ownerId, memberIds }),
+    addNetwork: (userId, content) => bringInNetwork(ground, { userId, workspaceId }, content),
+    async addPeople(count, more = []) {
+      const after = await ground.store.head();
+      const people = [...generatePeople({ seed: SEED, count }), ...more];
+      const about = { workspaceId, source: 'talentPool', name: 'people.ndjson' };
+      const { importId } = await startPeopleImport(ground, about, linesOf(people));
+      await followImport(ground, { importId, after, closes: false }, () => undefined);
+    },
+  };
+}
+
+async function addProject(
+  ground: Ground,
+  wanted: { workspaceId: string; ownerId: string; memberIds: readonly string[] },
+): Promise<string> {
+  const { ids } = ground;
+  const { workspaceId, ownerId, memberIds } = wanted;
+  const { title, text } = JOB;
+  const projectId = ids.newId();
+  await handleCommand({ ...ground, decider: project }, projectId, {
+    type: 'CreateProject',
+    data: {
+      projectId,
+      workspaceId,
+      ownerId,
+      name: title,
+      jobDescription: text,
+      descriptionId: ids.newId(),
+      searchId: ids.newId(),
+      extractor: EXTRACTOR,
+      query: extract(text),
+    },
+    context: operatorContext(ground, workspaceId),
+  });
+  for (const userId of memberIds) {
+    await handleCommand({ ...ground, decider: project }, projectId, {
+      type: 'AddProjectMember',
+      data: { projectId, userId, role: 'member' },
+      context: operatorContext(ground, workspaceId),
+    });
+  }
+  return projectId;
+}
+
+async function* linesOf(people: readonly object[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(people.map((person) => `${JSON.stringify(person)}\n`).join(''));
+}
