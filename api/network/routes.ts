@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { UploadAccepted } from '../../domain/contracts/imports.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { network } from '../../domain/network/network.ts';
+import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { FileTooLargeError } from '../../platform/files/errors.ts';
+import type { NewFile } from '../../platform/files/port.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type Session } from '../endpoint.ts';
 import { InvalidRequestError } from '../errors.ts';
@@ -28,6 +31,7 @@ export function networkRoutes(ground: ApiGround) {
       answer: UploadAccepted,
       status: 202,
       async handle({ session, ctx, commandContext }) {
+        if (!canOpenNetworkUpload(session)) throw new ForbiddenError('open-network-upload');
         const fileId = await keep(ground, session, ctx.req, ctx.get('X-File-Name'));
         const importId = ground.ids.newId();
         const networkId = ground.ids.idOf('network', session.workspaceId, session.userId);
@@ -60,19 +64,28 @@ async function keep(
   if (Number(body.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) {
     throw new FileTooLargeError(UPLOAD_MAX_BYTES);
   }
-  return files.write(
-    {
-      workspaceId: session.workspaceId,
-      ownerId: session.userId,
-      kind: 'upload',
-      name: fileName(name),
-      contentType: 'application/octet-stream',
-      subjectIds: [],
-      expiresAt: new Date(clock.now().getTime() + UPLOAD_KEPT_MS),
-      maxBytes: UPLOAD_MAX_BYTES,
-    },
-    body,
-  );
+  try {
+    return await files.write(fileOf(session, name, clock.now()), body);
+  } catch (error) {
+    if (!body.complete) throw new InvalidRequestError('upload-broken-off', BROKEN_OFF);
+    throw error;
+  }
+}
+
+/** Nobody may read this: who broke the upload off has gone. It keeps the log free of false alarms. */
+const BROKEN_OFF = 'The upload was broken off before its end.';
+
+function fileOf(session: Session, name: string, now: Date): NewFile {
+  return {
+    workspaceId: session.workspaceId,
+    ownerId: session.userId,
+    kind: 'upload',
+    name: fileName(name),
+    contentType: 'application/octet-stream',
+    subjectIds: [],
+    expiresAt: new Date(now.getTime() + UPLOAD_KEPT_MS),
+    maxBytes: UPLOAD_MAX_BYTES,
+  };
 }
 
 const FileName = z.string().transform(cleanText).pipe(z.string().max(255));

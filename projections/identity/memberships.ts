@@ -19,7 +19,7 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
   version: 1,
   categories: ['workspace', 'subject'],
   personal: false,
-  columns: { workspace_id: 'id', user_id: 'id', role: 'text', since: 'instant' },
+  columns: { workspace_id: 'id', user_id: 'text', role: 'text', since: 'instant' },
   indexes: [['workspace_id'], ['user_id']],
   keysOf: ({ event }) => (event.type === 'MembershipGranted' ? [membershipKey(event.data)] : []),
   rowsOf({ event }) {
@@ -70,7 +70,7 @@ export async function listMembers(
 ): Promise<readonly Member[]> {
   return tx.query<Member>(
     `select m.user_id as "userId", m.role, u.name, u.email, u.status
-     from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id::text
+     from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id
      where m.workspace_id = $1 order by u.name nulls last, m.key`,
     [workspaceId],
   );

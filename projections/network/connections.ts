@@ -23,7 +23,7 @@ export const connections = defineReadModel<
   version: 1,
   categories: ['import', 'subject'],
   personal: true,
-  columns: { workspace_id: 'id', user_id: 'id', person_id: 'id', connected_on: 'text?' },
+  columns: { workspace_id: 'id', user_id: 'text', person_id: 'text', connected_on: 'text?' },
   indexes: [['workspace_id', 'person_id'], ['user_id']],
   keysOf({ event }) {
     switch (event.type) {
@@ -88,7 +88,7 @@ export async function listAcquaintances(
 ): Promise<readonly Acquaintance[]> {
   return tx.query<Acquaintance>(
     `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
-     from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id::text
+     from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id
      where c.workspace_id = $1 and c.person_id = any($2)
      order by c.person_id, c.connected_on nulls last, c.key`,
     [workspaceId, personIds],

@@ -34,8 +34,9 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
   history: true,
   columns: {
     workspace_id: 'id',
-    project_id: 'id',
-    person_id: 'id',
+    // Joined to the key of another table, so of its type: a cast keeps row-level security from using the index.
+    project_id: 'text',
+    person_id: 'text',
     person_workspace_id: 'id',
     category: 'text',
     state: 'text',

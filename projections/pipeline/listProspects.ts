@@ -136,7 +136,7 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const latest = asOf === null ? '' : 'and false';
   const from = `${sql} c
     left join ${tableOf(people)} p
-      on p.key = c.person_id::text and p.workspace_id = c.person_workspace_id
+      on p.key = c.person_id and p.workspace_id = c.person_workspace_id
     left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
   return { from, values, add };
 }

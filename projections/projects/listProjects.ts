@@ -101,10 +101,10 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
     return sql;
   };
   const from = `${relation(projects)} p
-    left join ${tableOf(users)} u on u.key = p.owner_id::text
+    left join ${tableOf(users)} u on u.key = p.owner_id
     left join (
       select project_id, count(*)::int as count from ${relation(prospects)} q
       where q.workspace_id = $1 and q.state = 'prospect' group by project_id
-    ) c on c.project_id::text = p.key`;
+    ) c on c.project_id = p.key`;
   return { from, values, add };
 }

@@ -38,7 +38,23 @@ const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
  */
 export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {
   const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
-  const { importId, userId, networkId, fileId } = upload;
+  await begin(job, upload);
+  const { importId, fileId } = upload;
+  if (job.state.status === 'running') {
+    try {
+      await take(job, upload, await openConnections(await deps.files.open(fileId)));
+    } catch (error) {
+      if (!(error instanceof NetworkFileError)) throw error;
+      await job.command('FailImport', { importId, code: error.code }, 'fail');
+    }
+  }
+  await close(deps, upload, job.state.status === 'finished' ? 'finished' : 'failed');
+}
+
+async function begin(
+  job: ImportJob,
+  { importId, userId, networkId, fileId }: Upload,
+): Promise<void> {
   await job.command(
     'StartImport',
     {
@@ -53,20 +69,13 @@ export async function importConnections(deps: ImportDeps, upload: Upload): Promi
     },
     'start',
   );
-  if (job.state.status === 'running') {
-    try {
-      await take(job, upload, await openConnections(await deps.files.open(fileId)));
-    } catch (error) {
-      if (!(error instanceof NetworkFileError)) throw error;
-      await job.command('FailImport', { importId, code: error.code }, 'fail');
-    }
-  }
-  await close(deps, upload, job.state.status === 'finished' ? 'finished' : 'failed');
 }
 
 /** Ends an import that failed at every try. */
 async function giveUpConnections(deps: ImportDeps, upload: Upload, code: string): Promise<void> {
-  const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
+  const job = await ImportJob.toEnd(deps, { ...upload, worker: WORKER });
+  // It may have failed before it began: its owner is told all the same.
+  await begin(job, upload);
   await job.command('FailImport', { importId: upload.importId, code }, 'fail');
   await close(deps, upload, 'failed');
 }

@@ -43,6 +43,13 @@ const REJECTED_MAX_BYTES = 128 * 1024 * 1024;
 /** Read models that are this far behind make the difference wrong: the job tries again later. */
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
+/** Which import, and the processor that works on it. */
+interface ImportAtWork {
+  readonly importId: string;
+  readonly workspaceId: string;
+  readonly worker: string;
+}
+
 /** One import at work: its stream held, its commands numbered. */
 export class ImportJob {
   readonly deps: ImportDeps;
@@ -53,7 +60,7 @@ export class ImportJob {
 
   private constructor(
     deps: ImportDeps,
-    at: { readonly importId: string; readonly workspaceId: string; readonly worker: string },
+    at: ImportAtWork,
     held: HeldStream<Import, ImportCommand, ImportEvent | ConnectionEvent>,
   ) {
     this.deps = deps;
@@ -64,17 +71,21 @@ export class ImportJob {
   }
 
   /**
-   * Opens an import, when the read models have caught up with everything that was imported before.
+   * Opens an import to read its file, once the read models have caught up with everything that
+   * was imported before.
    * @throws Error when they have not, for the job to be tried again
    */
-  static async open(
-    deps: ImportDeps,
-    at: { readonly importId: string; readonly workspaceId: string; readonly worker: string },
-  ): Promise<ImportJob> {
+  static async open(deps: ImportDeps, at: ImportAtWork): Promise<ImportJob> {
+    const job = await ImportJob.toEnd(deps, at);
+    const caughtUp = await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
+    if (!caughtUp) throw new Error('The read models of people are too far behind.');
+    return job;
+  }
+
+  /** Opens an import that is only to be ended, however far the read models are. */
+  static async toEnd(deps: ImportDeps, at: ImportAtWork): Promise<ImportJob> {
     const { store, codec, ids } = deps;
     const held = await HeldStream.open({ store, codec, ids, decider: importOfPeople }, at.importId);
-    const caughtUp = await deps.waitForPeople(await store.head(), CAUGHT_UP_WITHIN_MS);
-    if (!caughtUp) throw new Error('The read models of people are too far behind.');
     return new ImportJob(deps, at, held);
   }
 

@@ -69,7 +69,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
 
 /** Ends an import that failed at every try. */
 async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Promise<void> {
-  const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
+  const job = await ImportJob.toEnd(deps, { ...wanted, worker: WORKER });
   const { state } = job;
   if (state.status !== 'running') return;
   await job.command('FailImport', { importId: wanted.importId, code }, 'fail');

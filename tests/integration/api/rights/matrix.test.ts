@@ -41,7 +41,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /api/prospects/{id}/move': forMembers(200),
   'post /api/prospects/{id}/remove': forMembers(200),
   'post /api/prospects/{id}/restore': forMembers(200),
-  'put /api/network/uploads': forEverybody(202),
+  'put /api/network/uploads': [401, 202, 202, 202, 202, 202, 403, 403],
   'get /api/imports': forEverybody(200),
   'get /api/imports/{id}': forWhoAsked,
   'get /api/imports/{id}/rejected': forWhoAsked,
