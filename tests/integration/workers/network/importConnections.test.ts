@@ -132,3 +132,15 @@ test('given an import that failed at every try, then giving up closes the upload
   });
   await expectClosed(upload);
 });
+
+test('given an import that never began, then giving up says so to its owner and closes the upload', async () => {
+  const upload = await world.upload(owner, fileOf(row('Ada')));
+  const farBehind = { ...world.deps, waitForPeople: async () => false };
+  await expect(importConnections(farBehind, upload)).rejects.toThrow('too far behind');
+  await importConnectionsProcessor(farBehind).exhausted?.(upload, 'unexpected');
+  expect(await world.import(owner.workspaceId, upload.importId)).toMatchObject({
+    status: 'failed',
+    failureCode: 'unexpected',
+  });
+  await expectClosed(upload);
+});
