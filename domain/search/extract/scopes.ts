@@ -115,7 +115,8 @@ export function scopeOf(reading: Reading, range: Range): Scope {
   if (cues.before.some((cue) => cue < start)) return 'prefer';
   const cue = firstFrom(cues.after, end);
   if (cue !== null && sameClause(reading, range.to, cue)) return 'prefer';
-  if (section === 'nice' || section === 'about') return 'prefer';
+  if (section === 'about') return 'dropped';
+  if (section === 'nice') return 'prefer';
   if (section === 'must') return 'must';
   return cues.must ? 'must' : 'prefer';
 }

@@ -70,9 +70,16 @@ function inTitle(titles: readonly Range[], at: number): boolean {
   return titles.some(({ from, to }) => at >= from && at < to);
 }
 
+// Words by which trades are called; a language or a tool in a title is a skill all the same.
+const TRADES = new Set(
+  'backend back-end frontend front-end full-stack ux ui qa devops data-science data-engineering software-development sales marketing design engineering project-management product-management recruitment finance accounting security research logistics procurement analytics'.split(
+    ' ',
+  ),
+);
+
 /**
  * Whether the skill's word merely says which trade is meant: "backend" in "backend engineer" is the title's business,
- * "Python" in "Python developer" is not, because the family is called otherwise.
+ * "Python" in "Python developer" is a skill.
  */
 function namesTrade(trades: readonly TitleMention[], { from, to, skill }: Mention): boolean {
   let low = 0;
@@ -86,7 +93,11 @@ function namesTrade(trades: readonly TitleMention[], { from, to, skill }: Mentio
   if (title === undefined || title.core.from > from || title.core.to < to) return false;
   if (title.core.to - title.core.from <= to - from || title.family === null) return false;
   const family = ` ${slug(title.family.name).replaceAll('-', ' ')} `;
-  return skill.wordings.some(({ text }) => family.includes(` ${slug(text).replaceAll('-', ' ')} `));
+  const trade = skill.wordings.some(({ text }) => TRADES.has(slug(text)));
+  return (
+    trade &&
+    skill.wordings.some(({ text }) => family.includes(` ${slug(text).replaceAll('-', ' ')} `))
+  );
 }
 
 /** "messaging, for example Kafka or RabbitMQ" requires the examples; what they are examples of follows from them. */
