@@ -1,9 +1,10 @@
 import { GAP_JOINS, type Token } from './tokens.ts';
 import { tokenize } from './tokens.ts';
 
+// Most nodes are the end of one phrase: they carry no map, most others no values.
 interface Node<T> {
-  next: Map<string, Node<T>>;
-  values: T[];
+  next: Map<string, Node<T>> | null;
+  values: T[] | null;
 }
 
 /** A phrase found in a text: tokens [from, to) and what the phrase stands for. */
@@ -15,7 +16,7 @@ export interface PhraseMatch<T> {
 
 /** A dictionary of phrases that is read along a text: each word costs at most the longest phrase's steps. */
 export class PhraseTrie<T> {
-  readonly #root: Node<T> = { next: new Map(), values: [] };
+  readonly #root: Node<T> = { next: null, values: null };
 
   /** Adds a phrase. Several values may share one phrase; they are offered in the order in which they were added. */
   add(phrase: string, value: T): void {
@@ -23,21 +24,23 @@ export class PhraseTrie<T> {
     const tokens = tokenize(phrase);
     if (tokens.length === 0) return;
     for (const token of tokens) {
-      let next = node.next.get(token.key);
+      node.next ??= new Map();
+      let next: Node<T> | undefined = node.next.get(token.key);
       if (next === undefined) {
-        next = { next: new Map(), values: [] };
+        next = { next: null, values: null };
         node.next.set(token.key, next);
       }
       node = next;
     }
+    node.values ??= [];
     node.values.push(value);
   }
 
   /** True when the phrase stands in the dictionary. */
   has(phrase: string): boolean {
     let node: Node<T> | undefined = this.#root;
-    for (const token of tokenize(phrase)) node = node?.next.get(token.key);
-    return node !== undefined && node.values.length > 0;
+    for (const token of tokenize(phrase)) node = node?.next?.get(token.key);
+    return node?.values != null;
   }
 
   /** The longest phrase at token `from` that `accepts` takes, or null. Words must be joined, not separated. */
@@ -46,15 +49,15 @@ export class PhraseTrie<T> {
     from: number,
     accepts: (value: T, from: number, to: number) => boolean,
   ): PhraseMatch<T> | null {
-    if (!this.#root.next.has((tokens[from] as Token).key)) return null;
+    if (this.#root.next?.has((tokens[from] as Token).key) !== true) return null;
     let node: Node<T> | undefined = this.#root;
     const ends: { to: number; values: T[] }[] = [];
     for (let at = from; at < tokens.length; at += 1) {
       const token: Token = tokens[at] as Token;
       if (at > from && token.gap > GAP_JOINS) break;
-      node = node.next.get(token.key);
+      node = node.next?.get(token.key);
       if (node === undefined) break;
-      if (node.values.length > 0) ends.push({ to: at + 1, values: node.values });
+      if (node.values !== null) ends.push({ to: at + 1, values: node.values });
     }
     for (let index = ends.length - 1; index >= 0; index -= 1) {
       const end = ends[index] as { to: number; values: T[] };

@@ -57,6 +57,9 @@ const AMERICAN: readonly [RegExp, string][] = [
   [/^orthopaed/, 'orthoped'],
 ];
 
+// Nearly every word is spelt alike on both sides: one test tells.
+const SPELT_APART = new RegExp(AMERICAN.map(([from]) => from.source).join('|'));
+
 // Texts repeat their words; what is remembered is bounded.
 const MOST_STEMS = 40_000;
 const STEMS = new Map<string, string>();
@@ -83,7 +86,7 @@ function stemOf(word: string): string {
     else if (/(sh|ch|x|ss|zz)es$/.test(w)) w = w.slice(0, -2);
     else w = w.slice(0, -1);
   }
-  if (w.length < 5) return w;
+  if (w.length < 5 || !SPELT_APART.test(w)) return w;
   for (const [from, to] of AMERICAN) {
     if (from.test(w)) return w.replace(from, to);
   }
