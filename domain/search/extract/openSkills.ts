@@ -146,8 +146,7 @@ function namesInLists(reading: Reading, taken: Uint8Array, mentions: readonly Me
 
 function itemEnd(tokens: readonly Token[], from: number): number {
   let end = from + 1;
-  while (end < tokens.length && end - from < 4 && !separates(tokens[end] as Token))
-    end += 1;
+  while (end < tokens.length && end - from < 4 && !separates(tokens[end] as Token)) end += 1;
   return end;
 }
 
