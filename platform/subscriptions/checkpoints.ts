@@ -78,6 +78,7 @@ export async function acquire(
 /** A subscriber that is still this owner's. */
 export interface Held {
   readonly name: string;
+  readonly position: Position;
   /** Somebody wants its parked events tried again. */
   readonly replayWanted: boolean;
 }
@@ -93,7 +94,7 @@ export async function renew(pool: Pool, claim: Claim): Promise<readonly Held[]> 
     [claim.owner, claim.until],
   );
   const result = await pool.query<Held>(
-    `select name, replay_wanted as "replayWanted" from read_model.checkpoints where owner = $1`,
+    `select name, position, replay_wanted as "replayWanted" from read_model.checkpoints where owner = $1`,
     [claim.owner],
   );
   return result.rows;

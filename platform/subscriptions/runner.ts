@@ -132,13 +132,32 @@ export class SubscriptionRunner {
   }
 
   async #keepLeases(): Promise<void> {
+    const before = [...this.#members.values()].map((member) => ({ member, at: member.position }));
     const held = await renew(this.#options.pool, this.#claim());
     const names = new Set(held.map(({ name }) => name));
     for (const name of this.#members.keys()) if (!names.has(name)) this.#members.delete(name);
+    const found = new Map(held.map(({ name, position }) => [name, position]));
+    await this.#takeAnew(
+      before.filter(({ member, at }) => (found.get(member.subscriber.name) ?? at) < at),
+    );
     for (const { name, replayWanted } of held) {
       const member = this.#members.get(name);
       if (replayWanted && member !== undefined) await this.#replay(member);
     }
+  }
+
+  /**
+   * A crash of the database may have lost the newest batches of read models, checkpoints
+   * included. The lease is given back, so that they are taken from where the database stands.
+   */
+  async #takeAnew(setBack: readonly { readonly member: Member }[]): Promise<void> {
+    if (setBack.length === 0) return;
+    const members = setBack.map(({ member }) => member);
+    const names = members.map(({ subscriber }) => subscriber.name);
+    this.#options.onTrouble('set-back', names);
+    await this.#lanes.halt(members);
+    for (const name of names) this.#members.delete(name);
+    await release(this.#options.pool, this.#claim(), names);
   }
 
   async #replay(member: Member): Promise<void> {

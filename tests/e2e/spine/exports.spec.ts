@@ -39,7 +39,7 @@ test('given prospects, one with a formula, when exported, then the file holds th
     string,
     string
   >[];
-  expect(rows.map((row) => row['Name']).sort()).toEqual(['Ada Byron', 'Ines Quist']);
+  expect(rows.map((row) => row['Name'] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual(['Ada Byron', 'Ines Quist']);
   const cells = rows.flatMap((row) => Object.values(row));
   expect(cells).toContain(`'${FORMULA}`);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

@@ -1,5 +1,8 @@
+import { BEGINNING } from '../../../../platform/eventStore/port.ts';
+import { until } from '../../../../platform/postgres/embedded/until.ts';
 import { defineReadModel } from '../../../../platform/subscriptions/readModel.ts';
 import type { ReadModelCommit } from '../../../../platform/subscriptions/projectionRunner.ts';
+import { tableOf } from '../../../../platform/subscriptions/tables.ts';
 import { testId } from '../../../support/ids.ts';
 import { appendLog } from '../../../support/subscriptions/log.ts';
 import { built, fell, forgot, keeper, laid, nests } from '../../../support/subscriptions/nests.ts';
@@ -50,6 +53,26 @@ describe('projecting the log into tables', () => {
     expect(await world.taken([nests], last)).toBe(true);
     expect(await world.rows(nests)).toEqual([]);
     expect(await world.rows(nests, '_history')).toHaveLength(2);
+  });
+
+  test('given a crash of the database that lost the newest batch, when nothing more happens, then it is taken again', async () => {
+    const runner = world.runner([nests]);
+    await runner.start();
+    const end = await appendLog(world.store, [built(1, keeper.ada, 'Ada'), laid(1)]);
+    expect(await world.taken([nests], end)).toBe(true);
+    const before = [await world.rows(nests), await world.rows(nests, '_history')];
+    const table = tableOf(nests);
+    await world.pool.query(
+      `truncate ${table}, ${table}_history;
+       update read_model.checkpoints set position = '${BEGINNING}', instant = null`,
+    );
+
+    await runner.manage();
+
+    const back = async () => (await world.rows(nests)).length > 0;
+    expect(await until(back, 10_000)).toBe(true);
+    expect([await world.rows(nests), await world.rows(nests, '_history')]).toEqual(before);
+    expect(world.trouble).toContain('set-back');
   });
 
   test('given batches of any size, the same rows and versions come out', async () => {
