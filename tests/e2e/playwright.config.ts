@@ -7,9 +7,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // Two cores may be busy with a server, a database and two browsers.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
   // What never comes fails a test; what is slow, on a busy machine, does not.
   timeout: 120_000,
   expect: { timeout: 20_000 },

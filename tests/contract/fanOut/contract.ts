@@ -22,7 +22,7 @@ function hearing(fanOut: FanOut) {
   return {
     heard,
     stop,
-    async until(holds: () => boolean): Promise<void> {
+    until: async (holds: () => boolean): Promise<void> => {
       while (!holds()) await new Promise<void>((resolve) => (wake = resolve));
     },
   };

@@ -45,17 +45,9 @@ export function maximumAppendSizeExceeded(size: number): ServiceError {
   });
 }
 
-export function accessDenied(): ServiceError {
-  return rpcError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
-}
-
 /** A write whose fate the server doesn't know, or a subscriber that was too slow. */
 export function timedOut(message: string): ServiceError {
   return rpcError(status.ABORTED, `Operation timed out: ${message}`);
-}
-
-export function notReady(): ServiceError {
-  return rpcError(status.UNAVAILABLE, 'Server Is Not Ready');
 }
 
 export function invalidCombination(): ServiceError {

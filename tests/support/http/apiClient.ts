@@ -44,7 +44,7 @@ export class ApiClient {
     for (const [name, value] of Object.entries(query)) {
       search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
-    return this.get(`/api/${resource}?${search}`, headers);
+    return this.get(`/api/${resource}?${search.toString()}`, headers);
   }
 
   post<Body = unknown>(path: string, body: unknown = {}, headers: Extra = {}) {

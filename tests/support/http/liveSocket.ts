@@ -15,7 +15,9 @@ export class LiveSocket {
     this.#server = server;
     this.#socket = socket;
     this.closed = once(socket, 'close').then(([code]) => Number(code));
-    socket.on('message', (data) => this.heard.push(LiveMessage.parse(JSON.parse(String(data)))));
+    socket.on('message', (data: Buffer) =>
+      this.heard.push(LiveMessage.parse(JSON.parse(data.toString()))),
+    );
   }
 
   /** Opens and shows its token; resolves once the server has taken it. */

@@ -63,7 +63,9 @@ describe('an export of prospects', () => {
     expect(done).toMatchObject({ status: 'finished', rows: 2, failure: null });
     const rows = await rowsOf(done);
     const [first] = rows.filter(({ Name }) => Name === 'Wilhelmina Oake');
-    expect(rows.map(({ Name }) => Name).sort()).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
+    expect(
+      rows.map(({ Name = '' }) => Name).toSorted((one, other) => one.localeCompare(other)),
+    ).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
     expect(first).toMatchObject({
       Headline: "'=2+5",
       Note: "'+31 10 555",

@@ -175,7 +175,7 @@ describe('every call, fed with what the document does not allow', () => {
           const search = new URLSearchParams(
             query.map((name, at): [string, string] => [name, (values[at] ?? '').toWellFormed()]),
           );
-          const address = `${path.replace('{id}', ids)}?${search}`;
+          const address = `${path.replace('{id}', ids)}?${search.toString()}`;
           const client = signedIn ? recruiter : visitor;
           const answer = takesJson
             ? await client.send(method, address, JSON.stringify(sent), {

@@ -126,7 +126,9 @@ describe('accepting', () => {
       recruiter.post(`/api/suggestions/${id}/accept`),
       owner.post(`/api/suggestions/${id}/accept`),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
     const late = answers.find(({ status }) => status === 409);
     expect(late && codeOf(late)).toBe('already-accepted');
     const skipped = await owner.post(`/api/suggestions/${id}/skip`, { reason: 'other' });

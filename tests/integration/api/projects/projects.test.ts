@@ -40,8 +40,8 @@ describe('a project', () => {
     ]);
     expect(body.may).toEqual({ change: true, own: true });
     const [title] = body.query.titles;
-    const [[from = 0, to = 0] = []] = title?.spans ?? [];
-    expect(JOB_DESCRIPTION.slice(from, to)).toContain('Backend Engineer');
+    const [span] = title?.spans ?? [];
+    expect(JOB_DESCRIPTION.slice(...(span ?? [0, 0]))).toContain('Backend Engineer');
   });
 
   it('stands in the list with its range, by name when asked, and only where it fits the filter', async () => {

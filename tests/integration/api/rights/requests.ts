@@ -4,19 +4,19 @@ import { connectionsCsv, upload } from '../../../support/http/given.ts';
 
 /** What a request may be about; each is asked for when the request is sent. */
 export interface About {
-  projectId(): string;
+  readonly projectId: () => string;
   /** Somebody of the workspace, not of the project. */
-  colleagueId(): string;
+  readonly colleagueId: () => string;
   /** Somebody who is suggested for the project. */
-  suggestionId(): Promise<string>;
+  readonly suggestionId: () => Promise<string>;
   /** Somebody who has been skipped for the project. */
-  skippedId(): Promise<string>;
+  readonly skippedId: () => Promise<string>;
   /** A prospect of the project. */
-  prospectId(): Promise<string>;
-  importId(): string;
-  exportId(): string;
+  readonly prospectId: () => Promise<string>;
+  readonly importId: () => string;
+  readonly exportId: () => string;
   /** The same person in a session of its own, which may end. */
-  again(client: ApiClient): Promise<ApiClient>;
+  readonly again: (client: ApiClient) => Promise<ApiClient>;
 }
 
 export type Send = (client: ApiClient, about: About) => Promise<Answer>;

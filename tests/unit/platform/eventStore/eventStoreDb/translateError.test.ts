@@ -69,7 +69,7 @@ describe('what errors of the client mean', () => {
     MaxAppendSizeExceededError.fromMaxAppendSize(1),
     new StreamNotFoundError(undefined, 'thing-1'),
     new UnknownError(serviceError(status.INVALID_ARGUMENT)),
-    new UnknownError(serviceError(12)),
+    new UnknownError(serviceError(status.UNIMPLEMENTED)),
     new TypeError('of our own making'),
     new InvalidAppendError('An event id is a uuid.'),
   ])('given %p, which another try would meet again, then it stays as it is', (error) => {
