@@ -35,11 +35,13 @@ test('given prospects, one with a formula, when exported, then the file holds th
   await link.click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const rows = parse(await readFile(await file.path()), { bom: true, columns: true }) as Record<
-    string,
-    string
-  >[];
-  expect(rows.map((row) => row['Name'] ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual(['Ada Byron', 'Ines Quist']);
+  const rows = parse<Record<string, string>>(await readFile(await file.path()), {
+    bom: true,
+    columns: true,
+  });
+  expect(
+    rows.map((row) => row['Name'] ?? '').toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['Ada Byron', 'Ines Quist']);
   const cells = rows.flatMap((row) => Object.values(row));
   expect(cells).toContain(`'${FORMULA}`);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

@@ -21,14 +21,14 @@ export interface Installation {
   start(): Promise<void>;
   /** Waits until the running server is ready again. */
   untilReady(): Promise<void>;
-  /** Stops the server in order, as Ctrl-C does. */
+  /** Stops the server in order, as Ctrl-C does; throws, with its log, when it has ended before. */
   stop(): Promise<void>;
   /** `kill -9` of the server alone; its database lives on. */
   killServer(): Promise<void>;
   /** `kill -9` of the database's first process; the others of it end by themselves. */
   killDatabase(): Promise<void>;
   /** Runs `kith` with these arguments and answers what it writes; throws when it fails. */
-  kith(...args: readonly string[]): Promise<string>;
+  readonly kith: (...args: readonly string[]) => Promise<string>;
   /** Everything that the servers have said so far. */
   log(): string;
   /** Ends whatever runs and removes the folder. */
@@ -79,7 +79,10 @@ export async function makeInstallation(): Promise<Installation> {
     env,
     start,
     untilReady,
-    stop: () => end('SIGTERM'),
+    async stop() {
+      if (server === undefined || hasEnded(server)) throw new Error(`It has ended:\n${said}`);
+      await end('SIGTERM');
+    },
     killServer: () => end('SIGKILL'),
     async killDatabase() {
       const pid = await postmasterIn(database);
