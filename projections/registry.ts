@@ -36,9 +36,13 @@ export const readModels: readonly AnyReadModel[] = [
   erasures,
 ];
 
-/** The read models that fold events of one of the categories: whom an answer waits for. */
+/**
+ * The read models that fold events of one of the categories: whom an answer waits for. The list
+ * of who is mentioned where folds everything and is the auditors': nobody's answer waits for it.
+ */
 export function readModelsOf(categories: readonly string[]): readonly AnyReadModel[] {
-  return readModels.filter((model) =>
-    model.categories.some((category) => categories.includes(category)),
+  return readModels.filter(
+    (model) =>
+      model !== subjectEvents && model.categories.some((category) => categories.includes(category)),
   );
 }

@@ -15,7 +15,7 @@ export type LaneEnd =
 
 /**
  * The lanes of a runner: live members follow the log together, so that each batch is read
- * once; those that still have to catch up do so in lanes of their own, so that a rebuild
+ * once, but for those in bulk, whose large batches nobody else is to wait for; those that still have to catch up do so in lanes of their own, so that a rebuild
  * holds nobody up.
  */
 export class LaneSet {
@@ -96,7 +96,8 @@ function byLane(members: readonly Member[]): Map<string, Member[]> {
 }
 
 function laneOf(member: Member): string {
-  return member.state === 'live' ? 'live' : `from ${member.acquiredAt}`;
+  if (member.state !== 'live') return `from ${member.acquiredAt}`;
+  return member.subscriber.bulk ? 'live in bulk' : 'live';
 }
 
 function isSame(some: readonly Member[], others: readonly Member[]): boolean {

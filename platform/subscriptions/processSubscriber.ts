@@ -14,6 +14,7 @@ export function processSubscriber(definition: AnyProcess): Subscriber {
     fingerprint: '',
     categories: definition.categories,
     personal: false,
+    bulk: false,
     startsAt: definition.startsAt ?? 'end',
     wants: () => true,
     apply: (tx, events) => apply(tx, definition, events),

@@ -46,6 +46,11 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * forced. `global`: rows of no workspace, such as users; read by name, never listed across tenants.
    */
   readonly tenancy?: 'workspace' | 'global';
+  /**
+   * True when its events come in bulk, as those of imports do: it follows the log in a lane
+   * of its own, so that read models of single commands don't wait for it.
+   */
+  readonly bulk?: boolean;
   /** True to keep every version with the positions and instants between which it held, for as-of reads. */
   readonly history?: boolean;
   /** Keys of the rows that the event touches, from its plain part; none when it is of no interest. */

@@ -19,6 +19,7 @@ export function readModelSubscriber(
     fingerprint: fingerprintOf(model),
     categories: model.categories,
     personal: model.personal,
+    bulk: model.bulk ?? false,
     startsAt: 'beginning',
     wants: (logged) => model.keysOf(logged).length > 0 || model.rowsOf?.(logged) !== undefined,
     apply: (tx, events, skip) => apply(tx, model, name, events, skip),

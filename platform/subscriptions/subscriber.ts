@@ -44,6 +44,8 @@ export interface Subscriber {
   readonly categories: readonly string[];
   /** True when it wants to be handed decrypted events. */
   readonly personal: boolean;
+  /** True when it follows the log apart from those that single commands wait for. */
+  readonly bulk: boolean;
   readonly startsAt: 'beginning' | 'end';
   /** True when the event, in its plain part, is of any interest. */
   wants(logged: LoggedEvent): boolean;

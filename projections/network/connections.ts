@@ -21,6 +21,7 @@ export const connections = defineReadModel<
 >({
   name: 'connections',
   version: 1,
+  bulk: true,
   categories: ['import', 'subject'],
   personal: true,
   columns: { workspace_id: 'id', user_id: 'text', person_id: 'text', connected_on: 'text?' },

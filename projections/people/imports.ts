@@ -38,6 +38,7 @@ export interface ImportRow {
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
   version: 1,
+  bulk: true,
   categories: ['import'],
   personal: false,
   columns: {

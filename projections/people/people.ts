@@ -20,6 +20,7 @@ type PersonEvent = ImportEvent | ConnectionEvent | SubjectEvent;
 export const people = defineReadModel<PersonRow, PersonEvent>({
   name: 'people',
   version: 1,
+  bulk: true,
   categories: ['import', 'subject'],
   personal: true,
   columns: {

@@ -26,6 +26,7 @@ export interface RecordRow {
 export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent | SubjectEvent>({
   name: 'records',
   version: 1,
+  bulk: true,
   categories: ['import', 'subject'],
   personal: true,
   columns: {

@@ -22,6 +22,7 @@ export interface SubjectEventRow {
 export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
   name: 'subject_events',
   version: 1,
+  bulk: true,
   categories: [
     'workspace',
     'user',
