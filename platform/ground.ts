@@ -23,7 +23,7 @@ import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
 import { migrate } from './postgres/migrate.ts';
 import { withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
 import type { Shutdown } from './shutdown.ts';
-import { Listener } from './subscriptions/listener.ts';
+import { Listener } from './postgres/listener.ts';
 
 /** Connections of one process, its listener not counted. */
 const POOL_SIZE = 20;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Listener } from '../subscriptions/listener.ts';
+import type { Listener } from '../postgres/listener.ts';
 import { Hearers } from './hearers.ts';
 import { Outbox } from './outbox.ts';
 import type { FanOut } from './port.ts';

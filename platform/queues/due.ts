@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Reaction } from '../../domain/kernel/process.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 
 /** A reaction on its way into `reactions.due`. */
 export interface NewReaction {

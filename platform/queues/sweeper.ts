@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import { inTransaction } from '../subscriptions/transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import { Ticker } from '../subscriptions/ticker.ts';
 import { forgetDone, takeDue } from './due.ts';
 import type { Queues } from './port.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Position } from '../eventStore/port.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import { instantAsText } from './columns.ts';
 import { FencedOffError } from './errors.ts';
 import type { Member, Subscriber } from './subscriber.ts';

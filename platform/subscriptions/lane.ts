@@ -7,7 +7,7 @@ import { deliver, type Delivery, type Refusals } from './deliver.ts';
 import { codeOf, EventNotTakenError, isTransient } from './errors.ts';
 import { park, rememberForgotten } from './parked.ts';
 import { nothingApplied, type Applied, type Member } from './subscriber.ts';
-import { BEGIN_REPEATABLE, inTransaction } from './transaction.ts';
+import { BEGIN_REPEATABLE, inTransaction } from '../postgres/transaction.ts';
 
 /** One member's part of a batch that has been committed. */
 export interface Committed {

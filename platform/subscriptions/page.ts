@@ -1,4 +1,4 @@
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 
 /** Which rows of a list are wanted, in which order. */
 export interface PageWanted<Sort extends string> {

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import type { Position } from '../eventStore/port.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 
 /** Why an event that came after a parked one of its stream is parked too. */
 export const BEHIND_PARKED = 'behind-parked';

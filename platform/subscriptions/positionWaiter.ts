@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Position } from '../eventStore/port.ts';
-import type { Listener } from './listener.ts';
+import type { Listener } from '../postgres/listener.ts';
 import { positionsFrom, POSITIONS_CHANNEL } from './positionNotices.ts';
 import type { AnyReadModel } from './readModel.ts';
 import { versionName } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { BEGINNING } from '../eventStore/port.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import { register } from './checkpoints.ts';
 import { ReadModelChangedError } from './errors.ts';
 import type { AnyReadModel } from './readModel.ts';

@@ -1,5 +1,5 @@
 import type { AnyProcess } from '../../domain/kernel/process.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import { insertDue, type NewReaction } from '../queues/due.ts';
 import { jobIdOf } from '../queues/jobId.ts';
 import { nothingApplied, type Applied, type Delivered, type Subscriber } from './subscriber.ts';

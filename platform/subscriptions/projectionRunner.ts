@@ -9,7 +9,7 @@ import { SubscriptionRunner, type RunnerOptions } from './runner.ts';
 import { retireVersions } from './retire.ts';
 import { Ticker } from './ticker.ts';
 import type { RowChange } from './subscriber.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 import { codeOf } from './errors.ts';
 
 /** How long a version must have been left alone before it is removed: longer than a deploy takes. */

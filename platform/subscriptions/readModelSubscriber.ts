@@ -1,4 +1,4 @@
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import { foldBatch, touchedBy } from './foldBatch.ts';
 import type { AnyReadModel } from './readModel.ts';
 import { nothingApplied, type Applied, type Delivered, type Subscriber } from './subscriber.ts';

@@ -7,7 +7,7 @@ import type { AnyReadModel } from './readModel.ts';
 import { readModelSubscriber } from './readModelSubscriber.ts';
 import type { Member } from './subscriber.ts';
 import { createTables, dropTables, shadowName, swapTables, versionName } from './tables.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 
 /** The channel on which runners are told to look at what there is to do. */
 export const CONTROL_CHANNEL = 'kith_subscriptions';

@@ -7,7 +7,7 @@ import { CONTROL_CHANNEL } from './rebuild.ts';
 import { codeOf, FencedOffError, isTransient, UnknownSubscriberError } from './errors.ts';
 import { forgottenWhileParked, listParked, unpark, type ParkedEvent } from './parked.ts';
 import type { Member } from './subscriber.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 
 export interface ReplayOptions {
   readonly pool: Pool;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { lockTables } from './prepare.ts';
 import type { AnyReadModel } from './readModel.ts';
 import { dropTables, shadowName, versionName } from './tables.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 
 /**
  * Removes versions of read models that this code does not have and nobody has advanced

@@ -6,7 +6,7 @@ import { acquire, markLive, register, release, renew, type Claim } from './check
 import { codeOf, FencedOffError } from './errors.ts';
 import type { Committed } from './lane.ts';
 import { LaneSet, type LaneEnd } from './laneSet.ts';
-import { Listener } from './listener.ts';
+import { Listener } from '../postgres/listener.ts';
 import { listParked } from './parked.ts';
 import type { AnyReadModel } from './readModel.ts';
 import { readModelSubscriber } from './readModelSubscriber.ts';
@@ -15,7 +15,7 @@ import { replayed, replayParkedOf } from './replay.ts';
 import type { Member, Subscriber } from './subscriber.ts';
 import { shadowName, versionName } from './tables.ts';
 import { Ticker } from './ticker.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../postgres/transaction.ts';
 
 export interface RunnerOptions {
   readonly pool: Pool;

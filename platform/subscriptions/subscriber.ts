@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import type { Position } from '../eventStore/port.ts';
 
 /** An event on its way to one subscriber. */

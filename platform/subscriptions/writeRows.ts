@@ -1,4 +1,4 @@
-import type { Transaction } from '../postgres/tenancy.ts';
+import type { Transaction } from '../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
 import type { ClosedVersion, Folded, RowVersion } from './foldBatch.ts';
 import type { AnyReadModel } from './readModel.ts';

@@ -1,5 +1,5 @@
 import type { ExportEvent } from '../../domain/exports/events.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import {
   parameters,

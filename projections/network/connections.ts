@@ -1,7 +1,7 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 import { users } from '../identity/users.ts';

@@ -1,6 +1,6 @@
 import type { UserlogEvent } from '../../domain/notices/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/columns.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';

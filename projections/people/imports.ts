@@ -1,6 +1,6 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import {
   parameters,

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../domain/kernel/event.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import {

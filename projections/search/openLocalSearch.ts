@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { EventStoreDbEventStore } from '../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
 import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
-import { Listener } from '../../platform/subscriptions/listener.ts';
+import { Listener } from '../../platform/postgres/listener.ts';
 import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
 import { people } from '../people/people.ts';
 import { LocalSearch } from './localSearch.ts';

@@ -1,6 +1,6 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { TrialEvent } from '../../domain/trial/events.ts';
-import type { Transaction } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';

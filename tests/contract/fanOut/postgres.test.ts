@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { postgresFanOut } from '../../../platform/fanOut/postgres.ts';
-import { Listener } from '../../../platform/subscriptions/listener.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 import { fanOutContract } from './contract.ts';
 

@@ -10,7 +10,7 @@ import {
   type JobContext,
 } from '../../../platform/queues/processor.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
-import { inTransaction } from '../../../platform/subscriptions/transaction.ts';
+import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { ManualClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 

@@ -8,7 +8,7 @@ import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { parseMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
-import { Listener } from '../../../platform/subscriptions/listener.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
 import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunner.ts';
 import { tableOf } from '../../../platform/subscriptions/tables.ts';

@@ -1,4 +1,5 @@
-import { withWorkspacesOn, type Transaction } from '../../../platform/postgres/tenancy.ts';
+import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../../platform/postgres/transaction.ts';
 import { asOfFrom } from '../../../platform/subscriptions/asOf.ts';
 import { requestRebuild } from '../../../platform/subscriptions/rebuild.ts';
 import { getExport, listExports } from '../../../projections/exports/exports.ts';

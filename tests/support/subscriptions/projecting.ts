@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { InMemoryEventStore } from '../../../platform/eventStore/inMemory.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
-import { Listener } from '../../../platform/subscriptions/listener.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
 import {
   ProjectionRunner,

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../../platform/subscriptions/transaction.ts';
+import { inTransaction } from '../../../../platform/postgres/transaction.ts';
 import { listParked } from '../../../../platform/subscriptions/parked.ts';
 import type { AnyReadModel } from '../../../../platform/subscriptions/readModel.ts';
 import { requestReplay } from '../../../../platform/subscriptions/replay.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { inTransaction } from '../../../../platform/subscriptions/transaction.ts';
+import { inTransaction } from '../../../../platform/postgres/transaction.ts';
 import { createTables } from '../../../../platform/subscriptions/tables.ts';
 import { testId } from '../../../support/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';

@@ -1,5 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Transaction } from '../postgres/tenancy.ts';
+
+/** Runs one SQL statement with parameters and answers its rows. */
+export interface Transaction {
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
 
 /**
  * Runs work in one transaction of the service's own login. A connection that breaks is
