@@ -70,7 +70,8 @@ export function suggestionRoutes(ground: PipelineGround) {
         if (projectId === undefined) throw new NotFoundError('project');
         const project = await projectFor(ground, session, projectId, canReadProject);
         const category = query.filter?.category ?? 'inNetwork';
-        const wanted = { project, category, offset, limit };
+        const after = ctx.get('X-Kith-After');
+        const wanted = { project, category, offset, limit, ...(after === '' ? {} : { after }) };
         const suggested =
           named === undefined
             ? await suggest(ground, session, wanted)
@@ -145,9 +146,10 @@ async function suggest(
     readonly category: SuggestionCategory;
     readonly offset: number;
     readonly limit: number;
+    readonly after?: string;
   },
 ): Promise<Suggested> {
-  const { project, category, offset, limit } = wanted;
+  const { project, category, offset, limit, after } = wanted;
   // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
   if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
   const exceptPersonIds = await reads([workspaceId], (tx) =>
@@ -163,6 +165,7 @@ async function suggest(
     offset,
     limit,
     asOf,
+    ...(after === undefined ? {} : { after }),
   });
 }
 
