@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closeServer } from '../platform/closeServer.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -83,10 +84,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
   shutdown.add('intake', 'web server', async () => {
     stopRelay();
     await gateway.close();
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    await closed;
+    await closeServer(server);
   });
   return (server.address() as AddressInfo).port;
 }

@@ -2,14 +2,13 @@ import { Command, InvalidArgumentError } from 'commander';
 import { KithError } from '../domain/kernel/errors.ts';
 import { BEGINNING, type RecordedEvent } from '../platform/eventStore/port.ts';
 import type { Ground } from '../platform/ground.ts';
+import { ERASED } from '../domain/contracts/erased.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Io } from './io.ts';
 import { groundOf, type WithGround } from './withGround.ts';
 
 const BATCH = 500;
 
-/** What stands where somebody has been forgotten. */
-const ERASED = '[erased]';
 /** What stands where nobody asked to read what is personal. */
 const SEALED = '[personal]';
 

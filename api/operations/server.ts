@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Koa from 'koa';
+import { closeServer } from '../../platform/closeServer.ts';
 import type { Ground } from '../../platform/ground.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { health, type Readiness } from './health.ts';
@@ -21,10 +22,5 @@ export async function serveOperations(
     config.bind,
   );
   await once(server, 'listening');
-  shutdown.add('intake', 'operations', async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    await closed;
-  });
+  shutdown.add('intake', 'operations', () => closeServer(server));
 }

@@ -1,9 +1,7 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProspectResource } from '../../domain/contracts/pipeline.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
-
-/** Stands where a person has been forgotten. */
-const ERASED = '[erased]';
 
 /** A prospect with the ledger as it was when they were accepted. */
 export function presentProspect(found: Candidacy): ProspectResource {

@@ -1,3 +1,4 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
 import type { SuggestionResource } from '../../domain/contracts/pipeline.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { Acquaintance } from '../../projections/network/connections.ts';
@@ -26,7 +27,7 @@ export function presentSuggestion(
     lines: match.lines.map(({ code, label, points, known }) => ({ code, label, points, known })),
     introducers: acquaintances.map(({ userId, name: colleague, connectedOn }) => ({
       userId,
-      name: colleague ?? '[erased]',
+      name: colleague ?? ERASED,
       connectedOn,
     })),
   };

@@ -1,12 +1,10 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProjectResource, ProjectSummary } from '../../domain/contracts/projects.ts';
 import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
 import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
 import type { ListedProject, Project } from '../../projections/projects/listProjects.ts';
 import type { Session } from '../endpoint.ts';
-
-/** Stands where a name has been erased. */
-const ERASED = '[erased]';
 
 /** A project as lists show it. */
 export function presentSummary(project: ListedProject): ProjectSummary {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
 import { listMembers, type Member } from '../../projections/identity/memberships.ts';
 import type { ApiGround } from '../dependencies.ts';
@@ -37,7 +38,7 @@ export function memberRoutes({ reads }: ApiGround) {
 }
 
 function present({ userId, name, role }: Member): WorkspaceUser {
-  return { id: userId, name: name ?? '[erased]', role };
+  return { id: userId, name: name ?? ERASED, role };
 }
 
 function orderOf([field, direction]: readonly ['name' | 'role', 'ASC' | 'DESC']) {

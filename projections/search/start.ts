@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { closeServer } from '../../platform/closeServer.ts';
 import type { Ground } from '../../platform/ground.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { httpSearch, serveSearch } from './httpSearch.ts';
@@ -28,11 +29,6 @@ export async function startSearch(ground: Ground): Promise<Search> {
   shutdown.add('work', 'search', () => search.close());
   const server = serveSearch(search).listen(searchPort, config.bind);
   await once(server, 'listening');
-  shutdown.add('intake', 'search service', async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    await closed;
-  });
+  shutdown.add('intake', 'search service', () => closeServer(server));
   return search;
 }

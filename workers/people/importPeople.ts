@@ -76,14 +76,10 @@ async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Pro
   await deps.files.delete(state.fileId);
 }
 
-/** Rows are numbered from 1 over the lines that hold something. */
+/** Rows are numbered from 1. */
 async function* lines(content: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let row = 0;
-  for await (const text of createInterface({
-    input: Readable.from(content),
-    crlfDelay: Infinity,
-  })) {
-    if (text.trim() === '') continue;
+  for await (const text of textsOf(content)) {
     row += 1;
     yield { row, ...read(text) };
   }
@@ -112,13 +108,14 @@ function profileOf(text: string): Profile | undefined {
 
 async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
   let count = 0;
-  for await (const text of createInterface({
-    input: Readable.from(content),
-    crlfDelay: Infinity,
-  })) {
-    if (text.trim() !== '') count += 1;
-  }
+  for await (const _text of textsOf(content)) count += 1;
   return count;
+}
+
+/** The lines that hold something. */
+async function* textsOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const lines = createInterface({ input: Readable.from(content), crlfDelay: Infinity });
+  for await (const text of lines) if (text.trim() !== '') yield text;
 }
 
 async function* incoming(
