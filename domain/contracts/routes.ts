@@ -1,14 +1,68 @@
-/** Public pages that have an address of their own, as the site's router knows them. */
-export const sitePaths = [
+/** The help centre: its sections in order, each with the names of its pages in reading order. */
+export const helpSections = [
+  {
+    path: '/help/quick-start',
+    pages: [
+      'signing-up',
+      'viewing-projects',
+      'review-suggestions',
+      'contacting-candidates',
+      'recommending-as-contrib',
+      'exporting-candidates',
+      'invite-colleagues',
+    ],
+  },
+  {
+    path: '/help/talent-sourcing',
+    pages: [
+      'with-job-posting',
+      'without-job-posting',
+      'invite-colleagues',
+      'ats-search',
+      'own-network',
+      'upload-network',
+    ],
+  },
+  { path: '/help/frequently-asked', pages: ['faq'] },
+] as const;
+type HelpSection = (typeof helpSections)[number];
+type PathIn<Section extends HelpSection> = Section extends HelpSection
+  ? `${Section['path']}/${Section['pages'][number]}`
+  : never;
+/** The address of an article of the help centre. */
+export type HelpPath = PathIn<HelpSection>;
+
+/** Addresses that only lead on, to the first page of what they stand for. */
+export const siteRedirects = {
+  '/help': '/help/quick-start',
+  '/help/quick-start': '/help/quick-start/signing-up',
+  '/help/talent-sourcing': '/help/talent-sourcing/with-job-posting',
+  '/help/frequently-asked': '/help/frequently-asked/faq',
+  '/legal': '/legal/terms',
+} as const;
+
+const plainSitePaths = [
   '/',
   '/login',
   '/start-signup',
   '/sign-in',
   '/logout',
   '/request-trial',
+  '/press',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/gdpr',
+  '/blog',
+  '/talent-circle',
   '/dev/mail',
 ] as const;
-export type SitePath = (typeof sitePaths)[number];
+
+/** Public pages that have an address of their own, as server, browser and links know them. */
+export type SitePath = (typeof plainSitePaths)[number] | HelpPath;
+export const sitePaths: readonly SitePath[] = [
+  ...plainSitePaths,
+  ...helpSections.flatMap(({ path, pages }) => pages.map((page) => `${path}/${page}` as HelpPath)),
+];
 
 /** Where the signed-in app begins: whatever stands below one of these is the app's. */
 const appSections = [

@@ -2,7 +2,7 @@ import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
 import { headOf } from './document/head.ts';
 import { PageData } from './pageData.tsx';
@@ -12,6 +12,11 @@ import './styles.css';
 const root = document.getElementById('root');
 const written = document.getElementById('initial-data')?.textContent;
 if (root === null || written == null) throw new Error('This page was not rendered by the server.');
+
+// The page's own code comes before the first rendering: what hydrates must be what was sent.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
 
 const data = JSON.parse(written) as InitialPageData;
 const router = createBrowserRouter(routes);

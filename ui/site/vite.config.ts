@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: isSsrBuild ? 'node20' : 'es2023',
     // Fonts stay files of their own, so that they can be preloaded and are kept by browsers.
     assetsInlineLimit: 0,
+    // One small style sheet for all pages: none has to wait for its own.
+    cssCodeSplit: false,
     rolldownOptions: {
       input: join(root, isSsrBuild ? 'entry.server.tsx' : 'entry.client.tsx'),
     },

@@ -1,5 +1,5 @@
 import type { InitialPageData, PageAssets } from '../../../domain/contracts/page.ts';
-import type { RouteHead } from '../routes.tsx';
+import type { RouteHead } from '../page.ts';
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(page: {

@@ -1,4 +1,4 @@
-import type { RouteHead } from '../routes.tsx';
+import type { RouteHead } from '../page.ts';
 
 /** The head of the innermost matched route that has one. */
 export function headOf(handles: readonly unknown[]): RouteHead {

@@ -1,0 +1,24 @@
+import { page } from '../page.ts';
+
+const login = async () => (await import('./LoginPage.tsx')).LoginPage;
+
+/** The way in and out: signing in and up, asking for a trial, logging out. */
+export const entryRoutes = [
+  page('/login', { title: 'Sign in · Kith' }, login),
+  page('/start-signup', { title: 'Sign up · Kith' }, login),
+  page(
+    '/sign-in',
+    { title: 'Sign in · Kith' },
+    async () => (await import('../pages/SignInPage.tsx')).SignInPage,
+  ),
+  page(
+    '/logout',
+    { title: 'Log out · Kith' },
+    async () => (await import('../pages/LogoutPage.tsx')).LogoutPage,
+  ),
+  page(
+    '/request-trial',
+    { title: 'Free trial · Kith' },
+    async () => (await import('../pages/TrialPage.tsx')).TrialPage,
+  ),
+];
