@@ -40,7 +40,7 @@ export interface ApiOptions {
 /** Starts the web server and the live socket; answers the port that it listens on. */
 export async function startApi(options: ApiOptions): Promise<number> {
   const { ground, waiter, search, sockets, readiness, ui, inbox } = options;
-  const { config, logger, shutdown, listener, fanOut } = ground;
+  const { config, logger, shutdown, listener, fanOut, foreground } = ground;
   const apiGround: ApiGround = { ...ground, visibility: visibilityOf(waiter) };
   const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox });
   const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiGround, search })];
@@ -48,6 +48,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     ground: apiGround,
     endpoints,
     outer: [
+      (_ctx, next) => foreground.during(next),
       health(readiness),
       measure(options.metrics),
       ...parts.outer,

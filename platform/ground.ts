@@ -11,6 +11,7 @@ import { postgresFanOut } from './fanOut/postgres.ts';
 import { redisFanOut } from './fanOut/redis.ts';
 import type { Files } from './files/port.ts';
 import { PostgresFiles } from './files/postgresFiles.ts';
+import { Foreground } from './foreground.ts';
 import { idSource } from './ids.ts';
 import { errorFields, type Logger } from './logger.ts';
 import type { Catalogue } from './personalData/catalogue.ts';
@@ -47,6 +48,8 @@ export interface Ground {
   readonly files: Files;
   readonly fanOut: FanOut;
   readonly reads: WithWorkspaces;
+  /** Who waits for an answer in this process, so that bulk work gives way. */
+  readonly foreground: Foreground;
   readonly shutdown: Shutdown;
 }
 
@@ -126,6 +129,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     fanOut,
     reads: withWorkspacesOn(pool),
+    foreground: new Foreground(),
     shutdown,
   };
 }

@@ -6,7 +6,8 @@ import { readModels } from './registry.ts';
 
 /** Starts to fill the read models, for as long as no other process does; stops with the process. */
 export async function startProjections(ground: Ground, waiter: PositionWaiter): Promise<void> {
-  const { pool, store, codec, clock, logger, shutdown, ids, databaseUrl, fanOut } = ground;
+  const { pool, store, codec, clock, logger, shutdown, ids, databaseUrl, fanOut, foreground } =
+    ground;
   const runner = new ProjectionRunner({
     pool,
     store,
@@ -15,6 +16,7 @@ export async function startProjections(ground: Ground, waiter: PositionWaiter): 
     models: readModels,
     connection: { connectionString: databaseUrl },
     owner: `projections-${ids.newId()}`,
+    giveWay: () => foreground.giveWay(),
     afterCommit: announceCommits(fanOut),
     notePositions: (names, position) => waiter.note(names, position),
     onTrouble: (code, names) => logger.warn({ code, names }, 'projections in trouble'),

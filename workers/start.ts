@@ -72,7 +72,7 @@ function processorDeps(
   mail: Mail,
   search: Search,
 ): ProcessorDeps {
-  const { pool, clock, files, derivedKeys, fanOut, logger } = ground;
+  const { pool, clock, files, derivedKeys, fanOut, logger, foreground } = ground;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const { claims, sessions, tokens, notices } = identityStateOn({
     pool,
@@ -91,6 +91,7 @@ function processorDeps(
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
     waitForAll: (position, withinMs) => waiter.waitForPosition(readModels, position, withinMs),
+    giveWay: () => foreground.giveWay(),
     reportProgress: (progress) => fanOut.publish(progress),
     behind: async (position) => {
       const names = await notPast(position);

@@ -26,6 +26,8 @@ export interface LaneOptions {
   /** How often an event is tried before it is parked. */
   readonly tries: number;
   readonly pauseMs: number;
+  /** Asked before each batch: resolves when it may be taken. */
+  readonly giveWay: () => Promise<void>;
   /** Hears of every batch after its commit. */
   readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears each time the end of the log is reached. */
@@ -53,6 +55,7 @@ export class Lane {
     const { store, batchSize } = this.#options;
     const filter = { after: this.#start(), categories: this.#categories(), batchSize, signal };
     for await (const batch of store.subscribe(filter)) {
+      await this.#options.giveWay();
       await this.#takeWhenPossible(batch.events, batch.checkpoint, signal);
       if (signal.aborted) return;
       if (batch.live) this.#options.onLive();

@@ -2,6 +2,8 @@ import { FencedOffError, SubscriptionEndedError } from './errors.ts';
 import { Lane, type LaneOptions } from './lane.ts';
 import type { Member } from './subscriber.ts';
 
+const LIVE = 'live';
+
 interface Running {
   readonly lane: Lane;
   readonly stopping: AbortController;
@@ -60,7 +62,9 @@ export class LaneSet {
         this.#onEnd({ kind: 'caught-up', members });
       }
     };
-    const lane = new Lane(members, { ...this.#options, onLive });
+    // Somebody waits for what stands in the live lane.
+    const giveWay = name === LIVE ? async () => undefined : this.#options.giveWay;
+    const lane = new Lane(members, { ...this.#options, giveWay, onLive });
     const ended = this.#follow(name, lane, stopping.signal);
     this.#running.set(name, { lane, stopping, ended });
   }
@@ -97,7 +101,7 @@ function byLane(members: readonly Member[]): Map<string, Member[]> {
 
 function laneOf(member: Member): string {
   if (member.state !== 'live') return `from ${member.acquiredAt}`;
-  return member.subscriber.bulk ? 'live in bulk' : 'live';
+  return member.subscriber.bulk ? 'live in bulk' : LIVE;
 }
 
 function isSame(some: readonly Member[], others: readonly Member[]): boolean {

@@ -33,6 +33,8 @@ export interface RunnerOptions {
   readonly batchSize?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
+  /** Asked before each batch of bulk and of what still catches up: resolves when it may go on. */
+  readonly giveWay?: () => Promise<void>;
   /** Hears of every commit, synchronously and in log order. */
   readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears that a read model's table was replaced by a rebuilt one. */
@@ -70,6 +72,7 @@ export class SubscriptionRunner {
       pauseMs: options.pauseMs ?? 100,
       onCommitted: options.onCommitted,
       onTrouble: options.onTrouble,
+      giveWay: options.giveWay ?? (async () => undefined),
     };
     this.#lanes = new LaneSet(lane, (end) => {
       // A shadow that waits for its swap says again that it has caught up: its turn comes by itself.

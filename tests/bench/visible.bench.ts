@@ -161,7 +161,7 @@ async function delays(world: World, seconds: number): Promise<number[]> {
     const due = start + (count * 1_000) / PER_SECOND;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    given.push(one(count));
+    given.push(world.ground.foreground.during(() => one(count)));
   }
   return Promise.all(given);
 }

@@ -28,6 +28,8 @@ export interface ImportDeps {
   readonly reads: WithWorkspaces;
   /** Resolves when the read models of people have reached the position; false after the time. */
   waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+  /** Asked before each chunk: resolves when it may be taken. */
+  giveWay(): Promise<void>;
   /** Tells who is interested how far the job is. */
   reportProgress(progress: JobProgress): void;
 }
@@ -116,14 +118,15 @@ export class ImportJob {
   }
 
   /**
-   * Makes keys for the records of a chunk, before it is appended, and leaves out those that
-   * have been forgotten since the file came in.
+   * Begins a chunk, once nobody else has to wait for it: makes keys for its records, before
+   * they are appended, and leaves out those that have been forgotten since the file came in.
    */
   async withKeys<Facts>(
     refs: readonly Ref[],
     facts: Readonly<Record<string, Facts>>,
   ): Promise<{ kept: Ref[]; said: Record<string, Facts> }> {
     const { workspaceId } = this;
+    await this.deps.giveWay();
     const forgotten = new Set(
       await this.deps.keyring.createKeys(
         refs.map(({ recordId }) => ({ subjectId: recordId, kind: 'record', workspaceId })),

@@ -49,6 +49,7 @@ function work(upload: Awaited<ReturnType<typeof openUpload>>, store: EventStore 
     {
       ...server,
       store,
+      giveWay: async () => undefined,
       waitForPeople: async () => {
         await server.settled();
         return true;
