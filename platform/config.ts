@@ -34,6 +34,26 @@ const url = (...protocols: readonly string[]) =>
     message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
 
+/** An address of the web, or a path of our own. */
+const link = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, {
+  message: 'must be an address such as https://example.com/film, or a path such as /blog/post',
+});
+/** Two links with what they say: `Title|address`, separated by a semicolon. */
+const twoLinks = z
+  .string()
+  .transform((value) =>
+    value.split(';').map((part) => {
+      const [title = '', url = ''] = part.split('|').map((piece) => piece.trim());
+      return { title, url };
+    }),
+  )
+  .pipe(z.array(z.object({ title: z.string().min(1), url: link })).length(2));
+
+const DEFAULT_POSTS = [
+  'Generate a sequence in one click|/blog/generate-a-sequence-in-one-click',
+  'Write mails people answer|/blog/write-mails-people-answer',
+].join(';');
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
@@ -56,6 +76,9 @@ const Environment = z.object({
   KITH_MAIL_FROM: withDefault(z.string(), 'Kith <hello@kith.example>'),
   KITH_SUPPORT_EMAIL: withDefault(z.email(), 'support@kith.example'),
   KITH_TRIALS_EMAIL: withDefault(z.email(), 'trials@kith.example'),
+  KITH_GEN_AI_VIDEO: optional(link),
+  KITH_GEN_AI_PICTURE: optional(link),
+  KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
   KITH_GIT: withDefault(z.string().regex(/^[\w.-]{1,40}$/), 'development'),
   KITH_TRUST_PROXY: withDefault(flag, 'false'),
   LOG_LEVEL: withDefault(
@@ -94,6 +117,12 @@ export interface Config {
   readonly mailFrom: string;
   readonly supportEmail: string;
   readonly trialsEmail: string;
+  /** What the announcement of generative AI links to; without video and picture, our own film. */
+  readonly genAi: {
+    readonly video: string | undefined;
+    readonly picture: string | undefined;
+    readonly posts: readonly { readonly title: string; readonly url: string }[];
+  };
   /** Which build this is, for the version mismatch check. */
   readonly git: string;
   /** True behind a proxy whose X-Forwarded headers can be believed. */
@@ -135,6 +164,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: read.KITH_MAIL_FROM,
     supportEmail: read.KITH_SUPPORT_EMAIL,
     trialsEmail: read.KITH_TRIALS_EMAIL,
+    genAi: {
+      video: read.KITH_GEN_AI_VIDEO,
+      picture: read.KITH_GEN_AI_PICTURE,
+      posts: read.KITH_GEN_AI_POSTS,
+    },
     git: read.KITH_GIT,
     trustProxy: read.KITH_TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

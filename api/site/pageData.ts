@@ -4,6 +4,7 @@ import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Session } from '../endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
+import { announcementsFor } from '../notices/announcements.ts';
 import type { IdentityGround } from '../identity/ground.ts';
 import { readSelf } from '../identity/self.ts';
 
@@ -27,6 +28,7 @@ export function pageDataWith(ground: IdentityGround, browsers: Browsers): Gather
       },
       user: signedIn?.user ?? null,
       workspace: signedIn?.workspace ?? null,
+      announcements: signedIn?.announcements ?? null,
       fixedBoard: null,
       cnameGoogleAnalyticsVersionFour: null,
       uistate: {
@@ -42,9 +44,11 @@ export function pageDataWith(ground: IdentityGround, browsers: Browsers): Gather
 }
 
 async function signedInOf(ground: IdentityGround, session: Session) {
-  const [user, workspace] = await Promise.all([
+  const [user, workspace, announcements] = await Promise.all([
     readSelf(ground, session),
     readState(ground, workspaceDecider, session.workspaceId),
+    announcementsFor(ground, session),
   ]);
-  return { user, workspace: { id: session.workspaceId, name: workspace?.name ?? '' } };
+  const { workspaceId: id } = session;
+  return { user, workspace: { id, name: workspace?.name ?? '' }, announcements };
 }

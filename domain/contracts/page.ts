@@ -1,3 +1,4 @@
+import type { Announcements } from './announcements.ts';
 import type { ApiError } from './errors.ts';
 import type { FlashNotice } from './flashNotice.ts';
 import type { TrialField } from './trial.ts';
@@ -52,6 +53,8 @@ export interface InitialPageData {
   };
   readonly user: SelfUser | null;
   readonly workspace: { readonly id: string; readonly name: string } | null;
+  /** `null` without a session. */
+  readonly announcements: Announcements | null;
   readonly fixedBoard: string | null;
   readonly cnameGoogleAnalyticsVersionFour: string | null;
   readonly uistate: {

@@ -1,39 +1,60 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import type { Notice } from '../notices/notices.ts';
-import { noticeStore, useNotices } from '../notices/noticeStore.ts';
+import type { ComponentType } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { CustomRender, Notice } from './notices.ts';
+import { useNotices, useNoticeStore } from './noticeStore.ts';
 import css from './NoticeStrip.module.css';
 
-const icons = { error: ErrorIcon, notice: InfoIcon, success: DoneIcon } as const;
+/** What draws the notices that are drawn in their own way. */
+export type CustomNotices = Readonly<
+  Record<CustomRender, ComponentType<{ readonly notice: Notice }>>
+>;
+
+const icons = {
+  error: 'warning',
+  notice: 'notice',
+  success: 'checkmark',
+  hidden: 'notice',
+} as const;
 
 /** The strip at the top that follows scrolling: what happened, and the one thing to do about it. */
-export function NoticeStrip() {
-  const notices = useNotices().filter((notice) => notice.noticeType !== 'hidden');
+export function NoticeStrip({ custom }: { readonly custom?: CustomNotices }) {
+  const shown = useNotices().filter(({ noticeType }) => noticeType !== 'hidden');
   return (
     <section className={css.strip} aria-live="polite" aria-label="Notices">
-      {notices.map((notice, at) => (
-        <StripLine key={`${notice.type} ${at}`} notice={notice} />
+      {shown.map((notice, at) => (
+        <StripLine key={`${notice.type} ${at}`} notice={notice} custom={custom} />
       ))}
     </section>
   );
 }
 
-function StripLine({ notice }: { readonly notice: Notice }) {
-  const kind = notice.noticeType === 'hidden' ? 'notice' : notice.noticeType;
-  const Icon = icons[kind];
+function StripLine({
+  notice,
+  custom,
+}: {
+  readonly notice: Notice;
+  readonly custom: CustomNotices | undefined;
+}) {
+  const store = useNoticeStore();
+  const Custom = notice.customRender && custom?.[notice.customRender];
   return (
-    <div className={css.notice} data-kind={kind}>
-      <Icon fontSize="small" aria-hidden />
-      <span className={css.message}>{notice.message}</span>
-      {notice.reload === true ? (
-        <button type="button" onClick={() => location.reload()}>
-          Refresh
-        </button>
+    <div className={css.notice} data-kind={notice.noticeType}>
+      <Icon shape={icons[notice.noticeType]} size={20} />
+      {Custom ? (
+        <Custom notice={notice} />
       ) : (
-        <button type="button" onClick={() => noticeStore.dismiss(notice.type)}>
-          Dismiss
-        </button>
+        <>
+          <span className={css.message}>{notice.message}</span>
+          {notice.error?.reload === true ? (
+            <button type="button" className={css.link} onClick={() => location.reload()}>
+              Refresh
+            </button>
+          ) : (
+            <button type="button" className={css.link} onClick={() => store.dismiss(notice.type)}>
+              Dismiss
+            </button>
+          )}
+        </>
       )}
     </div>
   );

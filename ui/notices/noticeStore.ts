@@ -1,33 +1,36 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { createStore, useStore } from '../page/store.ts';
 import * as notices from './notices.ts';
 
-let state = notices.noNotices;
-const listeners = new Set<() => void>();
-
-function change(next: notices.NoticeState) {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
+/** The notices of one page: a store, because answers arrive outside of any component. */
+export function createNoticeStore(initial: notices.NoticeState = notices.noNotices) {
+  const store = createStore(initial);
+  const change = (next: notices.NoticeState) => store.set(next);
+  return {
+    ...store,
+    failed: (type: string, error: unknown) =>
+      change(notices.afterAction(store.get(), type, { error })),
+    done: (type: string, uiNotice?: string) =>
+      change(notices.afterAction(store.get(), type, uiNotice === undefined ? {} : { uiNotice })),
+    create: (notice: notices.Notice) => change(notices.create(store.get(), notice)),
+    dismiss: (type: string) => change(notices.dismiss(store.get(), type)),
+    clearAll: () => change(notices.clearAll(store.get())),
+    answered: (own: string, git: string) => change(notices.afterAnswer(store.get(), own, git)),
+  };
 }
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** The notices of this page: one store, because answers arrive outside of any component. */
-export const noticeStore = {
-  failed: (type: string, error: unknown) => change(notices.afterAction(state, type, { error })),
-  done: (type: string, uiNotice?: string) =>
-    change(notices.afterAction(state, type, uiNotice === undefined ? {} : { uiNotice })),
-  create: (notice: notices.Notice) => change(notices.create(state, notice)),
-  dismiss: (type: string) => change(notices.dismiss(state, type)),
-  clearAll: () => change(notices.clearAll(state)),
-  answered: (own: string, git: string) => change(notices.afterAnswer(state, own, git)),
-};
+const Notices = createContext<NoticeStore | undefined>(undefined);
+export const NoticesProvider = Notices.Provider;
+
+/** The page's notices, to add to and to remove from. */
+export function useNoticeStore(): NoticeStore {
+  const store = use(Notices);
+  if (store === undefined) throw new Error('useNoticeStore stands outside of NoticesProvider');
+  return store;
+}
 
 /** The notices as they stand. */
 export function useNotices(): readonly notices.Notice[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state.notices,
-  );
+  return useStore(useNoticeStore()).notices;
 }

@@ -1,3 +1,8 @@
+import { MALFORMED } from '../page/answers.ts';
+
+/** Notices that are drawn by a component of their own instead of their message. */
+export type CustomRender = 'COVID_CLAUSES' | 'GEN_AI_SEQUENCES';
+
 /** What stands in the strip at the top of every page. */
 export interface Notice {
   /** The type of the action that it tells of. */
@@ -5,8 +10,9 @@ export interface Notice {
   readonly message: string;
   /** `hidden` notices are kept and not drawn. */
   readonly noticeType: 'error' | 'notice' | 'success' | 'hidden';
-  /** Set when only loading the page anew helps: then Refresh stands in the place of Dismiss. */
-  readonly reload?: boolean;
+  readonly customRender?: CustomRender;
+  /** With `reload` only loading the page anew helps: Refresh stands in the place of Dismiss. */
+  readonly error?: { readonly reload?: boolean };
 }
 
 export interface NoticeState {
@@ -24,37 +30,39 @@ const messageByAction: Readonly<Record<string, string>> = {
   DELETE_PROFILE: 'Error deleting profile',
 };
 
+/** The errors that the server sent along with the page, as notices. */
+export function fromErrors(errors: readonly unknown[]): NoticeState {
+  return errors.reduce<NoticeState>(
+    (state, error) => create(state, errorNotice('PAGE_ERROR', error)),
+    noNotices,
+  );
+}
+
 /** An action ended: its notice, or its error, takes the place of the one it left before. */
 export function afterAction(
   state: NoticeState,
   type: string,
   outcome: { readonly uiNotice?: string; readonly error?: unknown },
 ): NoticeState {
-  if (outcome.error !== undefined) {
-    const reload = isRecord(outcome.error) && outcome.error['reload'] === true;
-    return replace(state, {
-      type,
-      message: errorText(type, outcome.error),
-      noticeType: 'error',
-      ...(reload ? { reload } : {}),
-    });
-  }
+  if (outcome.error !== undefined) return replace(state, errorNotice(type, outcome.error));
   if (outcome.uiNotice !== undefined) {
     return replace(state, { type, message: outcome.uiNotice, noticeType: 'notice' });
   }
   return dismiss(state, type);
 }
 
-/** Adds a notice beside those that stand there. */
+/** CREATE_NOTICE: adds a notice beside those that stand there, whatever their types. */
 export function create(state: NoticeState, notice: Notice): NoticeState {
   return { ...state, notices: [...state.notices, notice] };
 }
 
+/** DISMISS_NOTICE: removes the notices of a type. */
 export function dismiss(state: NoticeState, type: string): NoticeState {
   if (!state.notices.some((notice) => notice.type === type)) return state;
   return { ...state, notices: state.notices.filter((notice) => notice.type !== type) };
 }
 
+/** CLEAR_ALL_NOTICES: removes all of them, hidden ones too. */
 export function clearAll(state: NoticeState): NoticeState {
   return { ...state, notices: [] };
 }
@@ -62,21 +70,7 @@ export function clearAll(state: NoticeState): NoticeState {
 /** An answer came from a server of this version; `own` is the version of the page. */
 export function afterAnswer(state: NoticeState, own: string, git: string): NoticeState {
   if (git === own) return state;
-  const told = state.newVersion === git ? state : { ...state, newVersion: git };
-  return withVersionNotice(told);
-}
-
-/** Another version is worth a word only when something has gone wrong. */
-export function withVersionNotice(state: NoticeState): NoticeState {
-  const failed = state.notices.some((notice) => notice.noticeType === 'error');
-  const told = state.notices.some((notice) => notice.type === 'VERSION_MISMATCH');
-  if (state.newVersion === undefined || !failed || told) return state;
-  return create(state, {
-    type: 'VERSION_MISMATCH',
-    message: OLD_CLIENT,
-    noticeType: 'notice',
-    reload: true,
-  });
+  return withVersionNotice(state.newVersion === git ? state : { ...state, newVersion: git });
 }
 
 /** The words for an error: those of its action, its own, those of an error within it, or none known. */
@@ -87,6 +81,27 @@ export function errorText(type: string, error: unknown): string {
     (isRecord(error) ? messageOf(error['error']) : undefined) ??
     'Unknown error'
   );
+}
+
+function errorNotice(type: string, thrown: unknown): Notice {
+  // What an action reads is an answer: a type error in it is the answer's fault, not the user's.
+  const malformed = thrown instanceof TypeError && thrown.stack !== undefined;
+  const error = malformed ? { message: MALFORMED, reload: true } : thrown;
+  const reload = isRecord(error) && error['reload'] === true;
+  return { type, message: errorText(type, error), noticeType: 'error', error: { reload } };
+}
+
+/** Another version is worth a word only when something has gone wrong. */
+function withVersionNotice(state: NoticeState): NoticeState {
+  const failed = state.notices.some((notice) => notice.noticeType === 'error');
+  const told = state.notices.some((notice) => notice.type === 'VERSION_MISMATCH');
+  if (state.newVersion === undefined || !failed || told) return state;
+  return create(state, {
+    type: 'VERSION_MISMATCH',
+    message: OLD_CLIENT,
+    noticeType: 'notice',
+    error: { reload: true },
+  });
 }
 
 function messageOf(error: unknown): string | undefined {

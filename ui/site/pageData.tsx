@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
+import { ClientState } from '../page/ClientState.tsx';
 
 interface PageContext {
   readonly data: InitialPageData;
@@ -11,7 +12,11 @@ const Context = createContext<PageContext | null>(null);
 
 /** Gives the page's data to everything below. */
 export function PageData({ data, year, children }: PageContext & { readonly children: ReactNode }) {
-  return <Context value={{ data, year }}>{children}</Context>;
+  return (
+    <Context value={{ data, year }}>
+      <ClientState data={data}>{children}</ClientState>
+    </Context>
+  );
 }
 
 function usePage(): PageContext {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { WebSocketServer } from 'ws';
+import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { obey, RefusedError } from './worldCommands.ts';
@@ -15,6 +16,8 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
 };
 
 /** The built app over a stand-in for the API that keeps everything in memory. */
@@ -23,6 +26,8 @@ export interface AppServer {
   world: World;
   /** The version that answers tell of. */
   git: string;
+  /** Features whose banners the page shows. */
+  due: Announcements['due'];
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
   failNext(path: string, status: number, data?: Record<string, unknown>): void;
   /** Says something to every live socket. */
@@ -65,7 +70,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
   async function sendPage(response: ServerResponse) {
     const nonce = randomBytes(16).toString('base64');
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    const data = JSON.stringify(pageData(app.git)).replaceAll('<', '\\u003c');
+    const data = JSON.stringify(pageData(app)).replaceAll('<', '\\u003c');
     response.setHeader(
       'Content-Security-Policy',
       `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
@@ -137,6 +142,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     world,
     git: 'git-1',
+    due: [],
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
     say(message) {
       for (const client of wss.clients) client.send(JSON.stringify(message));
@@ -151,7 +157,12 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
   return app;
 }
 
-function pageData(git: string): InitialPageData {
+const posts = [
+  { title: 'Generate a sequence in one click', url: '/blog/generate-a-sequence-in-one-click' },
+  { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
+];
+
+function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData {
   return {
     clientConfig: { disableGA: true, liveHosts: [], supportEmail: 'support@kith.example' },
     config: {
@@ -171,6 +182,7 @@ function pageData(git: string): InitialPageData {
       lastQuery: null,
     },
     workspace: { id: randomUUID(), name: 'Alderbrook Freight' },
+    announcements: { due, genAi: { video: null, picture: null, posts } },
     fixedBoard: null,
     cnameGoogleAnalyticsVersionFour: null,
     uistate: { openPopup: 'body', flashes: [], errors: [] },

@@ -23,7 +23,10 @@ import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedK
 import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import { prepareTables } from '../../../platform/subscriptions/projectionRunner.ts';
+import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
 
@@ -37,6 +40,8 @@ export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 export async function startTestSite(env: Readonly<Record<string, string>> = {}, ui?: BuiltUi) {
   const database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.connectionString });
+  // Pages read what was dismissed; it stays empty, for nothing projects here.
+  await prepareTables({ pool, models: [userlogEntries] });
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const config = readConfig({ NODE_ENV: 'test', KITH_MASTER_KEY: MASTER_KEY, ...env });
@@ -47,8 +52,11 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     dataDir: '',
   });
   const derivedKeys = deriveKeys(masterKeys);
-  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
-  const store = new PostgresEventStore({ pool, onError });
+  const connection = { connectionString: database.connectionString };
+  const listener = new Listener({ connection, name: 'kith test site', onError });
+  await listener.start();
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
+  const store = new PostgresEventStore({ pool, listener, onError });
   const codec = new PersonalDataCodec({
     catalogue: new Catalogue(eventTypes),
     keyring,
@@ -99,6 +107,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
       await new Promise((resolve) => server.close(resolve));
       await store.close();
       await keyring.close();
+      await listener.close();
       await pool.end();
       await database.drop();
     },

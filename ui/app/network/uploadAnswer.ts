@@ -1,4 +1,5 @@
-import { AnswerError, errorOf, MALFORMED } from '../providers/answerError.ts';
+import { errorOf, MALFORMED } from '../../page/answers.ts';
+import { AnswerError } from '../providers/answerError.ts';
 
 /** Reads the answer to an upload. @throws AnswerError when the file was not taken */
 export function importIdOf(status: number, text: string): string {

@@ -1,4 +1,5 @@
-import { AnswerError, MALFORMED } from '../providers/answerError.ts';
+import { MALFORMED } from '../../page/answers.ts';
+import { AnswerError } from '../providers/answerError.ts';
 import { importIdOf } from './uploadAnswer.ts';
 
 /** What an upload tells while it runs: the share of the file that has been sent, from 0 to 1. */

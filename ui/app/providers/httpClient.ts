@@ -1,5 +1,6 @@
 import type { fetchUtils } from 'ra-core';
-import { AnswerError, errorOf, MALFORMED } from './answerError.ts';
+import { errorOf, gitOf, logAnswerError, MALFORMED } from '../../page/answers.ts';
+import { AnswerError } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
 import type { OwnCommands } from './ownCommands.ts';
 import type { Positions } from './positions.ts';
@@ -47,14 +48,14 @@ export function createHttpClient(options: HttpClientOptions) {
     const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
     const headers = headersOf(request, options);
     if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture));
-    if (!isCommand) return read(await ask(url, { ...request, headers }, options), options);
+    if (!isCommand) return read(url, await ask(url, { ...request, headers }, options), options);
     options.ownCommands.begin();
     let position: string | null = null;
     try {
       const response = await ask(url, { ...request, headers }, options);
       if (!AWAY.has(response.status)) options.commandIds.answered(gesture);
       position = response.headers.get('X-Kith-Position');
-      return await read(response, options);
+      return await read(url, response, options);
     } finally {
       options.ownCommands.end(position);
     }
@@ -106,16 +107,17 @@ async function ask(
   });
 }
 
-async function read(response: Response, options: HttpClientOptions): Promise<Answer> {
+async function read(url: string, response: Response, options: HttpClientOptions): Promise<Answer> {
   const { headers, status } = response;
   options.positions.seen(headers.get('X-Kith-Position'));
   const body = await response.text();
   const json = body === '' ? undefined : parse(body, status);
   if (status >= 400) {
     if (status === 401) options.onSignedOut();
-    const error = new AnswerError(errorOf(json, status));
     tellVersion(headers, json, options);
-    throw error;
+    const error = errorOf(json, status);
+    logAnswerError(url.split('?', 1).join(), error);
+    throw new AnswerError(error);
   }
   tellVersion(headers, json, options);
   if (headers.has('X-Kith-Behind')) options.onBehind();
@@ -123,13 +125,8 @@ async function read(response: Response, options: HttpClientOptions): Promise<Ans
 }
 
 function tellVersion(headers: Headers, json: unknown, { onVersion }: HttpClientOptions) {
-  const git = headers.get('X-Server-Version') ?? gitOf(json);
+  const git = gitOf(headers, json);
   if (git !== undefined) onVersion(git);
-}
-
-function gitOf(json: unknown): string | undefined {
-  const version = (json as { version?: { server?: { git?: unknown } } } | undefined)?.version;
-  return typeof version?.server?.git === 'string' ? version.server.git : undefined;
 }
 
 function parse(body: string, status: number): unknown {

@@ -1,15 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { noticeStore } from '../notices/noticeStore.ts';
+import { useNoticeStore } from '../../notices/noticeStore.ts';
+import { saving, type SavingState } from '../../page/saving.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 
 /** Answers that say that what is on screen is no longer so. */
 const OVERTAKEN = new Set([404, 409, 412]);
-
-/** Where a saving action stands. */
-export type SavingState = 'idle' | 'request' | 'success' | 'error';
 
 export interface CommandRun {
   readonly state: SavingState;
@@ -31,6 +29,7 @@ export interface CommandRun {
 export function useCommand(type: string, changes: readonly string[]): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
   const queryClient = useQueryClient();
+  const notices = useNoticeStore();
   const [run, setRun] = useState<Pick<CommandRun, 'state' | 'fields'>>({
     state: 'idle',
     fields: {},
@@ -38,11 +37,10 @@ export function useCommand(type: string, changes: readonly string[]): CommandRun
   const changed = changes.join(' ');
   const send = useCallback(
     async (path: string, options?: CommandOptions) => {
-      setRun({ state: 'request', fields: {} });
+      const tell = (state: SavingState) => setRun({ state, fields: {} });
       try {
-        const answer = await dataProvider.command(path, options);
-        noticeStore.done(type);
-        setRun({ state: 'success', fields: {} });
+        const answer = await saving(tell, () => dataProvider.command(path, options));
+        notices.done(type);
         await readAgain(queryClient, changed);
         return { answer };
       } catch (error) {
@@ -51,11 +49,11 @@ export function useCommand(type: string, changes: readonly string[]): CommandRun
         if (error instanceof AnswerError && OVERTAKEN.has(error.status)) {
           await readAgain(queryClient, changed);
         }
-        if (Object.keys(fields).length === 0) noticeStore.failed(type, error);
+        if (Object.keys(fields).length === 0) notices.failed(type, error);
         return undefined;
       }
     },
-    [changed, dataProvider, queryClient, type],
+    [changed, dataProvider, notices, queryClient, type],
   );
   return { ...run, send };
 }

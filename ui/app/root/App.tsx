@@ -2,6 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ClientState } from '../../page/ClientState.tsx';
+import { useStore } from '../../page/store.ts';
 import { AdminScreens } from './AdminScreens.tsx';
 import { connect } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -18,18 +20,23 @@ export function App({ page }: { readonly page: SignedInPage }) {
     const screens = <AdminScreens connection={connection} />;
     return createBrowserRouter([{ path: '*', element: screens, errorElement: <ErrorScreen /> }]);
   });
+  const user = useStore(connection.user);
   const connected = useMemo(
     () => ({
       ...page,
+      user,
+      setUser: connection.user.set,
       positions: connection.positions,
       ownCommands: connection.ownCommands,
     }),
-    [page, connection],
+    [page, user, connection],
   );
   return (
     <CacheProvider value={cache}>
       <PageProvider value={connected}>
-        <RouterProvider router={router} />
+        <ClientState data={page.data} parts={connection}>
+          <RouterProvider router={router} />
+        </ClientState>
       </PageProvider>
     </CacheProvider>
   );

@@ -3,7 +3,7 @@ import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
-import { NoticeStrip } from './NoticeStrip.tsx';
+import { Announcements } from './Announcements.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -26,7 +26,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </a>
       <Navigation />
       <div className={css.page}>
-        <NoticeStrip />
+        <Announcements />
         <main id="content" className={css.content} tabIndex={-1}>
           <Suspense key={pathname.split('/', 2).join('/')} fallback={<PageSkeleton />}>
             {children}

@@ -6,7 +6,11 @@ import { createDataProvider, type KithDataProvider } from '../providers/dataProv
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
-import { noticeStore } from '../notices/noticeStore.ts';
+import { announce } from '../../banners/announce.ts';
+import type { NoticeStore } from '../../notices/noticeStore.ts';
+import { readAnswer, type Call } from '../../page/call.ts';
+import { pageParts } from '../../page/ClientState.tsx';
+import { createStore, type Store } from '../../page/store.ts';
 import type { SignedInPage } from './page.ts';
 
 /** When read models were behind, how long until what is on screen is read again, in milliseconds. */
@@ -18,6 +22,11 @@ export interface Connection {
   readonly positions: Positions;
   readonly ownCommands: OwnCommands;
   readonly queryClient: QueryClient;
+  readonly notices: NoticeStore;
+  /** For what is shared with the public site. */
+  readonly call: Call;
+  /** Who is signed in, as the last answer that told of them has it. */
+  readonly user: Store<SignedInPage['user']>;
 }
 
 /** Puts together what the app reads and commands with: the one place where the parts meet. */
@@ -25,7 +34,9 @@ export function connect({ data, user }: SignedInPage): Connection {
   const leave = (path: string) => location.assign(path);
   const positions = createPositions();
   const ownCommands = createOwnCommands();
-  const queryClient = createQueryClient();
+  const { notices } = pageParts(data);
+  announce(notices, data.announcements?.due ?? []);
+  const queryClient = createQueryClient(notices);
   const httpClient = createHttpClient({
     fetch: (...request) => fetch(...request),
     csrfToken: data.csrfToken,
@@ -33,7 +44,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     ownCommands,
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
-    onVersion: (git) => noticeStore.answered(data.config.version.client.git, git),
+    onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void queryClient.invalidateQueries(), CATCH_UP_MS),
     onSignedOut: () => leave('/login'),
   });
@@ -43,11 +54,18 @@ export function connect({ data, user }: SignedInPage): Connection {
     positions,
     ownCommands,
     queryClient,
+    notices,
+    user: createStore(user),
+    async call(path, body, read) {
+      const request = { method: 'POST', body: JSON.stringify(body) };
+      const { status, json } = await httpClient(path, request);
+      return readAnswer(status, async () => read(json));
+    },
   };
 }
 
 // The HTTP client tries again by itself, and live messages say when to read again.
-function createQueryClient(): QueryClient {
+function createQueryClient(notices: NoticeStore): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -62,9 +80,9 @@ function createQueryClient(): QueryClient {
       onError(error, query) {
         // Screens say themselves what they could not read, unless nothing but a reload helps.
         const type = `READ_${String(query.queryKey[0])}`;
-        if (error instanceof AnswerError && error.reload) noticeStore.failed(type, error);
+        if (error instanceof AnswerError && error.reload) notices.failed(type, error);
       },
-      onSuccess: (_data, query) => noticeStore.dismiss(`READ_${String(query.queryKey[0])}`),
+      onSuccess: (_data, query) => notices.dismiss(`READ_${String(query.queryKey[0])}`),
     }),
   });
 }

@@ -14,6 +14,8 @@ export interface SignedInPage {
 interface ConnectedPage extends SignedInPage {
   readonly positions: Positions;
   readonly ownCommands: OwnCommands;
+  /** An answer told what the user is now. */
+  readonly setUser: (user: SignedInPage['user']) => void;
 }
 
 const Page = createContext<ConnectedPage | undefined>(undefined);

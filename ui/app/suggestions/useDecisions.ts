@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { noticeStore } from '../notices/noticeStore.ts';
+import { useNoticeStore, type NoticeStore } from '../../notices/noticeStore.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { offerUndo } from '../root/undo.ts';
@@ -24,6 +24,7 @@ const SHOWN_IN = ['suggestions', 'prospects', 'projects'];
 export function useDecisions() {
   const dataProvider = useDataProvider<KithDataProvider>();
   const queryClient = useQueryClient();
+  const notices = useNoticeStore();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,11 +54,11 @@ export function useDecisions() {
         await dataProvider.command(`suggestions/${id}/restore`);
         await readAgain();
       } catch (error) {
-        noticeStore.failed('RESTORE_SUGGESTION', error);
+        notices.failed('RESTORE_SUGGESTION', error);
       }
       show(id);
     },
-    [dataProvider, readAgain, show],
+    [dataProvider, notices, readAgain, show],
   );
 
   const decide = useCallback(
@@ -72,7 +73,7 @@ export function useDecisions() {
         },
         async (error: unknown) => {
           offerUndo(undefined);
-          tellFailure(name, error);
+          tellFailure(notices, name, error);
           await readAgain();
           show(id);
           return false;
@@ -83,18 +84,18 @@ export function useDecisions() {
         undo: () => void undo(suggestion, sent),
       });
     },
-    [dataProvider, readAgain, readLater, show, undo],
+    [dataProvider, notices, readAgain, readLater, show, undo],
   );
 
   return { decided, decide };
 }
 
 /** Somebody was quicker: nothing went wrong, and nobody has to do anything. */
-function tellFailure(name: string, error: unknown) {
+function tellFailure(notices: NoticeStore, name: string, error: unknown) {
   const code = error instanceof AnswerError ? error.code : undefined;
   if (code === 'already-accepted') {
-    noticeStore.done('DECIDE', `A colleague has just accepted ${name}: see the pipeline.`);
+    notices.done('DECIDE', `A colleague has just accepted ${name}: see the pipeline.`);
   } else if (code === 'already-skipped') {
-    noticeStore.done('DECIDE', `A colleague has just skipped ${name}.`);
-  } else noticeStore.failed('DECIDE', error);
+    notices.done('DECIDE', `A colleague has just skipped ${name}.`);
+  } else notices.failed('DECIDE', error);
 }

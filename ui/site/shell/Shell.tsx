@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoticeStrip } from '../../notices/NoticeStrip.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -12,25 +13,27 @@ export function Shell({
   readonly narrow?: boolean;
 }) {
   return (
-    <div className={narrow ? 'shell shell-narrow' : 'shell'}>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <header className="top">
-        <a className="logo" href="/" aria-label="Kith, home">
-          <Logo />
+    <>
+      <NoticeStrip />
+      <div className={narrow ? 'shell shell-narrow' : 'shell'}>
+        <a className="skip" href="#main">
+          Skip to content
         </a>
-        {narrow ? null : (
-          <nav aria-label="Main">
-            <a href="/login">Sign in</a>
-          </nav>
-        )}
-      </header>
-      <output className="notices" aria-live="polite" />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </div>
+        <header className="top">
+          <a className="logo" href="/" aria-label="Kith, home">
+            <Logo />
+          </a>
+          {narrow ? null : (
+            <nav aria-label="Main">
+              <a href="/login">Sign in</a>
+            </nav>
+          )}
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
+import { useCall } from '../../page/call.ts';
 import { usePageData } from '../pageData.tsx';
 import { Field } from '../shell/Field.tsx';
 import { sendTrial } from './sendTrial.ts';
@@ -17,6 +18,7 @@ const fields: readonly (readonly [TrialField, string, string, string])[] = [
 /** The contact form. With a script it stays on its page; without one the server answers with a page. */
 export function TrialForm(initial: { readonly values: Values; readonly errors?: Values }) {
   const { csrfToken } = usePageData();
+  const call = useCall();
   const [values, setValues] = useState<Values>(initial.values);
   const [errors, setErrors] = useState<Values>(initial.errors ?? {});
   const [status, setStatus] = useState<'idle' | 'sending' | 'OK' | 'ERROR'>('idle');
@@ -24,7 +26,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setStatus('sending');
-    const outcome = await sendTrial(values, csrfToken);
+    const outcome = await sendTrial(values, call);
     setErrors(outcome.errors);
     setStatus(outcome.status);
   };

@@ -1,4 +1,5 @@
 import type { TrialField } from '../../../domain/contracts/trial.ts';
+import { CallError, type Call } from '../../page/call.ts';
 
 type Values = Partial<Record<TrialField, string>>;
 
@@ -9,19 +10,14 @@ export interface TrialOutcome {
 }
 
 /** Sends the contact form; whatever goes wrong on the way is a failure that can be tried again. */
-export async function sendTrial(values: Values, csrfToken: string): Promise<TrialOutcome> {
+export async function sendTrial(values: Values, call: Call): Promise<TrialOutcome> {
   try {
-    const answer = await fetch('/request-trial', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrfToken },
-      body: JSON.stringify(values),
-    });
-    if (answer.ok) return { status: 'OK', errors: {} };
-    if (answer.status !== 422) return { status: 'ERROR', errors: {} };
-    const body = (await answer.json()) as { errors: { data?: { fields?: Values } }[] };
-    return { status: 'idle', errors: body.errors[0]?.data?.fields ?? {} };
-  } catch {
-    // No network, or an answer that can't be read: both are told by the same words.
+    // That it was taken is all that the answer says.
+    await call('/request-trial', values, () => undefined);
+    return { status: 'OK', errors: {} };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 422) return { status: 'idle', errors: error.fields };
     return { status: 'ERROR', errors: {} };
   }
 }

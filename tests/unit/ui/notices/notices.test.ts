@@ -1,3 +1,4 @@
+import { MALFORMED } from '../../../../ui/page/answers.ts';
 import {
   afterAction,
   afterAnswer,
@@ -5,9 +6,10 @@ import {
   create,
   dismiss,
   errorText,
+  fromErrors,
   noNotices,
   OLD_CLIENT,
-} from '../../../../ui/app/notices/notices.ts';
+} from '../../../../ui/notices/notices.ts';
 
 const failed = (message: string) => ({ error: new Error(message) });
 const messages = ({ notices }: { notices: readonly { message: string }[] }) =>
@@ -30,6 +32,44 @@ describe('the notices of the strip', () => {
   it('are never replaced by those that are created', () => {
     const notice = { type: 'NEWS', message: 'news', noticeType: 'success' } as const;
     expect(messages(create(create(noNotices, notice), notice))).toEqual(['news', 'news']);
+    const after = create(afterAction(noNotices, 'NEWS', { uiNotice: 'done' }), notice);
+    expect(messages(after)).toEqual(['done', 'news']);
+  });
+
+  it('are replaced by type whatever they were: an error takes the place of a created one', () => {
+    const notice = { type: 'SAVE', message: 'saved', noticeType: 'success' } as const;
+    const state = afterAction(create(noNotices, notice), 'SAVE', failed('broken'));
+    expect(messages(state)).toEqual(['broken']);
+  });
+
+  it('show the error, not the notice, of an action that ends with both', () => {
+    const state = afterAction(noNotices, 'SAVE', { uiNotice: 'Saved.', ...failed('broken') });
+    expect(state.notices).toMatchObject([{ noticeType: 'error', message: 'broken' }]);
+  });
+
+  it('begin with the errors that came along with the page, each of them', () => {
+    const state = fromErrors([
+      { status: 500, message: 'one' },
+      { status: 500, message: 'two' },
+    ]);
+    expect(state.notices).toMatchObject([
+      { noticeType: 'error', message: 'one' },
+      { noticeType: 'error', message: 'two' },
+    ]);
+  });
+
+  it('tell of a malformed answer, with a way to refresh, when reading it has thrown a type error', () => {
+    const read = () => (undefined as unknown as { name: string }).name;
+    let error: unknown;
+    try {
+      read();
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(afterAction(noNotices, 'SAVE', { error }).notices).toMatchObject([
+      { message: MALFORMED, noticeType: 'error', error: { reload: true } },
+    ]);
+    expect(MALFORMED).toBe('Something went wrong. Malformed response from server.');
   });
 
   it('are dismissed by type, or all at once', () => {
@@ -40,7 +80,7 @@ describe('the notices of the strip', () => {
 
   it('offer to load the page anew when only that helps', () => {
     const error = Object.assign(new Error('Malformed'), { reload: true });
-    expect(afterAction(noNotices, 'READ', { error }).notices[0]?.reload).toBe(true);
+    expect(afterAction(noNotices, 'READ', { error }).notices[0]?.error?.reload).toBe(true);
   });
 });
 
@@ -54,7 +94,7 @@ describe('a server of another version', () => {
     const state = afterAction(noNotices, 'SAVE', failed('broken'));
     const told = afterAnswer(afterAnswer(state, 'one', 'two'), 'one', 'two');
     expect(messages(told)).toEqual(['broken', OLD_CLIENT]);
-    expect(told.notices[1]?.reload).toBe(true);
+    expect(told.notices[1]).toMatchObject({ noticeType: 'notice', error: { reload: true } });
   });
 
   it('is told when an error comes after it was seen', () => {

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Modal } from '../popups/Modal.tsx';
+import { usePopup } from '../popups/popupStore.ts';
+import { Banner } from './Banner.tsx';
+import { useBannerGround } from './context.ts';
+import { Film } from './Film.tsx';
+import film from './media/film.webm';
+import still from './media/film.webp';
+import { Slides } from './Slides.tsx';
+import css from './Modals.module.css';
+
+const POPUP = 'genAi';
+
+/** Announces generative AI for sequences. */
+export function GenAiBanner() {
+  const { isOpen } = usePopup(POPUP);
+  return (
+    <>
+      <Banner feature="GEN_AI_SEQUENCES" popup={POPUP} more="Get started">
+        New! Generative AI for email sequences and personalization.
+      </Banner>
+      {isOpen && <GenAiModal />}
+    </>
+  );
+}
+
+const slides = [
+  { title: 'Gen AI for Sequences and Personalization', content: <OneClick /> },
+  { title: 'Learn more', content: <LearnMore /> },
+];
+
+function GenAiModal() {
+  const [index, setIndex] = useState(0);
+  return (
+    <Modal id={POPUP} title={slides[index]?.title ?? ''} closesByOverlay>
+      <Slides slides={slides} index={index} onIndex={setIndex} />
+    </Modal>
+  );
+}
+
+function OneClick() {
+  return (
+    <>
+      <Film words="A job description is pasted, and its words become a search." />
+      <p className={css.words}>Generate a tailored email sequence in one click.</p>
+    </>
+  );
+}
+
+function LearnMore() {
+  const { genAi } = useBannerGround();
+  const video = {
+    title: '2-minute video on creating a generative AI sequence',
+    url: genAi.video ?? film,
+  };
+  return (
+    <>
+      <a className={css.picture} href={video.url} target="_blank" rel="noopener noreferrer">
+        <img
+          src={genAi.picture ?? still}
+          width={600}
+          height={324}
+          alt="Watch the video on creating a generative AI sequence"
+        />
+      </a>
+      <ul className={css.links}>
+        {[video, ...genAi.posts].map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
