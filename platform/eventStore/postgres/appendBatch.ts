@@ -4,6 +4,7 @@ import type { AppendResult, ExpectedRevision } from '../port.ts';
 import { positionOf } from '../positions.ts';
 import type { PreparedAppend } from '../preparedAppend.ts';
 import { intArray, textArray, uuidArray } from './binaryArrays.ts';
+import { isIdTaken } from './failures.ts';
 
 /** A server that has not answered by then is taken as gone. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -25,30 +26,39 @@ export async function appendBatch(
   appends: readonly PreparedAppend[],
 ): Promise<Answer[]> {
   const streams = appends.map((append) => append.stream);
-  const name =
-    new Set(streams).size < streams.length ? 'event_log.append_one_by_one' : 'event_log.append';
   const owners = appends.flatMap(({ events }, index) => events.map(() => index + 1));
   const places = appends.flatMap(({ events }) => events.map((_, index) => index + 1));
   const events = appends.flatMap((append) => append.events);
-  const call: QueryArrayConfig & TimeLimit = {
-    name,
-    text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    rowMode: 'array',
-    values: [
-      textArray(streams),
-      intArray(appends.map((append) => numberOf(append.expected))),
-      intArray(appends.map((append) => append.events.length)),
-      intArray(owners),
-      intArray(places),
-      uuidArray(events.map((event) => event.eventId)),
-      textArray(events.map((event) => event.type)),
-      textArray(events.map((event) => event.data)),
-      textArray(events.map((event) => event.metadata)),
-    ],
-    query_timeout: ANSWER_WITHIN_MS,
+  const values = [
+    textArray(streams),
+    intArray(appends.map((append) => numberOf(append.expected))),
+    intArray(appends.map((append) => append.events.length)),
+    intArray(owners),
+    intArray(places),
+    uuidArray(events.map((event) => event.eventId)),
+    textArray(events.map((event) => event.type)),
+    textArray(events.map((event) => event.data)),
+    textArray(events.map((event) => event.metadata)),
+  ];
+  const call = async (name: 'event_log.append' | 'event_log.append_one_by_one') => {
+    const query: QueryArrayConfig & TimeLimit = {
+      name,
+      text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      rowMode: 'array',
+      values,
+      query_timeout: ANSWER_WITHIN_MS,
+    };
+    const { rows } = await pool.query<OutcomeRow>(query);
+    return rows.map((row, index) => answerOf(appends[index]!, row));
   };
-  const { rows } = await pool.query<OutcomeRow>(call);
-  return rows.map((row, index) => answerOf(appends[index]!, row));
+  if (new Set(streams).size < streams.length) return call('event_log.append_one_by_one');
+  try {
+    return await call('event_log.append');
+  } catch (error) {
+    // One of them stands in the log already, perhaps as this very append.
+    if (isIdTaken(error)) return call('event_log.append_one_by_one');
+    throw error;
+  }
 }
 
 /** Ends a stream; the same lock keeps it in order with the appends. */

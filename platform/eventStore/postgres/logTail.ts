@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { BEGINNING } from '../port.ts';
 import type { Position } from '../port.ts';
-import { Notices } from './notices.ts';
+import type { Listener } from '../../postgres/listener.ts';
+import { LOG_CHANNEL, Notices } from './notices.ts';
 import { readHead } from './reads.ts';
 
 /** How often the log's end is looked at, whatever notices say. */
@@ -14,8 +15,8 @@ interface Waiter {
 }
 
 /**
- * How far the log has grown, as far as this process knows: one listener and one poll
- * for all subscriptions of a store. The poll starts with the first of them.
+ * How far the log has grown, as far as this process knows: by notices where there is a
+ * listener, and by one poll for all subscriptions of a store. The poll starts with the first of them.
  */
 export class LogTail {
   readonly #pool: Pool;
@@ -23,13 +24,15 @@ export class LogTail {
   readonly #notices: Notices;
   readonly #closed = new AbortController();
   readonly #waiters = new Set<Waiter>();
+  readonly #deafen: (() => void) | undefined;
   #head: Position = BEGINNING;
   #polling: Promise<void> | null = null;
 
-  constructor(pool: Pool, onError: (error: unknown) => void) {
+  constructor(pool: Pool, listener: Listener | undefined, onError: (error: unknown) => void) {
     this.#pool = pool;
     this.#onError = onError;
     this.#notices = new Notices({ pool, onNotice: (position) => this.#saw(position), onError });
+    this.#deafen = listener?.on(LOG_CHANNEL, { onNotice: (position) => this.#saw(position) });
   }
 
   /** Notes a commit of this process. */
@@ -55,6 +58,7 @@ export class LogTail {
 
   async close(): Promise<void> {
     this.#closed.abort();
+    this.#deafen?.();
     for (const { wake } of this.#waiters) wake();
     await this.#polling;
     await this.#notices.close();
@@ -63,7 +67,6 @@ export class LogTail {
   async #poll(): Promise<void> {
     while (!this.#closed.signal.aborted) {
       try {
-        await this.#notices.listen();
         this.#saw(await readHead(this.#pool));
       } catch (error) {
         this.#onError(error);

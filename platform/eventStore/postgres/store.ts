@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Listener } from '../../postgres/listener.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { follow } from '../follow.ts';
 import type {
@@ -22,12 +23,13 @@ import { readHead, readLog, readStream } from './reads.ts';
 
 interface PostgresEventStoreOptions {
   /**
-   * Connections to a migrated database. A subscribing store keeps one of them for
-   * notices. The pool stays its owner's: to hear its `error` event, and to end after
-   * the store is closed.
+   * Connections to a migrated database. The pool stays its owner's: to hear its `error`
+   * event, and to end after the store is closed.
    */
   readonly pool: Pool;
-  /** Hears what the store survives by itself: a lost listener, a poll or read to be tried again. */
+  /** Hears what other processes append; without one, subscriptions see it at their next poll. */
+  readonly listener?: Listener;
+  /** Hears what the store survives by itself: a poll or read to be tried again. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,10 +41,10 @@ export class PostgresEventStore implements EventStore {
   readonly #tail: LogTail;
   readonly #closed = new AbortController();
 
-  constructor({ pool, onError }: PostgresEventStoreOptions) {
+  constructor({ pool, listener, onError }: PostgresEventStoreOptions) {
     this.#pool = pool;
     this.#onError = onError;
-    this.#tail = new LogTail(pool, onError);
+    this.#tail = new LogTail(pool, listener, onError);
     this.#writer = new AppendWriter({
       write: (appends) => appendBatch(pool, appends),
       onCommitted: (position) => this.#tail.committed(position),

@@ -80,7 +80,7 @@ describe('a log that has grown long', () => {
   });
 
   it('is read in batches bounded by their bytes, of one event at least', async () => {
-    const text = 'x'.repeat(990_000);
+    const text = 'x'.repeat(100_000);
     for (let index = 0; index < 20; index++) {
       await store.append('large-1', [event({ index, text })], 'any');
     }
@@ -92,7 +92,7 @@ describe('a log that has grown long', () => {
       sizes.push(batch.events.length);
       read.push(...batch.events);
     }
-    expect(sizes).toEqual([9, 9, 2]);
+    expect(sizes).toEqual([3, 3, 3, 3, 3, 3, 2]);
     expect(read.map((each) => each.data['index'])).toEqual(read.map((_, index) => index));
     const stream = [];
     for await (const each of store.readStream('large-1', { direction: 'backwards', limit: 12 })) {
