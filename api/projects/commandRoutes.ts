@@ -19,6 +19,7 @@ import {
 } from '../../domain/projects/policy.ts';
 import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
+import { asksSomething } from '../../domain/search/queryDocument.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type EndpointRequest } from '../endpoint.ts';
@@ -65,6 +66,11 @@ export function projectCommandRoutes(ground: ApiGround) {
       },
     });
 
+  const refinedBy = ({ query }: Pick<Described, 'query'>, commandId: string) => ({
+    searchId: ground.ids.idOf('refined-search', commandId),
+    query: query ?? null,
+  });
+
   return [
     endpoint({
       method: 'post',
@@ -81,19 +87,20 @@ export function projectCommandRoutes(ground: ApiGround) {
         const { ids } = ground;
         const context = commandContext();
         const projectId = ids.idOf('project', context.commandId);
-        const query = extract(someText(body.jobDescription));
+        const query = extract(someText(body));
         const handled = await execute(ground, ctx, project, projectId, {
           type: 'CreateProject',
           data: {
             projectId,
             workspaceId,
             ownerId: userId,
-            name: projectName(body.name, query, body.jobDescription),
+            name: projectName(body.name, body.query ?? query, body.jobDescription),
             jobDescription: body.jobDescription,
             descriptionId: ids.idOf('description', context.commandId),
             searchId: ids.idOf('search', context.commandId),
             extractor: EXTRACTOR,
             query,
+            refined: refinedBy(body, context.commandId),
           },
           context,
         });
@@ -109,11 +116,12 @@ export function projectCommandRoutes(ground: ApiGround) {
     ),
     verb(
       'replace-job-description',
-      'Paste another job description, which is read into a new search.',
+      'Paste another job description, which is read into a new search with what was refined before.',
       canChangeProject,
       ReplaceJobDescriptionBody,
-      ({ jobDescription }, projectId, { commandContext }) => {
+      (body, projectId, { commandContext }) => {
         const { commandId } = commandContext();
+        const { jobDescription } = body;
         return {
           type: 'ReplaceJobDescription',
           data: {
@@ -122,7 +130,8 @@ export function projectCommandRoutes(ground: ApiGround) {
             descriptionId: ground.ids.idOf('description', commandId),
             searchId: ground.ids.idOf('search', commandId),
             extractor: EXTRACTOR,
-            query: extract(someText(jobDescription)),
+            query: extract(someText(body)),
+            refined: refinedBy(body, commandId),
           },
         };
       },
@@ -182,8 +191,11 @@ export function projectCommandRoutes(ground: ApiGround) {
   ];
 }
 
-function someText(jobDescription: string): string {
-  if (jobDescription.trim() === '') {
+type Described = z.infer<typeof ReplaceJobDescriptionBody>;
+
+/** The text; it may be blank only where chips say what is looked for. */
+function someText({ jobDescription, query }: Described): string {
+  if (jobDescription.trim() === '' && (query === undefined || !asksSomething(query))) {
     throw new InvalidFieldsError({ jobDescription: 'Paste the job description.' });
   }
   return jobDescription;

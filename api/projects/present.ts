@@ -22,11 +22,12 @@ export function presentSummary(project: ListedProject): ProjectSummary {
   };
 }
 
-/** A whole project, for somebody who may read it. */
+/** A whole project, for somebody who may read it; an earlier one with what they may do `today`. */
 export function presentProject(
   project: Project,
   session: Session,
   members: readonly Member[],
+  today: Project = project,
 ): ProjectResource {
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return {
@@ -39,8 +40,8 @@ export function presentProject(
       name: names.get(userId) ?? ERASED,
     })),
     may: {
-      change: canChangeProject(session, project),
-      own: canOwnProject(session, project),
+      change: canChangeProject(session, today),
+      own: canOwnProject(session, today),
     },
     revision: project.revision,
   };

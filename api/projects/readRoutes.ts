@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { ExtractBody, ProjectResource, ProjectSummary } from '../../domain/contracts/projects.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
+import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
+import { carryRefinements } from '../../domain/search/carryRefinements.ts';
 import { extract } from '../../domain/search/extract.ts';
 import { QueryDocument } from '../../domain/search/queryDocument.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { asOfFrom } from '../../platform/subscriptions/asOf.ts';
 import { listMembers } from '../../projections/identity/memberships.ts';
-import { listProjects } from '../../projections/projects/listProjects.ts';
+import { getProject, listProjects } from '../../projections/projects/listProjects.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint } from '../endpoint.ts';
 import { answerList } from '../rest/answerList.ts';
@@ -48,17 +52,27 @@ export function projectReadRoutes(ground: ApiGround) {
     endpoint({
       method: 'get',
       path: '/api/projects/:id',
-      summary: 'Read a project with its job description and search.',
+      summary:
+        'Read a project with its job description and search, now or as at a position or an instant.',
       capability: 'projects',
       access: 'user',
       params: z.object({ id: Id }),
+      query: z.object(asOf),
       answer: ProjectResource,
-      async handle({ session, params, ctx }) {
-        const project = await projectFor(ground, session, params.id, canReadProject);
+      async handle({ session, params, query, ctx }) {
         const { workspaceId } = session;
+        const today = await projectFor(ground, session, params.id, canReadProject);
         const members = await reads([workspaceId], (tx) => listMembers(tx, workspaceId));
-        ctx.set('ETag', `"${project.revision}"`);
-        return presentProject(project, session, members);
+        if (query.asOf === undefined) {
+          ctx.set('ETag', `"${today.revision}"`);
+          return presentProject(today, session, members);
+        }
+        const moment = asOfFrom(query.asOf);
+        const then = await reads([workspaceId], (tx) =>
+          getProject(tx, workspaceId, params.id, moment),
+        );
+        if (then === undefined) throw new NotFoundError('project', params.id);
+        return presentProject(then, session, members, today);
       },
     }),
     endpoint({
@@ -69,7 +83,16 @@ export function projectReadRoutes(ground: ApiGround) {
       access: 'user',
       body: ExtractBody,
       answer: z.object({ query: QueryDocument }),
-      handle: async ({ body }) => ({ query: extract(body.jobDescription) }),
+      async handle({ session, body: { jobDescription, projectId, before } }) {
+        const query = extract(jobDescription);
+        if (projectId !== undefined) {
+          await projectFor(ground, session, projectId, canReadProject);
+          const state = await readState(ground, project, projectId);
+          return { query: searchAfterReplacing(state, query) };
+        }
+        if (before === undefined) return { query };
+        return { query: carryRefinements(extract(before.jobDescription), before.query, query) };
+      },
     }),
   ];
 }

@@ -35,10 +35,14 @@ export type ProjectResource = z.infer<typeof ProjectResource>;
 export const CreateProjectBody = z.strictObject({
   name: text(200).optional(),
   jobDescription: documentText(JOB_DESCRIPTION_MAX),
+  /** The chips as the person left them; without, those that are read from the text. */
+  query: QueryDocument.optional(),
 });
 
 export const ReplaceJobDescriptionBody = z.strictObject({
   jobDescription: documentText(JOB_DESCRIPTION_MAX),
+  /** The chips as the person left them over the new text; without, what they refined before is carried over. */
+  query: QueryDocument.optional(),
 });
 
 export const RenameProjectBody = z.strictObject({ name: text(200, 1) });
@@ -50,5 +54,15 @@ export const ProjectMemberBody = z.strictObject({
   role: ProjectRole.default('member'),
 });
 
-/** A job description read without keeping it, for a look at the chips before the project is made. */
-export const ExtractBody = z.strictObject({ jobDescription: documentText(JOB_DESCRIPTION_MAX) });
+/**
+ * A job description read without keeping it, for a look at the chips before they are saved. Of a text
+ * that takes the place of another one the answer has what was refined by hand: over the text of a
+ * project, or over one that is in the browser alone.
+ */
+export const ExtractBody = z.strictObject({
+  jobDescription: documentText(JOB_DESCRIPTION_MAX),
+  projectId: Id.optional(),
+  before: z
+    .strictObject({ jobDescription: documentText(JOB_DESCRIPTION_MAX), query: QueryDocument })
+    .optional(),
+});

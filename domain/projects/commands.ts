@@ -12,6 +12,12 @@ export const JOB_DESCRIPTION_MAX = 100_000;
 const projectId = Id;
 const extracted = { descriptionId: Id, searchId: Id, extractor: Code, query: QueryDocument };
 
+/**
+ * The id that a search refined by hand gets, and the chips as a person left them over the text that
+ * is saved with them; `null` where they left them as read.
+ */
+const Refined = z.object({ searchId: Id, query: QueryDocument.nullable() });
+
 export const CreateProject = z.object({
   projectId,
   workspaceId: Id,
@@ -19,6 +25,7 @@ export const CreateProject = z.object({
   name: text(200, 1),
   jobDescription: documentText(JOB_DESCRIPTION_MAX),
   ...extracted,
+  refined: Refined.optional(),
 });
 
 export const RenameProject = z.object({ projectId, name: text(200, 1) });
@@ -27,6 +34,7 @@ export const ReplaceJobDescription = z.object({
   projectId,
   jobDescription: documentText(JOB_DESCRIPTION_MAX),
   ...extracted,
+  refined: Refined,
 });
 
 export const RefineSearch = z.object({ projectId, searchId: Id, query: QueryDocument });

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
-import type { ProjectCommand } from './commands.ts';
+import { carryRefinements } from '../search/carryRefinements.ts';
+import { isSameQuery, QueryDocument } from '../search/queryDocument.ts';
+import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
 
 /** What the rules of a project need to know of it. */
@@ -14,6 +17,10 @@ export type Project =
       readonly name: string | undefined;
       readonly descriptionId: string;
       readonly searchId: string | undefined;
+      /** What was read from the job description: the search before anybody refined it. */
+      readonly extracted: unknown;
+      /** The search as it stands. */
+      readonly query: unknown;
     };
 
 type Existing = Exclude<Project, { status: 'absent' }>;
@@ -38,6 +45,19 @@ export const project: Decider<Project, ProjectCommand, ProjectEvent> = {
     return change(command, state);
   },
 };
+
+/**
+ * What the project looks for once its job description is replaced by one that is read as `extracted`:
+ * with what was refined by hand before. The query itself for a project that is none yet.
+ */
+export function searchAfterReplacing(state: Project, extracted: QueryDocument): QueryDocument {
+  if (state.status === 'absent') return extracted;
+  const before = QueryDocument.safeParse(state.extracted);
+  const refined = QueryDocument.safeParse(state.query);
+  return before.success && refined.success
+    ? carryRefinements(before.data, refined.data, extracted)
+    : extracted;
+}
 
 function create(
   { data }: Extract<ProjectCommand, { type: 'CreateProject' }>,
@@ -68,6 +88,7 @@ function create(
         personal: { [workspaceId]: { query: data.query } },
       },
     },
+    ...refinedOnTop({ ...data, workspaceId }, data.refined?.query ?? data.query),
     { type: 'ProjectMemberAdded', data: { projectId, userId: ownerId, role: 'owner' } },
   ];
 }
@@ -97,6 +118,10 @@ function change(command: Change, state: Existing): ProjectEvent[] {
           type: 'SearchExtracted',
           data: { projectId, searchId, descriptionId, extractor, personal: about({ query }) },
         },
+        ...refinedOnTop(
+          { ...command.data, workspaceId: state.workspaceId },
+          command.data.refined.query ?? searchAfterReplacing(state, query),
+        ),
       ];
     }
     case 'RefineSearch': {
@@ -130,6 +155,24 @@ function change(command: Change, state: Existing): ProjectEvent[] {
   }
 }
 
+type Read = Omit<z.infer<typeof ReplaceJobDescription>, 'refined'> & {
+  readonly workspaceId: string;
+  readonly refined?: z.infer<typeof ReplaceJobDescription>['refined'] | undefined;
+};
+
+/** What a person wants over what was read; nothing where that is the same. */
+function refinedOnTop(read: Read, query: QueryDocument): ProjectEvent[] {
+  const { projectId, workspaceId, descriptionId, refined } = read;
+  if (refined === undefined || isSameQuery(read.query, query)) return [];
+  const { searchId } = refined;
+  return [
+    {
+      type: 'SearchRefined',
+      data: { projectId, searchId, descriptionId, personal: { [workspaceId]: { query } } },
+    },
+  ];
+}
+
 /** A project always has an owner, so the last one can be neither removed nor made a mere member. */
 function keepAnOwner(state: Existing, leaving: string) {
   const others = [...state.members].some(([id, role]) => role === 'owner' && id !== leaving);
@@ -148,6 +191,8 @@ function evolve(state: Project, event: ProjectEvent): Project {
       name: personal[workspaceId]?.name,
       descriptionId,
       searchId: undefined,
+      extracted: undefined,
+      query: undefined,
     };
   }
   if (state.status === 'absent') return state;
@@ -156,9 +201,14 @@ function evolve(state: Project, event: ProjectEvent): Project {
       return { ...state, name: event.data.personal[state.workspaceId]?.name };
     case 'JobDescriptionReplaced':
       return { ...state, descriptionId: event.data.descriptionId };
-    case 'SearchExtracted':
-    case 'SearchRefined':
-      return { ...state, searchId: event.data.searchId };
+    case 'SearchExtracted': {
+      const query = event.data.personal[state.workspaceId]?.query;
+      return { ...state, searchId: event.data.searchId, extracted: query, query };
+    }
+    case 'SearchRefined': {
+      const query = event.data.personal[state.workspaceId]?.query;
+      return { ...state, searchId: event.data.searchId, query };
+    }
     case 'ProjectMemberAdded':
       return {
         ...state,

@@ -3,6 +3,20 @@ import { QueryClause } from './queryClause.ts';
 import { itemFields } from './queryItem.ts';
 import { LADDER_STEPS } from './taxonomy/seniority.ts';
 
+/** How many items the lists of a query hold at most. */
+export const MOST_ITEMS = {
+  titles: 50,
+  must: 200,
+  alternatives: 40,
+  prefer: 300,
+  not: 100,
+  locations: 50,
+  companies: 200,
+  industries: 50,
+  education: 50,
+  clauses: 50,
+} as const;
+
 /** A job title that is wanted; `family` is the title family, null when the words name no known one. */
 export const TitleItem = z.object({ ...itemFields, family: z.string().max(80).nullable() });
 export type TitleItem = z.infer<typeof TitleItem>;
@@ -13,7 +27,7 @@ export type SkillItem = z.infer<typeof SkillItem>;
 
 /** Alternatives of which one is enough: "Python or Go". */
 export const SkillGroup = z.object({
-  anyOf: z.array(SkillItem).min(1).max(40),
+  anyOf: z.array(SkillItem).min(1).max(MOST_ITEMS.alternatives),
   weight: z.number().int().min(1).max(100),
 });
 export type SkillGroup = z.infer<typeof SkillGroup>;
@@ -51,22 +65,22 @@ export type NamedItem = z.infer<typeof NamedItem>;
  */
 export const QueryDocument = z.object({
   version: z.literal(1),
-  titles: z.array(TitleItem).max(50),
+  titles: z.array(TitleItem).max(MOST_ITEMS.titles),
   skills: z.object({
-    must: z.array(SkillGroup).max(200),
-    prefer: z.array(SkillItem).max(300),
-    not: z.array(SkillItem).max(100),
+    must: z.array(SkillGroup).max(MOST_ITEMS.must),
+    prefer: z.array(SkillItem).max(MOST_ITEMS.prefer),
+    not: z.array(SkillItem).max(MOST_ITEMS.not),
   }),
   seniority: SeniorityItem.nullable(),
   years: YearsItem.nullable(),
-  locations: z.array(LocationItem).max(50),
+  locations: z.array(LocationItem).max(MOST_ITEMS.locations),
   companies: z.object({
-    in: z.array(NamedItem).max(200),
-    notIn: z.array(NamedItem).max(200),
+    in: z.array(NamedItem).max(MOST_ITEMS.companies),
+    notIn: z.array(NamedItem).max(MOST_ITEMS.companies),
   }),
-  industries: z.array(NamedItem).max(50),
-  education: z.array(NamedItem).max(50),
-  clauses: z.array(QueryClause).max(50),
+  industries: z.array(NamedItem).max(MOST_ITEMS.industries),
+  education: z.array(NamedItem).max(MOST_ITEMS.education),
+  clauses: z.array(QueryClause).max(MOST_ITEMS.clauses),
 });
 export type QueryDocument = z.infer<typeof QueryDocument>;
 
@@ -84,4 +98,18 @@ export function emptyQuery(): QueryDocument {
     education: [],
     clauses: [],
   };
+}
+
+/** True when two queries look for the same in the same words, whatever the order of their fields. */
+export function isSameQuery(one: QueryDocument, other: QueryDocument): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+/** False for the query that asks nothing. */
+export function asksSomething(query: QueryDocument): boolean {
+  return !isSameQuery(query, emptyQuery());
+}
+
+function inOrder(query: QueryDocument): string {
+  return JSON.stringify(QueryDocument.parse(query));
 }

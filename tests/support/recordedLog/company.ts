@@ -156,7 +156,8 @@ async function startProject(
     data: { projectId, workspaceId, ownerId: userId, name: first.title, ...read(first.text) },
   });
   await give({ type: 'RenameProject', data: { projectId, name: 'The one for the mill' } });
-  await give({ type: 'ReplaceJobDescription', data: { projectId, ...read(second.text) } });
+  const refined = { searchId: ids.newId(), query: null };
+  await give({ type: 'ReplaceJobDescription', data: { projectId, ...read(second.text), refined } });
   const query = extract(second.text.slice(0, 400));
   await give({ type: 'RefineSearch', data: { projectId, searchId: ids.newId(), query } });
   await give({ type: 'AddProjectMember', data: { projectId, userId: leaverId, role: 'member' } });

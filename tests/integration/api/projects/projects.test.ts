@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { emptyQuery, type QueryDocument } from '../../../../domain/search/queryDocument.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { JOB_DESCRIPTION, startProject } from '../../../support/http/given.ts';
@@ -146,6 +147,109 @@ describe('a project', () => {
     expect((await recruiter.post(`/api/projects/${id}/refine-search`, { query })).status).toBe(200);
     const refined = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
     expect(refined.body.query).toEqual(query);
+  });
+
+  describe('whose search somebody has refined', () => {
+    const text = ['Baker in Ghent', '', 'Requirements', '- Java', '- Kafka'].join('\n');
+    const longer = `${text}\n- Rust`;
+    const skillsOf = ({ skills }: QueryDocument) =>
+      skills.must.map(({ anyOf }) => anyOf.map(({ name }) => name).join(' or '));
+    const withoutKafka = (query: QueryDocument): QueryDocument => ({
+      ...query,
+      skills: {
+        ...query.skills,
+        must: query.skills.must.filter(({ anyOf }) => anyOf[0]?.name !== 'Kafka'),
+      },
+    });
+    const extracted = async (body: object) =>
+      (await recruiter.post<{ query: QueryDocument }>('/api/extract', body)).body.query;
+    const read = async (id: string) =>
+      (await recruiter.get<ProjectResource>(`/api/projects/${id}`)).body;
+
+    it('keeps what was refined when its job description is edited, as the preview has shown', async () => {
+      const { id, query } = await startProject(recruiter, text);
+      const refined = { query: withoutKafka(query) };
+      await recruiter.post(`/api/projects/${id}/refine-search`, refined);
+
+      const preview = await extracted({ jobDescription: longer, projectId: id });
+      expect(skillsOf(preview)).toEqual(['Java', 'Rust']);
+      await recruiter.post(`/api/projects/${id}/replace-job-description`, {
+        jobDescription: longer,
+      });
+      const saved = await read(id);
+      expect(saved.query).toEqual(preview);
+      const [span] = saved.query.skills.must[1]?.anyOf[0]?.spans ?? [];
+      expect(longer.slice(...(span ?? [0, 0]))).toBe('Rust');
+    });
+
+    it('saves an edited text and edited chips with one command', async () => {
+      const { id, revision } = await startProject(recruiter, text);
+      const query = withoutKafka(await extracted({ jobDescription: longer, projectId: id }));
+      const body = { jobDescription: longer, query };
+      const path = `/api/projects/${id}/replace-job-description`;
+      const saved = await recruiter.post(path, body, { 'If-Match': `"${revision}"` });
+      expect(saved.status).toBe(200);
+      expect(await read(id)).toMatchObject({ jobDescription: longer, query });
+    });
+
+    it('begins with its text and the chips as they were left', async () => {
+      const query = withoutKafka(await extracted({ jobDescription: text }));
+      const made = await recruiter.post<{ id: string }>('/api/projects', {
+        jobDescription: text,
+        query,
+      });
+      const project = await read(made.body.id);
+      expect([made.status, project.query]).toEqual([201, query]);
+      const again = await extracted({ jobDescription: longer, projectId: made.body.id });
+      expect(skillsOf(again)).toEqual(['Java', 'Rust']);
+    });
+
+    it('may begin with chips alone, and not with nothing', async () => {
+      const query = await extracted({ jobDescription: text });
+      const made = await recruiter.post<{ id: string }>('/api/projects', {
+        jobDescription: '',
+        query,
+      });
+      expect(made.status).toBe(201);
+      expect((await read(made.body.id)).query.titles).toEqual(query.titles);
+      const nothing = { jobDescription: ' ', query: emptyQuery() };
+      const refused = await recruiter.post('/api/projects', nothing);
+      expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid-fields']);
+    });
+
+    it('shows refinements over a text that is in the browser alone, and those of no project that others have', async () => {
+      const query = withoutKafka(await extracted({ jobDescription: text }));
+      const before = { jobDescription: text, query };
+      expect(skillsOf(await extracted({ jobDescription: longer, before }))).toEqual([
+        'Java',
+        'Rust',
+      ]);
+
+      const { id } = await startProject(recruiter, text);
+      const stranger = await workspace.user('colleague');
+      const refused = await stranger.post('/api/extract', { jobDescription: text, projectId: id });
+      expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
+    });
+  });
+
+  it('is read as it stood at a position or an instant, under today’s rights', async () => {
+    const { id, createdAt } = await startProject(recruiter);
+    const renamed = await recruiter.post(`/api/projects/${id}/rename`, { name: 'First' });
+    const position = renamed.headers.get('X-Kith-Position') ?? '';
+    const text = 'Pastry chef in Ghent';
+    await recruiter.post(`/api/projects/${id}/replace-job-description`, { jobDescription: text });
+    const at = (asOf: string, client = recruiter) =>
+      client.get<ProjectResource>(`/api/projects/${id}?asOf=${encodeURIComponent(asOf)}`);
+
+    const then = await at(position);
+    expect(then.body).toMatchObject({ name: 'First', jobDescription: JOB_DESCRIPTION });
+    expect(then.body.may).toEqual({ change: true, own: true });
+    expect(then.headers.get('ETag')).toBeNull();
+    expect((await at(createdAt)).body.name).not.toBe('First');
+    expect((await at('2020-01-01T00:00:00Z')).status).toBe(404);
+    const colleague = await workspace.user('colleague');
+    expect((await at(position, colleague)).status).toBe(404);
+    expect(codeOf(await at('yesterday'))).toBe('invalid-as-of');
   });
 
   it('is shown as it stood at a position or an instant', async () => {

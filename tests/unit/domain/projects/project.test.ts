@@ -1,7 +1,9 @@
-import { project } from '../../../../domain/projects/project.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { project, searchAfterReplacing } from '../../../../domain/projects/project.ts';
 import type { ProjectCommand } from '../../../../domain/projects/commands.ts';
 import type { ProjectEvent } from '../../../../domain/projects/events.ts';
-import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
+import { extract } from '../../../../domain/search/extract.ts';
+import { emptyQuery, type QueryDocument } from '../../../../domain/search/queryDocument.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
 
@@ -105,7 +107,13 @@ describe('a project', () => {
     given(project, created)
       .when({
         type: 'ReplaceJobDescription',
-        data: { ...ids, ...text, extractor: 'rules-1', query },
+        data: {
+          ...ids,
+          ...text,
+          extractor: 'rules-1',
+          query,
+          refined: { searchId: id(9), query: null },
+        },
         context,
       })
       .then([
@@ -118,6 +126,104 @@ describe('a project', () => {
           data: { ...ids, extractor: 'rules-1', personal: { [workspaceId]: { query } } },
         },
       ]);
+  });
+
+  describe('with a search that somebody has refined', () => {
+    const read = extract('Baker\n\nRequirements\n- Java\n- Kafka');
+    const refinedQuery: QueryDocument = {
+      ...read,
+      skills: { ...read.skills, must: read.skills.must.slice(0, 1) },
+    };
+    const [begun, , member] = created;
+    const extracted = (searchId: string, descriptionId: string, of: QueryDocument) =>
+      ({
+        type: 'SearchExtracted',
+        data: {
+          projectId,
+          searchId,
+          descriptionId,
+          extractor: 'rules-1',
+          personal: { [workspaceId]: { query: of } },
+        },
+      }) as const;
+    const refined = (searchId: string, descriptionId: string, to: QueryDocument) =>
+      ({
+        type: 'SearchRefined',
+        data: { projectId, searchId, descriptionId, personal: { [workspaceId]: { query: to } } },
+      }) as const;
+    const history: ProjectEvent[] = [
+      begun!,
+      extracted(id(6), id(5), read),
+      member!,
+      refined(id(7), id(5), refinedQuery),
+    ];
+    const text = 'Baker\n\nRequirements\n- Java\n- Kafka\n- Rust';
+    const next = extract(text);
+    const replace = (asSeen: QueryDocument | null): ProjectCommand => ({
+      type: 'ReplaceJobDescription',
+      data: {
+        projectId,
+        jobDescription: text,
+        descriptionId: id(8),
+        searchId: id(9),
+        extractor: 'rules-1',
+        query: next,
+        refined: { searchId: id(4), query: asSeen },
+      },
+      context,
+    });
+    const replaced: ProjectEvent = {
+      type: 'JobDescriptionReplaced',
+      data: {
+        projectId,
+        descriptionId: id(8),
+        personal: { [workspaceId]: { jobDescription: text } },
+      },
+    };
+    const names = ({ skills }: QueryDocument) => skills.must.map(({ anyOf }) => anyOf[0]?.name);
+
+    it('carries the refinements over to a new text, beside what was read of it', () => {
+      const carried = searchAfterReplacing(fold(project, history), next);
+      expect(names(carried)).toEqual(['Java', 'Rust']);
+      given(project, history)
+        .when(replace(null))
+        .then([replaced, extracted(id(9), id(8), next), refined(id(4), id(8), carried)]);
+    });
+
+    it('takes text and chips at once when somebody has changed both', () => {
+      const own = { ...next, skills: { ...next.skills, must: [] } };
+      given(project, history)
+        .when(replace(own))
+        .then([replaced, extracted(id(9), id(8), next), refined(id(4), id(8), own)]);
+    });
+
+    it('is not refined by chips that stand as they were read', () => {
+      given(project, history)
+        .when(replace(next))
+        .then([replaced, extracted(id(9), id(8), next)]);
+    });
+
+    it('reads a new text as it stands once its words are erased', () => {
+      const erased = history.map((event) =>
+        'personal' in event.data
+          ? ({
+              ...event,
+              data: { ...event.data, personal: { [workspaceId]: null } },
+            } as ProjectEvent)
+          : event,
+      );
+      expect(searchAfterReplacing(fold(project, erased), next)).toEqual(next);
+    });
+
+    it('begins with text and chips at once', () => {
+      const asSeen = { ...query, titles: read.titles };
+      given(project, [])
+        .when({
+          ...create,
+          data: { ...create.data, refined: { searchId: id(9), query: asSeen } },
+        } as ProjectCommand)
+        .then([begun!, created[1]!, refined(id(9), id(5), asSeen), member!]);
+    });
   });
 
   it('ties a refined search to the description that stands then', () => {
