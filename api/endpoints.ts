@@ -4,6 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { networkRoutes } from './network/routes.ts';
 import { importRoutes } from './people/importRoutes.ts';
+import { personRoutes } from './people/personRoutes.ts';
 import { prospectRoutes } from './pipeline/prospectRoutes.ts';
 import { suggestionRoutes } from './pipeline/suggestionRoutes.ts';
 import { projectCommandRoutes } from './projects/commandRoutes.ts';
@@ -21,6 +22,7 @@ export function endpointsOf(
     ...suggestionRoutes(ground),
     ...prospectRoutes(ground),
     ...networkRoutes(ground),
+    ...personRoutes(ground),
     ...importRoutes(ground),
     ...exportRoutes(ground),
   ];

@@ -30,12 +30,12 @@ export interface Relation {
 }
 
 /**
- * The rows of a read model at a moment: the table itself for the present (`null`), else the
- * versions that held then. Its parameters are numbered from `first`.
+ * The rows of a read model at a moment: the table itself for the present (`null`), else what
+ * held then, whether it still does or is history. Its parameters are numbered from `first`.
  * @throws AsOfNotKeptError when the read model keeps no history
  */
 export function readAsOf(
-  model: Pick<AnyReadModel, 'name' | 'version' | 'history'>,
+  model: Pick<AnyReadModel, 'name' | 'version' | 'history' | 'columns'>,
   asOf: AsOf | null,
   first: number,
 ): Relation {
@@ -45,10 +45,13 @@ export function readAsOf(
     asOf.kind === 'position'
       ? ['position', 'text', asOf.position]
       : ['at', 'timestamptz', asOf.instant];
+  const moment = `$${first}::${type}`;
+  const columns = ['key', ...Object.keys(model.columns)].join(', ');
   return {
-    sql: `(select * from ${tableOf(model)}_history
-      where from_${column} <= $${first}::${type}
-        and (to_${column} is null or to_${column} > $${first}::${type}))`,
+    sql: `(select ${columns} from ${tableOf(model)} where from_${column} <= ${moment}
+      union all
+      select ${columns} from ${tableOf(model)}_history
+        where from_${column} <= ${moment} and to_${column} > ${moment})`,
     values: [value],
   };
 }

@@ -15,6 +15,8 @@ export interface Checkpoint {
   readonly position: Position;
   readonly owner: string | null;
   readonly fence: string;
+  /** Somebody wants its parked events tried again. */
+  readonly replayWanted: boolean;
 }
 
 /** Writes a subscriber down with its first position; one that is known stays where it is. */
@@ -159,7 +161,8 @@ export async function markLive(pool: Pool, names: readonly string[]): Promise<vo
 /** Every subscriber there is, whoever runs it. */
 export async function listCheckpoints(pool: Pool): Promise<readonly Checkpoint[]> {
   const result = await pool.query<Checkpoint>(
-    `select name, kind, model, version, state, position, owner, fence::text as fence
+    `select name, kind, model, version, state, position, owner, fence::text as fence,
+       replay_wanted as "replayWanted"
      from read_model.checkpoints order by kind, name`,
   );
   return result.rows;

@@ -1,112 +1,144 @@
 import type { AnyReadModel } from './readModel.ts';
 import type { Delivered, RowChange } from './subscriber.ts';
+import { redacted, type RowVersion } from './versions.ts';
 
-/** A row as it held between two events of the log. */
-export interface RowVersion {
-  readonly key: string;
-  readonly row: object;
-  readonly fromPosition: string;
-  readonly fromAt: string;
-  /** Both `null` while it holds. */
-  readonly toPosition: string | null;
-  readonly toAt: string | null;
+/** A place in the log, and the instant at which what stands there counts. */
+export interface Place {
+  readonly position: string;
+  readonly instant: string;
 }
 
-/** Where and when a version that the table holds already came to its end. */
-export interface ClosedVersion {
-  readonly key: string;
-  readonly toPosition: string;
-  readonly toAt: string;
+/** What the tables hold of a key. */
+export interface Held {
+  readonly row: object | undefined;
+  /** Since when the row holds; `null` without a row, and where no history is kept. */
+  readonly since: Place | null;
+  /** Every earlier version, in order; `null` where nobody asked for them. */
+  readonly versions: readonly RowVersion[] | null;
+}
+
+/** A row that a batch changed, and since when it holds. */
+export interface FoldedChange extends RowChange {
+  readonly since: Place | null;
 }
 
 /** What a batch does to a read model. */
 export interface Folded {
-  readonly changes: readonly RowChange[];
+  readonly changes: readonly FoldedChange[];
   /** Keys whose row and every earlier version of it must go. */
   readonly forgotten: readonly string[];
-  readonly closed: readonly ClosedVersion[];
+  /** Keys whose earlier versions in the table must go: what is to stay of them is in `versions`. */
+  readonly cleared: readonly string[];
+  /** Versions that came to their end. */
   readonly versions: readonly RowVersion[];
 }
 
 interface Slot {
   readonly before: object | undefined;
   row: object | undefined;
-  /** Where the present row came from, when it came from this batch. */
-  since: { position: string; instant: string } | null;
+  since: Place | null;
+  /** Versions that ended in this batch, after those of the table when they were asked for. */
+  versions: RowVersion[];
+  readonly isWhole: boolean;
   touched: boolean;
   forgotten: boolean;
+  cleared: boolean;
 }
 
-/** Keys and sets that the events touch, so that their rows can be loaded at once. */
+/** Keys and sets that the events touch, so that their rows can be loaded at once; and whose past they touch too. */
 export function touchedBy(model: AnyReadModel, events: readonly Delivered[]) {
   const keys = new Set<string>();
   const sets = new Map<string, Set<string>>();
+  const pasts = new Set<string>();
   for (const { logged } of events) {
-    for (const key of model.keysOf(logged)) keys.add(key);
+    const named = model.keysOf(logged);
+    for (const key of named) keys.add(key);
+    if (model.redactionOf?.(logged) !== undefined) for (const key of named) pasts.add(key);
     const set = model.rowsOf?.(logged);
     if (set === undefined) continue;
     const values = sets.get(set.column) ?? new Set();
     sets.set(set.column, values.add(set.value));
   }
-  return { keys, sets };
+  return { keys, sets, pasts };
 }
 
 /**
- * Folds events into rows: `loaded` holds every row there is that they touch. Pure, so
- * that a test can do in memory what the runner does in the database.
+ * Folds events into rows: `held` holds every row there is that they touch, and every version of
+ * those whose past they touch. Pure, so that a test can do in memory what the runner does in
+ * the database.
  */
 export function foldBatch(
   model: AnyReadModel,
-  loaded: ReadonlyMap<string, object>,
+  held: ReadonlyMap<string, Held>,
   events: readonly Delivered[],
   skip: ReadonlySet<string> = new Set(),
 ): Folded {
   const slots = new Map<string, Slot>();
-  for (const [key, row] of loaded) slots.set(key, slotOf(row));
-  const closed = new Map<string, ClosedVersion>();
-  let versions: RowVersion[] = [];
+  for (const [key, found] of held) slots.set(key, slotOf(found));
 
   for (const { logged, position, instant } of events) {
     const place = { position, instant };
+    const redaction = model.redactionOf?.(logged);
     for (const key of keysNow(model, logged, slots)) {
       if (skip.has(key)) continue;
       let slot = slots.get(key);
-      if (slot === undefined) slots.set(key, (slot = slotOf(undefined)));
+      if (slot === undefined) slots.set(key, (slot = slotOf(nothingHeld)));
       const next = model.evolve(slot.row, logged, key);
-      if (next === slot.row) continue;
-      slot.touched = true;
       if (next === 'forgotten') {
-        slot.forgotten = true;
-        slot.row = undefined;
-        slot.since = null;
-        closed.delete(key);
-        versions = versions.filter((version) => version.key !== key);
+        forget(slot);
         continue;
       }
-      endVersion(key, slot, place);
-      slot.row = next;
-      slot.since = next === undefined ? null : place;
-    }
-  }
-  for (const [key, slot] of slots) {
-    if (slot.row !== undefined && slot.since !== null) {
-      versions.push(versionOf(key, slot.row, slot.since, null));
+      if (next !== slot.row) move(key, slot, next, model.history ? place : null);
+      if (redaction === undefined) continue;
+      if (!slot.isWhole) throw new RangeError(`${model.name} redacts what keysOf does not name.`);
+      slot.versions = redacted(slot.versions, redaction);
+      slot.cleared = true;
     }
   }
 
-  const touched = [...slots].filter(([, slot]) => slot.touched);
+  const all = [...slots];
+  const keysWhere = (is: (slot: Slot) => boolean) =>
+    all.filter(([, slot]) => is(slot)).map(([key]) => key);
   return {
-    changes: touched.map(([key, slot]) => ({ key, before: slot.before, after: slot.row })),
-    forgotten: touched.filter(([, slot]) => slot.forgotten).map(([key]) => key),
-    closed: [...closed.values()],
-    versions,
+    changes: all
+      .filter(([, slot]) => slot.touched)
+      .map(([key, { before, row, since }]) => ({ key, before, after: row, since })),
+    forgotten: keysWhere(({ forgotten }) => forgotten),
+    cleared: keysWhere(({ cleared }) => cleared),
+    versions: all.flatMap(([key, slot]) => (slot.cleared ? slot.versions : ended(held, key, slot))),
   };
+}
 
-  function endVersion(key: string, slot: Slot, place: { position: string; instant: string }) {
-    if (slot.row === undefined) return;
-    if (slot.since !== null) versions.push(versionOf(key, slot.row, slot.since, place));
-    else closed.set(key, { key, toPosition: place.position, toAt: place.instant });
+/** Those of a slot's versions that the table does not have. */
+function ended(held: ReadonlyMap<string, Held>, key: string, { versions }: Slot) {
+  return versions.slice(held.get(key)?.versions?.length ?? 0);
+}
+
+/** Without a place, where no history is kept. */
+function move(key: string, slot: Slot, next: object | undefined, place: Place | null): void {
+  const { row, since } = slot;
+  if (row !== undefined && since !== null && place !== null) {
+    slot.versions.push({
+      key,
+      row,
+      fromPosition: since.position,
+      fromAt: since.instant,
+      toPosition: place.position,
+      toAt: place.instant,
+    });
   }
+  slot.touched = true;
+  slot.row = next;
+  slot.since = next === undefined ? null : place;
+}
+
+function forget(slot: Slot): void {
+  slot.touched = true;
+  slot.forgotten = true;
+  slot.cleared = true;
+  slot.row = undefined;
+  slot.since = null;
+  slot.versions = [];
 }
 
 function keysNow(model: AnyReadModel, logged: Delivered['logged'], slots: Map<string, Slot>) {
@@ -120,22 +152,17 @@ function keysNow(model: AnyReadModel, logged: Delivered['logged'], slots: Map<st
   return keys;
 }
 
-function slotOf(row: object | undefined): Slot {
-  return { before: row, row, since: null, touched: false, forgotten: false };
-}
+const nothingHeld: Held = { row: undefined, since: null, versions: [] };
 
-function versionOf(
-  key: string,
-  row: object,
-  from: { position: string; instant: string },
-  to: { position: string; instant: string } | null,
-): RowVersion {
+function slotOf({ row, since, versions }: Held): Slot {
   return {
-    key,
+    before: row,
     row,
-    fromPosition: from.position,
-    fromAt: from.instant,
-    toPosition: to?.position ?? null,
-    toAt: to?.instant ?? null,
+    since,
+    versions: [...(versions ?? [])],
+    isWhole: versions !== null,
+    touched: false,
+    forgotten: false,
+    cleared: false,
   };
 }

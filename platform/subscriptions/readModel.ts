@@ -23,6 +23,16 @@ export interface RowsOf {
   readonly value: string;
 }
 
+/** Takes out of earlier versions what is erased, as if it had never been told. */
+export interface Redaction<Row extends object> {
+  /**
+   * A version as it stands then: asked of each in order, with the one before it, redacted already,
+   * that it follows on. Answers that very one when what is left is no change to it, and
+   * `undefined` when nothing is left.
+   */
+  leave(version: Row, before: Row | undefined): Row | undefined;
+}
+
 /**
  * A read model: one file that answers one question. Pure, without SQL: the runner
  * creates the table from `columns`, loads the rows that a batch touches, folds and
@@ -51,7 +61,10 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * of its own, so that read models of single commands don't wait for it.
    */
   readonly bulk?: boolean;
-  /** True to keep every version with the positions and instants between which it held, for as-of reads. */
+  /**
+   * True to keep every version with the positions and instants between which it held, for as-of
+   * reads: a row knows since when it holds, and moves to the history when it holds no longer.
+   */
   readonly history?: boolean;
   /** Keys of the rows that the event touches, from its plain part; none when it is of no interest. */
   keysOf(logged: LoggedEvent<E>): readonly string[];
@@ -66,12 +79,17 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * every earlier version of it: what erasure asks for.
    */
   evolve(row: Row | undefined, logged: LoggedEvent<E>, key: string): Row | undefined | 'forgotten';
+  /**
+   * For a model with history: what is left of earlier versions after an event that erases part of
+   * what the rows that `keysOf` names may have said; `undefined` for other events.
+   */
+  redactionOf?(logged: LoggedEvent<E>): Redaction<Row> | undefined;
 }
 
 /** Any read model, for registries and runners. */
 export interface AnyReadModel extends Omit<
   ReadModel<object, DomainEvent>,
-  'keysOf' | 'rowsOf' | 'evolve'
+  'keysOf' | 'rowsOf' | 'evolve' | 'redactionOf'
 > {
   keysOf(logged: LoggedEvent): readonly string[];
   rowsOf?(logged: LoggedEvent): RowsOf | undefined;
@@ -80,6 +98,7 @@ export interface AnyReadModel extends Omit<
     logged: LoggedEvent,
     key: string,
   ): object | undefined | 'forgotten';
+  redactionOf?(logged: LoggedEvent): Redaction<object> | undefined;
 }
 
 /** Checks a read model's types against each other and gives it the registry's type. */

@@ -33,10 +33,9 @@ async function apply(
   events: readonly Delivered[],
   skip?: ReadonlySet<string>,
 ): Promise<Applied> {
-  const { keys, sets } = touchedBy(model, events);
-  const loaded = await loadRows(tx, model, table, keys, sets);
-  const folded = foldBatch(model, loaded, events, skip);
-  if (folded.changes.length === 0) return nothingApplied;
+  const held = await loadRows(tx, model, table, touchedBy(model, events));
+  const folded = foldBatch(model, held, events, skip);
+  if (folded.changes.length + folded.cleared.length === 0) return nothingApplied;
   await writeRows(tx, model, table, folded);
   return { changes: folded.changes, forgotten: folded.forgotten, reactions: 0 };
 }

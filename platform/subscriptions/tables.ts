@@ -28,10 +28,14 @@ export function fingerprintOf(model: AnyReadModel): string {
     Object.entries(model.columns),
     model.indexes ?? [],
     model.tenancy ?? 'workspace',
-    model.history ?? false,
+    // A table without history looks as ever; one with it also says since when its rows hold.
+    model.history ? 'held-from' : false,
   ];
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
 }
+
+/** Since when a version holds. */
+const heldFrom = 'from_position text collate "C" not null, from_at timestamptz not null,';
 
 /**
  * The statements that make a read model's tables under a name. Rows of workspaces are
@@ -46,6 +50,7 @@ export function createTables(model: AnyReadModel, name: string): string {
   const statements = [
     `create table read_model.${name} (
       key text primary key,
+      ${model.history ? heldFrom : ''}
       ${columnDefinitions(columns)}
     )`,
     ...indexes(model, name),
@@ -55,14 +60,12 @@ export function createTables(model: AnyReadModel, name: string): string {
     statements.push(
       `create table read_model.${name}_history (
         key text not null,
-        from_position text collate "C" not null,
-        to_position text collate "C",
-        from_at timestamptz not null,
-        to_at timestamptz,
+        ${heldFrom}
+        to_position text collate "C" not null,
+        to_at timestamptz not null,
         ${columnDefinitions(columns)}
       )`,
       `create index on read_model.${name}_history (key, from_position)`,
-      `create index on read_model.${name}_history (key) where to_position is null`,
       ...indexes(model, `${name}_history`),
       ...access(`${name}_history`, perWorkspace),
     );

@@ -1,16 +1,30 @@
 import type { Transaction } from '../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
-import type { ClosedVersion, Folded, RowVersion } from './foldBatch.ts';
+import type { Folded, Held } from './foldBatch.ts';
 import type { AnyReadModel } from './readModel.ts';
+import type { RowVersion } from './versions.ts';
 
-/** The rows of those keys, and those that have one of the values in a column, in one select. */
+/** What a batch touches: the keys it names, values of columns, and keys whose past it touches. */
+export interface Touched {
+  readonly keys: ReadonlySet<string>;
+  readonly sets: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pasts: ReadonlySet<string>;
+}
+
+const key = columnsFrom({ key: 'text' });
+const since = { from_position: 'text', from_at: 'instant' } as const;
+const bounds = { ...since, to_position: 'text', to_at: 'instant' } as const;
+
+/** The columns that say between which places a version held. */
+type Bounds = Readonly<Record<keyof typeof bounds, string>>;
+
+/** The rows that are touched, in one select, and in another all versions of those whose past is. */
 export async function loadRows(
   tx: Transaction,
   model: AnyReadModel,
   table: string,
-  keys: ReadonlySet<string>,
-  sets: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<Map<string, object>> {
+  { keys, sets, pasts }: Touched,
+): Promise<Map<string, Held>> {
   const conditions = ['key = any($1)'];
   const values: unknown[] = [[...keys]];
   for (const [column, wanted] of sets) {
@@ -18,12 +32,46 @@ export async function loadRows(
     values.push([...wanted]);
     conditions.push(`${column} = any($${values.length})`);
   }
-  const rows = await tx.query<{ key: string }>(
-    `select key, ${selectList(model.columns)} from read_model.${table}
+  const columns = model.history ? { ...since, ...model.columns } : model.columns;
+  const rows = await tx.query<{ key: string; from_position?: string; from_at?: string }>(
+    `select key, ${selectList(columns)} from read_model.${table}
      where ${conditions.join(' or ')}`,
     values,
   );
-  return new Map(rows.map(({ key, ...row }) => [key, row]));
+  const held = new Map<string, Held>();
+  for (const { key, from_position: position, from_at: instant, ...row } of rows) {
+    const from = position === undefined || instant === undefined ? null : { position, instant };
+    held.set(key, { row, since: from, versions: null });
+  }
+  const versions = pasts.size === 0 ? [] : await loadVersions(tx, model, table, pasts);
+  for (const past of pasts) {
+    const { row, since: from } = held.get(past) ?? { row: undefined, since: null };
+    const its = versions.filter((version) => version.key === past);
+    held.set(past, { row, since: from, versions: its });
+  }
+  return held;
+}
+
+async function loadVersions(
+  tx: Transaction,
+  model: AnyReadModel,
+  table: string,
+  keys: ReadonlySet<string>,
+): Promise<readonly RowVersion[]> {
+  if (!model.history) return [];
+  const rows = await tx.query<Bounds & { readonly key: string }>(
+    `select key, ${selectList({ ...bounds, ...model.columns })} from read_model.${table}_history
+     where key = any($1) order by key, from_position, to_position`,
+    [[...keys]],
+  );
+  return rows.map(({ key, from_position, from_at, to_position, to_at, ...row }) => ({
+    key,
+    row,
+    fromPosition: from_position,
+    fromAt: from_at,
+    toPosition: to_position,
+    toAt: to_at,
+  }));
 }
 
 /** Writes what a batch does to a read model's table, and to its history when it keeps one. */
@@ -35,22 +83,20 @@ export async function writeRows(
 ): Promise<void> {
   const columns = columnsFrom(model.columns);
   const gone = folded.changes.filter(({ after }) => after === undefined).map(({ key }) => key);
-  const kept = folded.changes.flatMap(({ key, after }) => (after ? [{ ...after, key }] : []));
+  const kept = folded.changes.flatMap(({ key, after, since }) =>
+    after ? [{ ...after, key, from_position: since?.position, from_at: since?.instant }] : [],
+  );
   if (gone.length > 0) {
     await tx.query(`delete from read_model.${table} where key = any($1)`, [gone]);
   }
-  if (kept.length > 0) await upsert(tx, table, columns, kept);
+  const held = model.history ? [...columnsFrom(since), ...columns] : columns;
+  if (kept.length > 0) await upsert(tx, table, held, kept);
   if (!model.history) return;
-  if (folded.forgotten.length > 0) {
-    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [
-      folded.forgotten,
-    ]);
+  if (folded.cleared.length > 0) {
+    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [folded.cleared]);
   }
-  if (folded.closed.length > 0) await closeVersions(tx, table, folded.closed);
   if (folded.versions.length > 0) await insertVersions(tx, table, columns, folded.versions);
 }
-
-const key = columnsFrom({ key: 'text' });
 
 async function upsert(
   tx: Transaction,
@@ -68,47 +114,22 @@ async function upsert(
   );
 }
 
-async function closeVersions(
-  tx: Transaction,
-  table: string,
-  closed: readonly ClosedVersion[],
-): Promise<void> {
-  await tx.query(
-    `update read_model.${table}_history h
-     set to_position = ended.position, to_at = ended.at
-     from unnest($1::text[], $2::text[], $3::timestamptz[]) as ended(key, position, at)
-     where h.key = ended.key and h.to_position is null`,
-    [
-      closed.map((version) => version.key),
-      closed.map((version) => version.toPosition),
-      closed.map((version) => version.toAt),
-    ],
-  );
-}
-
-const bounds = columnsFrom({
-  key: 'text',
-  from_position: 'text',
-  to_position: 'text?',
-  from_at: 'instant',
-  to_at: 'instant?',
-});
-
 async function insertVersions(
   tx: Transaction,
   table: string,
   columns: readonly Column[],
   versions: readonly RowVersion[],
 ): Promise<void> {
-  const all = [...bounds, ...columns];
-  const rows = versions.map((version) => ({
-    ...version.row,
-    key: version.key,
-    from_position: version.fromPosition,
-    to_position: version.toPosition,
-    from_at: version.fromAt,
-    to_at: version.toAt,
-  }));
+  const all = [...key, ...columnsFrom(bounds), ...columns];
+  const rows = versions.map(({ row, key, fromPosition, fromAt, toPosition, toAt }) => {
+    const held: Bounds = {
+      from_position: fromPosition,
+      from_at: fromAt,
+      to_position: toPosition,
+      to_at: toAt,
+    };
+    return { ...row, key, ...held };
+  });
   await tx.query(
     `insert into read_model.${table}_history (${all.map(({ name }) => name).join(', ')})
      ${unnested(all, 1)}`,

@@ -3,6 +3,7 @@ import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
@@ -16,13 +17,17 @@ export interface PersonRow extends MergedFacts {
 
 type PersonEvent = ImportEvent | ConnectionEvent | SubjectEvent;
 
-/** One row for each person: what all their records together tell. Key: person id. */
+/**
+ * One row for each person: what all their records together tell. Key: person id. Of a record
+ * that is forgotten no version says a word, as if it had never been there.
+ */
 export const people = defineReadModel<PersonRow, PersonEvent>({
   name: 'people',
-  version: 1,
+  version: 2,
   bulk: true,
   categories: ['import', 'subject'],
   personal: true,
+  history: true,
   columns: {
     workspace_id: 'id',
     name: 'text',
@@ -74,7 +79,42 @@ export const people = defineReadModel<PersonRow, PersonEvent>({
       changed_at: metadata.occurredAt,
     };
   },
+  redactionOf({ event }) {
+    if (event.type !== 'SubjectForgotten') return undefined;
+    const { subjectId } = event.data;
+    return { leave: (version, before) => withoutRecord(version, before, subjectId) };
+  },
 });
+
+/** The version as the other records tell it; the one before it when they have told nothing new. */
+function withoutRecord(
+  version: PersonRow,
+  before: PersonRow | undefined,
+  forgottenId: string,
+): PersonRow | undefined {
+  const left = version.records.filter(({ recordId }) => recordId !== forgottenId);
+  if (left.length === 0) return undefined;
+  if (before !== undefined && areSame(left, before.records)) return before;
+  return left.length === version.records.length
+    ? version
+    : { ...version, ...merged(left), records: left };
+}
+
+/** What a record says is the word of one event, and whether its source still has it. */
+function areSame(some: readonly PersonRecord[], others: readonly PersonRecord[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ recordId, importId, saidAt, gone }, index) => {
+      const other = others[index];
+      return (
+        other?.recordId === recordId &&
+        other.importId === importId &&
+        other.saidAt === saidAt &&
+        other.gone === gone
+      );
+    })
+  );
+}
 
 /** What an event says of the person, record by record; nothing of records that are forgotten. */
 function toldOf({ event, metadata }: LoggedEvent<PersonEvent>, personId: string): PersonRecord[] {
@@ -123,20 +163,26 @@ export async function getPerson(
   tx: Transaction,
   workspaceId: string,
   id: string,
+  asOf: AsOf | null = null,
 ): Promise<Person | undefined> {
-  return (await listPeople(tx, workspaceId, [id]))[0];
+  return (await listPeople(tx, workspaceId, [id], asOf))[0];
 }
 
-/** The people with these ids, by id. */
+/**
+ * The people with these ids, by id: as they are known, or as they were at a moment by the records
+ * that are not forgotten today.
+ */
 export async function listPeople(
   tx: Transaction,
   workspaceId: string,
   ids: readonly string[],
+  asOf: AsOf | null = null,
 ): Promise<readonly Person[]> {
+  const { sql, values } = readAsOf(people, asOf, 3);
   return tx.query<Person>(
-    `select ${fields} from ${tableOf(people)} p
+    `select ${fields} from ${sql} p
      where p.workspace_id = $1 and p.key = any($2) order by p.key`,
-    [workspaceId, ids],
+    [workspaceId, ids, ...values],
   );
 }
 

@@ -28,7 +28,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 1,
+  version: 2,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,

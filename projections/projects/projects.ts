@@ -30,7 +30,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 1,
+  version: 2,
   categories: ['project', 'subject'],
   personal: true,
   history: true,

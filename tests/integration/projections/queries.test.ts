@@ -17,7 +17,12 @@ import {
 } from '../../../projections/network/connections.ts';
 import { listUserlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { getImport, listImports } from '../../../projections/people/imports.ts';
-import { countPeople, getPerson, listPeopleAfter } from '../../../projections/people/people.ts';
+import {
+  countPeople,
+  getPerson,
+  listPeople,
+  listPeopleAfter,
+} from '../../../projections/people/people.ts';
 import {
   listPersonsByProfile,
   listRecordIds,
@@ -232,6 +237,16 @@ describe('queries of the read models', () => {
       records: [{ recordId: the.ada }],
     });
     expect(await read((tx) => getPerson(tx, w, the.bo))).toBeUndefined();
+    const { position, instant } = after('ConnectionsImported');
+    for (const moment of [position, instant]) {
+      const known = await read((tx) => listPeople(tx, w, [the.ada, the.bo, the.eve], moment));
+      expect(known.map(({ id, company }) => [id, company])).toEqual([
+        [the.ada, 'Foundry'],
+        [the.eve, 'Arc'],
+      ]);
+    }
+    const { position: before } = after('ImportStarted');
+    expect(await read((tx) => listPeople(tx, w, [the.ada, the.eve], before))).toEqual([]);
     expect(await read((tx) => countPeople(tx, w))).toBe(4);
     const first = await read((tx) => listPeopleAfter(tx, '', 2));
     expect(first.map(({ id }) => id)).toEqual([the.ada, the.cleo]);

@@ -2,15 +2,19 @@ import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
 import {
   foldBatch,
   touchedBy,
-  type RowVersion,
+  type Held,
+  type Place,
 } from '../../../platform/subscriptions/foldBatch.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+import type { RowVersion } from '../../../platform/subscriptions/versions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A read model's table and history, in memory. */
 export interface Projected {
   readonly rows: ReadonlyMap<string, Row>;
+  /** Since when rows hold whose read model keeps history. */
+  readonly since: ReadonlyMap<string, Place>;
   readonly versions: readonly RowVersion[];
 }
 
@@ -21,6 +25,7 @@ export function project(
   batchSize: number,
 ): Projected {
   const rows = new Map<string, Row>();
+  const since = new Map<string, Place>();
   let versions: RowVersion[] = [];
   let instant = '';
   for (let at = 0; at < log.length; at += batchSize) {
@@ -33,36 +38,40 @@ export function project(
         instant = occurredAt > instant ? occurredAt : instant;
         return { logged, position: logged.position, instant };
       });
-    const folded = foldBatch(model, loaded(model, rows, events), events);
-    for (const { key, after } of folded.changes) {
+    const folded = foldBatch(model, loaded(model, { rows, since, versions }, events), events);
+    for (const { key, after, since: from } of folded.changes) {
       if (after === undefined) rows.delete(key);
       else rows.set(key, kept(model, after));
+      if (from === null) since.delete(key);
+      else since.set(key, from);
     }
-    const forgotten = new Set(folded.forgotten);
-    const ends = new Map(folded.closed.map((end) => [end.key, end]));
-    versions = versions
-      .filter(({ key }) => !forgotten.has(key))
-      .map((version) => {
-        const end = version.toPosition === null ? ends.get(version.key) : undefined;
-        return end === undefined ? version : { ...version, ...end };
-      });
-    if (!model.history) continue;
+    const cleared = new Set(folded.cleared);
+    versions = versions.filter(({ key }) => !cleared.has(key));
     const added = folded.versions.map((version) => ({ ...version, row: kept(model, version.row) }));
     versions.push(...added);
   }
-  return { rows, versions };
+  return { rows, since, versions };
 }
 
 function loaded(
   model: AnyReadModel,
-  rows: ReadonlyMap<string, Row>,
+  { rows, since, versions }: Projected,
   events: Parameters<typeof touchedBy>[1],
-): Map<string, Row> {
-  const { keys, sets } = touchedBy(model, events);
-  const found = new Map<string, Row>();
+): Map<string, Held> {
+  const { keys, sets, pasts } = touchedBy(model, events);
+  const found = new Map<string, Held>();
   for (const [key, row] of rows) {
     const inSet = [...sets].some(([column, values]) => values.has(String(row[column])));
-    if (keys.has(key) || inSet) found.set(key, row);
+    if (keys.has(key) || inSet) {
+      found.set(key, { row, since: since.get(key) ?? null, versions: null });
+    }
+  }
+  for (const past of pasts) {
+    const its = versions
+      .filter(({ key }) => key === past)
+      .sort((one, other) => (one.fromPosition < other.fromPosition ? -1 : 1));
+    const { row, since: from } = found.get(past) ?? { row: undefined, since: null };
+    found.set(past, { row, since: from, versions: its });
   }
   return found;
 }
@@ -144,9 +153,11 @@ function personalOf({ event }: LoggedEvent): Readonly<Record<string, unknown>> |
   return (event.data as { readonly personal?: Readonly<Record<string, unknown>> }).personal;
 }
 
-function inOrder({ rows, versions }: Projected) {
+function inOrder({ rows, since, versions }: Projected) {
   return {
-    rows: [...rows].sort(([one], [other]) => (one < other ? -1 : 1)),
+    rows: [...rows]
+      .map(([key, row]) => [key, row, since.get(key) ?? null] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
     versions: [...versions].sort((one, other) =>
       `${one.key} ${one.fromPosition}` < `${other.key} ${other.fromPosition}` ? -1 : 1,
     ),

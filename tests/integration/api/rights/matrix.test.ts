@@ -41,6 +41,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /api/prospects/{id}/move': forMembers(200),
   'post /api/prospects/{id}/remove': forMembers(200),
   'post /api/prospects/{id}/restore': forMembers(200),
+  'get /api/people/{id}': [401, 200, 200, 200, 200, 404, 404, 404],
   'put /api/network/uploads': [401, 202, 202, 202, 202, 202, 403, 403],
   'get /api/imports': forEverybody(200),
   'get /api/imports/{id}': forWhoAsked,

@@ -11,6 +11,8 @@ export interface About {
   readonly suggestionId: () => Promise<string>;
   /** Somebody who has been skipped for the project. */
   readonly skippedId: () => Promise<string>;
+  /** Somebody of the workspace's pool. */
+  readonly personId: () => Promise<string>;
   /** A prospect of the project. */
   readonly prospectId: () => Promise<string>;
   readonly importId: () => string;
@@ -90,6 +92,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/move': prospect('move', { stage: 'replied' }),
   'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
   'post /api/prospects/{id}/restore': prospect('restore'),
+  'get /api/people/{id}': async (client, about) =>
+    client.get(`/api/people/${await about.personId()}`),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),

@@ -74,6 +74,10 @@ export async function rightsWorld(server: ComposedServer) {
       await member.post(`/api/suggestions/${id}/skip`, { reason: 'other' });
       return id;
     },
+    async personId() {
+      const [, personId = ''] = (await nextSuggestion()).split('.');
+      return personId;
+    },
     async prospectId() {
       const id = await nextSuggestion();
       return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
@@ -101,6 +105,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     colleagueId: made,
     suggestionId,
     skippedId: suggestionId,
+    personId: async () => made(),
     prospectId: async () => made(),
     importId: made,
     exportId: made,

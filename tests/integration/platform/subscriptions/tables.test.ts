@@ -33,8 +33,8 @@ describe('the tables of a read model', () => {
       ]) {
         await tx.query(
           `insert into read_model.nests_v9
-             (key, workspace_id, keeper_id, eggs, laid_at, built_at, details)
-           values ($1, $2, $2, 0, '{}', now(), '{}')`,
+             (key, from_position, from_at, workspace_id, keeper_id, eggs, laid_at, built_at, details)
+           values ($1, '', now(), $2, $2, 0, '{}', now(), '{}')`,
           [key, workspaceId],
         );
       }

@@ -1,6 +1,7 @@
 import { asOfFrom, readAsOf } from '../../../../platform/subscriptions/asOf.ts';
 
-const kept = { name: 'nests', version: 3, history: true };
+const columns = { workspace_id: 'id', eggs: 'int' } as const;
+const kept = { name: 'nests', version: 3, history: true, columns };
 
 describe('a past moment', () => {
   test('is a position or an instant, in any zone', () => {
@@ -26,10 +27,14 @@ describe('a past moment', () => {
     );
   });
 
-  test('is looked up in the history, the present in the table', () => {
+  test('is looked up among what holds still and in the history, the present in the table alone', () => {
     expect(readAsOf(kept, null, 4)).toEqual({ sql: 'read_model.nests_v3', values: [] });
     const relation = readAsOf(kept, asOfFrom('2026-11-03T10:00:00Z'), 4);
-    expect(relation.sql).toContain('read_model.nests_v3_history');
+    const said = relation.sql.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(
+      'select key, workspace_id, eggs from read_model.nests_v3 where from_at <=',
+    );
+    expect(said).toContain('select key, workspace_id, eggs from read_model.nests_v3_history where');
     expect(relation.sql).toContain('$4::timestamptz');
     expect(relation.values).toEqual(['2026-11-03T10:00:00.000Z']);
   });

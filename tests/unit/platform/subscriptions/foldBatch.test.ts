@@ -25,7 +25,12 @@ describe('folding a batch', () => {
     const folded = foldBatch(nests, new Map(), events);
 
     expect(folded.changes).toEqual([
-      { key: testId(1), before: undefined, after: expect.objectContaining({ eggs: 2 }) },
+      {
+        key: testId(1),
+        before: undefined,
+        after: expect.objectContaining({ eggs: 2 }),
+        since: { position: events[2]!.position, instant: events[2]!.instant },
+      },
     ]);
     const [first, second, third] = events.map(({ logged }) => logged.position);
     expect(
@@ -33,22 +38,32 @@ describe('folding a batch', () => {
     ).toEqual([
       [first, second],
       [second, third],
-      [third, null],
     ]);
-    expect(folded.closed).toEqual([]);
+    expect(folded.cleared).toEqual([]);
   });
 
   test('given a row from the table, its version ends where the batch changes it', () => {
     const [begin, ...rest] = deliveredOf([built(1, keeper.ada, 'Ada'), laid(1), fell(1)]);
-    const row = foldBatch(nests, new Map(), [begin!]).changes[0]!.after!;
+    const { after: row, since } = foldBatch(nests, new Map(), [begin!]).changes[0]!;
 
-    const folded = foldBatch(nests, new Map([[testId(1), row]]), rest);
+    const held = { row, since, versions: null };
+    const folded = foldBatch(nests, new Map([[testId(1), held]]), rest);
 
-    expect(folded.changes).toEqual([{ key: testId(1), before: row, after: undefined }]);
-    expect(folded.closed).toEqual([
-      { key: testId(1), toPosition: rest[0]!.logged.position, toAt: rest[0]!.instant },
+    expect(folded.changes).toEqual([
+      { key: testId(1), before: row, after: undefined, since: null },
     ]);
-    expect(folded.versions).toHaveLength(1);
+    const [laying, falling] = rest;
+    expect(folded.versions).toEqual([
+      {
+        key: testId(1),
+        row,
+        fromPosition: begin!.position,
+        fromAt: begin!.instant,
+        toPosition: laying!.position,
+        toAt: laying!.instant,
+      },
+      expect.objectContaining({ fromPosition: laying!.position, toPosition: falling!.position }),
+    ]);
     expect(folded.forgotten).toEqual([]);
   });
 
@@ -57,6 +72,7 @@ describe('folding a batch', () => {
       built(1, keeper.ada, 'Ada'),
       laid(1),
       built(2, keeper.bo, 'Bo'),
+      laid(2),
       forgot(keeper.ada),
     ]);
 

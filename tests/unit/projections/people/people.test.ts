@@ -46,6 +46,12 @@ const gone = (recordId: string): Told<KithEvent> =>
     },
   });
 
+const forgotten = (recordId: string, personId: string = the.ada) =>
+  told('subject', recordId, {
+    type: 'SubjectForgotten',
+    data: { subjectId: recordId, kind: 'record', personId, requestId: null, reasonCode: 'asked' },
+  });
+
 const adaAfter = (...events: Told<KithEvent>[]) =>
   project(people, logOf(events), 1).rows.get(the.ada);
 
@@ -86,6 +92,67 @@ describe('a person of several records', () => {
       gone(the.adaConnected),
     );
     expect(ada).toMatchObject({ company: 'Forge', position: null, records: [{ gone: true }] });
+  });
+
+  test('every version is kept with the positions between which it held', () => {
+    const log = logOf([
+      profile(the.ada, { headline: 'Engineer' }),
+      connection(the.adaConnected, { company: 'Forge' }),
+      gone(the.adaConnected),
+    ]);
+    const { rows: now, since, versions } = project(people, log, 2);
+    const [first, second, third] = log.map(({ position }) => position);
+    expect(
+      versions.map(({ row, fromPosition, toPosition }) => [
+        Reflect.get(row, 'company'),
+        fromPosition,
+        toPosition,
+      ]),
+    ).toEqual([
+      [null, first, second],
+      ['Forge', second, third],
+    ]);
+    expect(now.get(the.ada)).toMatchObject({ company: 'Forge', headline: 'Engineer' });
+    expect(since.get(the.ada)).toMatchObject({ position: third });
+  });
+
+  test('given one record is forgotten, every version is what the others told, when they told it', () => {
+    const log = logOf([
+      connection(the.adaConnected, { company: 'Secret Startup' }),
+      profile(the.ada, { headline: 'Engineer' }),
+      connection(the.adaConnected, { company: 'Stealth' }),
+      profile(the.ada, { headline: 'Director' }),
+      gone(the.adaConnected),
+      forgotten(the.adaConnected),
+    ]);
+    for (const batchSize of [1, 2, 6]) {
+      const { versions } = project(people, log, batchSize);
+      expect(
+        versions.map(({ row, fromPosition, toPosition }) => [
+          Reflect.get(row, 'headline'),
+          Reflect.get(row, 'company'),
+          fromPosition,
+          toPosition,
+        ]),
+      ).toEqual([
+        ['Engineer', null, log[1]?.position, log[3]?.position],
+        ['Director', null, log[3]?.position, log[5]?.position],
+      ]);
+      expect(JSON.stringify(versions)).not.toMatch(/Secret|Stealth/);
+    }
+  });
+
+  test('given all records are forgotten, no version is left behind', () => {
+    const log = logOf([
+      profile(the.ada, {}),
+      connection(the.adaConnected, {}),
+      forgotten(the.adaConnected),
+      forgotten(the.ada),
+    ]);
+    for (const batchSize of [1, 3]) {
+      const { rows: now, versions } = project(people, log, batchSize);
+      expect([now.size, versions]).toEqual([0, []]);
+    }
   });
 
   test('a record that is forgotten says nothing: of nobody else there is no row', () => {

@@ -1,0 +1,13 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+
+/** Somebody who asks about a person of the session's own workspace, as this policy sees them. */
+export interface PeopleActor {
+  readonly role: WorkspaceRole;
+}
+
+const searchers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
+
+/** Who may start a project may be shown anybody as a suggestion, and so may read about anybody. */
+export function canReadPeople(actor: PeopleActor): boolean {
+  return searchers.includes(actor.role);
+}
