@@ -105,10 +105,8 @@ async function start(ground: Ground): Promise<void> {
     const ui = await loadBuiltUi(join(import.meta.dirname, '..', 'ui'));
     const parts = { ground, waiter, search, metrics, sockets, readiness, inbox, ui };
     const port = await startApi(parts);
-    await listener.start();
     process.stdout.write(`${await welcome(ground, { port, empty: given.empty })}\n`);
     return;
   }
-  await listener.start();
   await serveOperations(ground, readiness, metrics);
 }

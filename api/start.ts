@@ -6,12 +6,12 @@ import type { Ground } from '../platform/ground.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
-import { readSessionEnding, SESSION_ENDINGS_CHANNEL } from '../platform/identity/sessionEndings.ts';
 import { readModels, readModelsOf } from '../projections/registry.ts';
 import type { Search } from '../projections/search/port.ts';
 import { createApp } from './app.ts';
 import type { ApiGround } from './dependencies.ts';
 import { endpointsOf } from './endpoints.ts';
+import { followEndings } from './live/endings.ts';
 import { openGateway } from './live/gateway.ts';
 import { ownersOfLiveTokens } from './live/owners.ts';
 import { relayAnnouncements } from './live/relay.ts';
@@ -22,9 +22,6 @@ import { health, type Readiness } from './operations/health.ts';
 import { measure } from './operations/metricsRoute.ts';
 import type { BuiltUi } from './site/builtUi.ts';
 import { webParts } from './site/webParts.ts';
-
-/** How long the page that logs out has to leave before its socket is told, in milliseconds. */
-const LOGGED_OUT_MS = 1_000;
 
 export interface ApiOptions {
   readonly ground: Ground;
@@ -65,14 +62,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     isAllowedOrigin: (origin) => isOwnOrigin(config, origin),
     ownerOf: ownersOfLiveTokens(parts.identity),
   });
-  listener.on(SESSION_ENDINGS_CHANNEL, (payload) => {
-    const ending = readSessionEnding(payload);
-    if (ending === null) return;
-    const end = () => sockets.endSessions([ending.sessionId]);
-    // Who logs out is on the way to /logout already: being sent there again would cut that off.
-    if (ending.reason === 'loggedOut') setTimeout(end, LOGGED_OUT_MS).unref();
-    else end();
-  });
+  const deafen = followEndings({ listener, sockets, sessions: parts.identity.sessions, logger });
   const stopRelay = relayAnnouncements({
     reads: ground.reads,
     memberships: parts.memberships,
@@ -84,6 +74,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
   await once(server, 'listening');
   shutdown.add('intake', 'web server', async () => {
     stopRelay();
+    deafen();
     await gateway.close();
     await closeServer(server);
   });

@@ -60,7 +60,6 @@ async function recordsOf(ground: Ground, personId: string) {
   const waiter = new PositionWaiter(pool, listener, (error) =>
     logger.warn(errorFields(error), 'recovering'),
   );
-  await listener.start();
   const head = await store.head();
   if (!(await waiter.waitForPosition([records], head, CAUGHT_UP_WITHIN_MS))) {
     throw new CommandFailedError('the read models are too far behind; try again later');

@@ -38,7 +38,7 @@ export interface Ground {
   /** Where Postgres is reached, as its owner. */
   readonly databaseUrl: string;
   readonly pool: Pool;
-  /** Hears Postgres notices; started by `listen`, after everybody has said what they want to hear. */
+  /** Hears Postgres notices, for everybody in this process. */
   readonly listener: Listener;
   readonly store: EventStore;
   readonly codec: PersonalDataCodec;
@@ -99,16 +99,17 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const { databaseUrl, pool } = options.database ?? (await openDatabase(options));
   await migrate(pool);
   const derivedKeys = deriveKeys(masterKeys);
-  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
-  shutdown.add('ground', 'keyring', () => keyring.close());
-  await keyring.check();
   const listener = new Listener({
     connection: { connectionString: databaseUrl },
     name: 'kith listener',
     onError,
   });
   shutdown.add('ground', 'listener', () => listener.close());
-  const store = openStore(config, pool, onError);
+  await listener.start();
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
+  shutdown.add('ground', 'keyring', () => keyring.close());
+  await keyring.check();
+  const store = openStore(config, { pool, listener, onError });
   shutdown.add('ground', 'event store', () => store.close());
   const fanOut = openFanOut(config, pool, listener, onError);
   shutdown.add('ground', 'fan-out', () => fanOut.close());
@@ -161,10 +162,13 @@ function openPool(
   return pool;
 }
 
-function openStore(config: Config, pool: Pool, onError: (error: unknown) => void): EventStore {
-  return config.eventStoreUrl === undefined
-    ? new PostgresEventStore({ pool, onError })
-    : new EventStoreDbEventStore(config.eventStoreUrl, onError);
+function openStore(
+  { eventStoreUrl }: Config,
+  local: { pool: Pool; listener: Listener; onError: (error: unknown) => void },
+): EventStore {
+  return eventStoreUrl === undefined
+    ? new PostgresEventStore(local)
+    : new EventStoreDbEventStore(eventStoreUrl, local.onError);
 }
 
 function openFanOut(

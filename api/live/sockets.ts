@@ -68,6 +68,15 @@ export class LiveSockets {
     }
   }
 
+  /** The sessions that have a socket here. */
+  sessionIds(): string[] {
+    const ids = new Set<string>();
+    for (const sockets of this.#byWorkspace.values()) {
+      for (const { sessionId } of sockets.values()) ids.add(sessionId);
+    }
+    return [...ids];
+  }
+
   /** Tells the sockets of these sessions that the login has expired, and closes them. */
   endSessions(sessionIds: readonly string[]) {
     const ended = new Set(sessionIds);

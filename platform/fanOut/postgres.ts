@@ -6,10 +6,7 @@ import type { FanOut } from './port.ts';
 
 const CHANNEL = 'kith_fan_out';
 
-/**
- * Fans out over Postgres notices: nothing more to install, for up to a few thousand sockets.
- * The listener is not started yet; it may serve others too.
- */
+/** Fans out over Postgres notices: nothing more to install, for up to a few thousand sockets. */
 export function postgresFanOut(deps: {
   readonly pool: Pool;
   readonly listener: Listener;
@@ -23,11 +20,16 @@ export function postgresFanOut(deps: {
       [CHANNEL, payloads],
     );
   }, deps.onError);
-  deps.listener.on(CHANNEL, (payload) => hearers.receive(payload));
-  deps.listener.onConnected(() => hearers.gap());
+  const deafen = deps.listener.on(CHANNEL, {
+    onNotice: (payload) => hearers.receive(payload),
+    onListening: () => hearers.gap(),
+  });
   return {
     publish: (message) => outbox.add(message),
     hear: (hearer) => hearers.add(hearer),
-    close: () => outbox.close(),
+    async close() {
+      deafen();
+      await outbox.close();
+    },
   };
 }

@@ -40,6 +40,8 @@ export interface Sessions {
   find(secret: string): Promise<Session | null>;
   /** The session by its id while it is good. */
   get(id: string): Promise<Session | null>;
+  /** Those of the sessions that are good. */
+  goodAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** A user's good sessions, the newest first. */
   list(userId: string): Promise<readonly Session[]>;
   /** Ends one session of a user; false when there is no such session. */
@@ -110,6 +112,10 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     async get(id) {
       const [session] = await select('id = $1', id);
       return session ?? null;
+    },
+
+    async goodAmong(ids) {
+      return (await select('id = any($1)', ids)).map(({ id }) => id);
     },
 
     list: (userId) => select('user_id = $1', userId),

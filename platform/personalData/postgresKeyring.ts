@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import { DESTRUCTION_CHANNEL, followDestructions } from './destructionNotices.ts';
-import type { DestructionListener } from './destructionNotices.ts';
+import type { Listener } from '../postgres/listener.ts';
 import { KeyCache } from './keyCache.ts';
 import type { Keyring, Subject } from './keyring.ts';
 import type { MasterKeys } from './masterKeys.ts';
@@ -15,9 +14,12 @@ export interface KeyringOptions {
   readonly masterKeys: MasterKeys;
   /** How many keys stay in memory. Default: 20,000, about 5 MB. */
   readonly capacity?: number;
-  /** Hears why the notices of destructions can't be listened to just now. */
-  readonly onError: (error: unknown) => void;
+  /** Hears which keys other processes destroy. */
+  readonly listener: Listener;
 }
+
+/** The channel on which every process hears that keys were destroyed. Its messages are empty. */
+const DESTRUCTION_CHANNEL = 'kith_keys_destroyed';
 
 /** Rows of one insert: wrapping so many keeps the event loop for some 20 ms. */
 const ROWS_AT_ONCE = 2_000;
@@ -28,19 +30,20 @@ export class PostgresKeyring implements Keyring {
   readonly #clock: Clock;
   readonly #wrap: KeyWrap;
   readonly #cache: KeyCache;
-  readonly #listener: DestructionListener;
+  readonly #deafen: () => void;
 
-  constructor({ pool, clock, masterKeys, capacity = 20_000, onError }: KeyringOptions) {
+  constructor({ pool, clock, masterKeys, capacity = 20_000, listener }: KeyringOptions) {
     this.#pool = pool;
     this.#clock = clock;
     this.#wrap = new KeyWrap(masterKeys);
     this.#cache = new KeyCache(clock, capacity);
-    this.#listener = followDestructions(pool, () => this.#cache.clear(), onError);
-  }
-
-  /** Resolves once destructions in other processes are heard of here. */
-  listening(): Promise<void> {
-    return this.#listener.ready;
+    const forget = () => this.#cache.clear();
+    // Whatever was destroyed while nobody listened has not been told.
+    this.#deafen = listener.on(DESTRUCTION_CHANNEL, {
+      onNotice: forget,
+      onListening: forget,
+      onLost: forget,
+    });
   }
 
   async createKeys(subjects: readonly Subject[]): Promise<readonly string[]> {
@@ -102,7 +105,7 @@ export class PostgresKeyring implements Keyring {
   }
 
   async close(): Promise<void> {
-    await this.#listener.close();
+    this.#deafen();
     this.#cache.clear();
   }
 

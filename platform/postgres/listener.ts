@@ -13,48 +13,77 @@ export interface ListenerOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** What somebody does with the notices of a channel. */
+export interface Hearing {
+  /** Called for each notice. */
+  readonly onNotice: (payload: string) => void;
+  /** Called each time the channel begins to be listened to: notices sent before may have been missed. */
+  readonly onListening?: () => void;
+  /** Called when the session is lost, and each time it can't be made again: notices may go by unheard. */
+  readonly onLost?: () => void;
+}
+
 /**
- * A session that listens to PostgreSQL's notices, and is made again when it breaks.
- * Notices sent in between are lost: `onConnected` is the moment to look for oneself.
+ * The one session by which a process listens to PostgreSQL's notices, for whoever wants to hear
+ * them. It is made again when it breaks.
  */
 export class Listener {
   readonly #options: ListenerOptions;
-  readonly #handlers = new Map<string, Set<(payload: string) => void>>();
-  readonly #onConnected = new Set<() => void>();
+  readonly #hearings = new Map<string, Set<Hearing>>();
   readonly #stopped = new AbortController();
   #client: Client | null = null;
+  #starting: Promise<void> | null = null;
   #running: Promise<void> | null = null;
+  /** Statements that listen to channels asked for while the session stands, one after the other. */
+  #joining: Promise<void> = Promise.resolve();
 
   constructor(options: ListenerOptions) {
     this.#options = options;
   }
 
-  /** Calls the handler for each notice on a channel. Before `start`. */
-  on(channel: string, handler: (payload: string) => void): void {
-    const handlers = this.#handlers.get(channel) ?? new Set();
-    this.#handlers.set(channel, handlers.add(handler));
+  /** Hears a channel from now on; before `start`, from then on. Answers how to hear it no more. */
+  on(channel: string, hearing: Hearing): () => void {
+    const hearings = this.#hearings.get(channel) ?? new Set();
+    this.#hearings.set(channel, hearings.add(hearing));
+    const client = this.#client;
+    if (client !== null) {
+      this.#joining = this.#joining.then(() => this.#join(client, channel, hearing));
+    }
+    return () => {
+      hearings.delete(hearing);
+    };
   }
 
-  /** Calls back each time the session stands and listens. Before `start`. */
-  onConnected(callback: () => void): void {
-    this.#onConnected.add(callback);
+  /**
+   * Connects and listens; resolves when it first does. Later breaks are mended by itself.
+   * Rejects when the database can't be reached, and may then be called again.
+   */
+  start(): Promise<void> {
+    this.#starting ??= this.#begin();
+    return this.#starting;
   }
 
-  /** Connects and listens; resolves when it first does. Later breaks are mended by itself. */
-  async start(): Promise<void> {
-    const { lost } = await this.#connect();
-    this.#running = this.#keep(lost);
-  }
-
-  /** True while the session stands. */
-  get connected(): boolean {
-    return this.#client !== null;
+  /** Resolves when all channels asked for so far are listened to, if the session stands. */
+  listening(): Promise<void> {
+    return this.#joining;
   }
 
   async close(): Promise<void> {
     this.#stopped.abort();
+    // Whoever started it hears why it could not.
+    await Promise.allSettled([this.#starting]);
     await this.#client?.end();
     await this.#running;
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      const { lost } = await this.#connect();
+      this.#running = this.#keep(lost);
+    } catch (error) {
+      this.#starting = null;
+      throw error;
+    }
   }
 
   async #keep(first: Promise<void>): Promise<void> {
@@ -64,6 +93,7 @@ export class Listener {
       await lost;
       while (this.#client === null) {
         if (this.#stopped.signal.aborted) return;
+        this.#tell((hearing) => hearing.onLost?.());
         try {
           ({ lost } = await this.#connect());
           pause = FIRST_PAUSE_MS;
@@ -91,16 +121,37 @@ export class Listener {
       });
     });
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const handler of this.#handlers.get(channel) ?? []) handler(payload);
+      for (const { onNotice } of this.#hearings.get(channel) ?? []) onNotice(payload);
     });
     await client.connect();
-    for (const channel of this.#handlers.keys()) {
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    try {
+      // Channels that are asked for meanwhile come up in this loop too.
+      for (const channel of this.#hearings.keys()) await listenTo(client, channel);
+    } catch (error) {
+      await client.end();
+      throw error;
     }
     this.#client = client;
     if (this.#stopped.signal.aborted) await client.end();
-    else for (const callback of this.#onConnected) callback();
+    else this.#tell((hearing) => hearing.onListening?.());
     return { lost };
+  }
+
+  async #join(client: Client, channel: string, hearing: Hearing): Promise<void> {
+    // A session made since then has listened to it from the start.
+    if (this.#client !== client) return;
+    try {
+      await listenTo(client, channel);
+      hearing.onListening?.();
+    } catch (error) {
+      this.#options.onError(error);
+    }
+  }
+
+  #tell(what: (hearing: Hearing) => void): void {
+    for (const hearings of this.#hearings.values()) {
+      for (const hearing of [...hearings]) what(hearing);
+    }
   }
 
   async #pause(milliseconds: number): Promise<void> {
@@ -110,4 +161,8 @@ export class Listener {
       if (!this.#stopped.signal.aborted) throw error;
     }
   }
+}
+
+async function listenTo(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
 }

@@ -23,18 +23,19 @@ export class PositionWaiter {
   readonly #known = new Map<string, Position>();
   readonly #waiting = new Set<Waiting>();
 
-  /** The listener is not started yet; it may serve others too. */
   constructor(pool: Pool, listener: Listener, onError: (error: unknown) => void) {
     this.#pool = pool;
     this.#onError = onError;
-    listener.on(POSITIONS_CHANNEL, (payload) => {
-      for (const [name, position] of Object.entries(positionsFrom(payload))) {
-        this.#learn(name, position);
-      }
-      this.#wake();
-    });
-    listener.onConnected(() => {
-      this.#look().catch(this.#onError);
+    listener.on(POSITIONS_CHANNEL, {
+      onNotice: (payload) => {
+        for (const [name, position] of Object.entries(positionsFrom(payload))) {
+          this.#learn(name, position);
+        }
+        this.#wake();
+      },
+      onListening: () => {
+        this.#look().catch(this.#onError);
+      },
     });
   }
 

@@ -84,7 +84,7 @@ export class SubscriptionRunner {
     this.#ticker = new Ticker(() => this.#manage(), this.#leaseMs / 3);
     const onError = (error: unknown) => options.onTrouble(codeOf(error), []);
     this.#session = new Listener({ connection, name: owner, onError });
-    this.#session.on(CONTROL_CHANNEL, () => this.#ticker.wake());
+    this.#session.on(CONTROL_CHANNEL, { onNotice: () => this.#ticker.wake() });
   }
 
   /** Registers what is new, takes what is free and follows the log. */

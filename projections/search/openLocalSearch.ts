@@ -28,17 +28,17 @@ export async function openLocalSearch(
   pool.on('error', onError);
   // A client in use that loses its line says so by itself: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const store =
-    eventStoreUrl === undefined
-      ? new PostgresEventStore({ pool, onError })
-      : new EventStoreDbEventStore(eventStoreUrl, onError);
   const listener = new Listener({
     connection: { connectionString: databaseUrl },
     name: 'kith search listener',
     onError,
   });
-  const waiter = new PositionWaiter(pool, listener, onError);
   await listener.start();
+  const store =
+    eventStoreUrl === undefined
+      ? new PostgresEventStore({ pool, listener, onError })
+      : new EventStoreDbEventStore(eventStoreUrl, onError);
+  const waiter = new PositionWaiter(pool, listener, onError);
   const search = new LocalSearch({
     pool,
     store,

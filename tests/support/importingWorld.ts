@@ -40,7 +40,6 @@ export async function importingWorld() {
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, () => undefined);
   await startProjections(ground, waiter);
-  await listener.start();
   const progress: JobProgress[] = [];
   const deps: ImportDeps = {
     ...ground,

@@ -42,20 +42,20 @@ describe.each(versions)('the log that %s recorded', (version) => {
     const { connectionString } = database;
     pool = new Pool({ connectionString });
     pool.on('connect', (client) => client.on('error', () => undefined));
-    const store = new PostgresEventStore({ pool, onError: rethrow });
-    await loadKeptLog(version, { store, pool });
     const masterKeys = parseMasterKeys(readKeptKeys(version).masterKey, version);
-    const keyring = new PostgresKeyring({ pool, clock: systemClock, masterKeys, onError: rethrow });
-    const catalogue = new Catalogue(eventTypes);
-    const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
     const connection = { connectionString };
     const listener = new Listener({
       connection,
       name: `waiter-${database.name}`,
       onError: rethrow,
     });
-    const waiter = new PositionWaiter(pool, listener, rethrow);
     await listener.start();
+    const store = new PostgresEventStore({ pool, listener, onError: rethrow });
+    await loadKeptLog(version, { store, pool });
+    const keyring = new PostgresKeyring({ pool, clock: systemClock, masterKeys, listener });
+    const catalogue = new Catalogue(eventTypes);
+    const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
+    const waiter = new PositionWaiter(pool, listener, rethrow);
     const runner = new ProjectionRunner({
       pool,
       connection,
@@ -69,9 +69,9 @@ describe.each(versions)('the log that %s recorded', (version) => {
     await runner.start();
     close = async () => {
       await runner.stop();
-      await listener.close();
       await store.close();
       await keyring.close();
+      await listener.close();
       await pool.end();
       await database.drop();
     };

@@ -84,7 +84,6 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     inbox,
     ui: plainUi,
   });
-  await listener.start();
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
 

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { migrations } from '../../../platform/eventStore/postgres/migrations.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { createEmptyDatabase } from './testDatabase.ts';
 
 /** A database with a log in it and nothing else. */
@@ -19,7 +20,7 @@ export function rethrow(error: unknown): never {
 /** Stores over one database, each with a pool of its own, as processes have. */
 export class StoresOn {
   readonly #connectionString: string;
-  readonly #open: { store: PostgresEventStore; pool: Pool }[] = [];
+  readonly #open: { store: PostgresEventStore; pool: Pool; listener: Listener }[] = [];
 
   constructor(connectionString: string) {
     this.#connectionString = connectionString;
@@ -28,13 +29,17 @@ export class StoresOn {
   store(onError: (error: unknown) => void = rethrow): PostgresEventStore {
     const pool = new Pool({ connectionString: this.#connectionString, max: 4 });
     pool.on('error', onError);
-    const store = new PostgresEventStore({ pool, onError });
-    this.#open.push({ store, pool });
+    const connection = { connectionString: this.#connectionString };
+    const listener = new Listener({ connection, name: 'kith test', onError });
+    listener.start().catch(onError);
+    const store = new PostgresEventStore({ pool, listener, onError });
+    this.#open.push({ store, pool, listener });
     return store;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#open.map(({ store }) => store.close()));
+    await Promise.all(this.#open.map(({ listener }) => listener.close()));
     await Promise.all(this.#open.map(({ pool }) => pool.end()));
     this.#open.length = 0;
   }

@@ -20,6 +20,7 @@ import type { Subject } from '../../../platform/personalData/keyring.ts';
 import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
+import { Listener } from '../../../platform/postgres/listener.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
 import { createQueues } from '../../../platform/queues/createQueues.ts';
@@ -57,15 +58,18 @@ export async function forgettingWorld() {
     production: false,
     dataDir: folder,
   });
-  const keyring = new PostgresKeyring({ pool, clock, masterKeys, onError });
+  const connection = { connectionString };
+  const listener = new Listener({ connection, name: 'kith test', onError });
+  await listener.start();
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
   const catalogue = new Catalogue(eventTypes);
   const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
-  const store = new PostgresEventStore({ pool, onError });
+  const store = new PostgresEventStore({ pool, listener, onError });
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: deriveKeys(masterKeys) });
   const claims = claimsOn(pool, clock);
   const sessions = sessionsOn(pool, clock);
   const behind = subscribersNotPast(pool);
-  const following = { pool, connection: { connectionString }, store, codec, clock, onTrouble };
+  const following = { pool, connection, store, codec, clock, onTrouble };
   const running: { stop(): Promise<void> }[] = [];
 
   const metadataOf = (workspaceId: string, commandId: string, type: string) => ({
@@ -103,7 +107,7 @@ export async function forgettingWorld() {
       const processors = [forgetRecordProcessor(deps), forgetSubjectProcessor(deps)];
       const books = { pool, clock, onFailed: onError };
       const at = { kind: 'postgres' as const, connectionString };
-      const queues = await createQueues(at, { processors, books, onError });
+      const queues = await createQueues(at, { processors, books, onError, onBack: () => undefined });
       await queues.work();
       running.push({ stop: () => queues.close() });
       const names = processors.map(({ name }) => name);
@@ -187,6 +191,7 @@ export async function forgettingWorld() {
       for (const runner of running.reverse()) await runner.stop();
       await store.close();
       await keyring.close();
+      await listener.close();
       await pool.end();
       await cluster.stop();
       await rm(cluster.dataDir, { recursive: true, force: true });

@@ -42,7 +42,6 @@ export async function startProduct(masterKey: string) {
   const search = await openLocalSearch(place, () => undefined);
   shutdown.add('work', 'search', () => search.close());
   await startWorkers(ground, waiter, developmentInbox(clock), search);
-  await ground.listener.start();
 
   const context = (actor: Actor, workspaceId: string | null): CommandContext => {
     const commandId = ids.newId();

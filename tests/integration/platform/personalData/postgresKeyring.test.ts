@@ -3,6 +3,7 @@ import type { Subject } from '../../../../platform/personalData/keyring.ts';
 import { parseMasterKeys } from '../../../../platform/personalData/masterKeys.ts';
 import { migrations } from '../../../../platform/personalData/migrations.ts';
 import { PostgresKeyring } from '../../../../platform/personalData/postgresKeyring.ts';
+import { Listener } from '../../../../platform/postgres/listener.ts';
 import { ManualClock } from '../../../support/clock.ts';
 import { testId } from '../../../support/ids.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';
@@ -15,10 +16,12 @@ const record = (count: number): Subject => ({
   workspaceId: testId(1_000_000),
 });
 
+const LISTENER = 'kith test listener';
+
 let database: TestDatabase;
 const clock = new ManualClock();
 const pools: Pool[] = [];
-const keyrings: PostgresKeyring[] = [];
+const listeners: Listener[] = [];
 
 beforeAll(async () => {
   database = await createEmptyDatabase(async (pool) => {
@@ -27,22 +30,23 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(keyrings.splice(0).map((keyring) => keyring.close()));
+  await Promise.all(listeners.splice(0).map((listener) => listener.close()));
   await Promise.all(pools.splice(0).map((pool) => pool.end()));
 });
 
 afterAll(() => database.drop());
 
-/** A keyring with a pool of its own, as each process has. */
+/** A keyring with a pool and a listener of its own, as each process has. */
 function keyringOf(masterKeys = first, onError: (error: unknown) => void = fail) {
   const pool = new Pool({ connectionString: database.connectionString, max: 3 });
   pool.on('error', onError);
   pools.push(pool);
   const queries = jest.spyOn(pool, 'query');
-  const options = { pool, clock, masterKeys: parseMasterKeys(masterKeys, 'test'), onError };
-  const keyring = new PostgresKeyring(options);
-  keyrings.push(keyring);
-  return { keyring, pool, queries };
+  const connection = { connectionString: database.connectionString };
+  const listener = new Listener({ connection, name: LISTENER, onError });
+  listeners.push(listener);
+  const options = { pool, clock, masterKeys: parseMasterKeys(masterKeys, 'test'), listener };
+  return { keyring: new PostgresKeyring(options), pool, queries, listener };
 }
 
 function fail(error: unknown): never {
@@ -84,11 +88,11 @@ describe('keys of subjects', () => {
   });
 
   test('are read with one query for all, and then from memory for 60 s', async () => {
-    const { keyring, queries } = keyringOf();
-    await keyring.listening();
+    const { keyring, queries, listener } = keyringOf();
+    await listener.start();
     await keyring.createKeys([record(1), record(2), record(3)]);
     const reader = keyringOf();
-    await reader.keyring.listening();
+    await reader.listener.start();
     const ids = [testId(1), testId(2), testId(3)];
     await reader.keyring.keysFor(ids);
     await reader.keyring.keysFor(ids);
@@ -135,7 +139,7 @@ describe('a destroyed key', () => {
 
   test('leaves the memory of every other process, by notice', async () => {
     const [one, other] = [keyringOf(), keyringOf()];
-    await other.keyring.listening();
+    await other.listener.start();
     await one.keyring.createKeys([record(51)]);
     expect((await other.keyring.keysFor([testId(51)])).get(testId(51))).toHaveLength(32);
     await one.keyring.destroy([record(51)]);
@@ -147,12 +151,13 @@ describe('a destroyed key', () => {
     const errors: unknown[] = [];
     const cut = keyringOf(first, (error) => errors.push(error));
     const { keyring: one, pool } = keyringOf(first, (error) => errors.push(error));
-    await cut.keyring.listening();
+    await cut.listener.start();
     await one.createKeys([record(61)]);
     await cut.keyring.keysFor([testId(61)]);
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`,
+       where datname = current_database() and application_name = $1`,
+      [LISTENER],
     );
     await one.destroy([record(61)]);
     await until(async () => (await cut.keyring.keysFor([testId(61)])).get(testId(61)) === null);
