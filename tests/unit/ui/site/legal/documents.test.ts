@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textDocumentOf } from '../../../../../ui/site/prose/markdown/textDocument.ts';
+
+const documentOf = (name: string) => {
+  const path = join(__dirname, '../../../../../ui/site/legal/documents', `${name}.md`);
+  const { html, ...about } = textDocumentOf(readFileSync(path, 'utf8'));
+  return { ...about, html, words: html.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ') };
+};
+
+describe('the terms of service', () => {
+  const terms = documentOf('terms');
+
+  it('were last modified on May 16, 2018, the version that sign-up records', () => {
+    expect(terms.head.date).toBe('2018-05-16');
+    const signUp = readFileSync(join(__dirname, '../../../../../api/identity/signUp.ts'), 'utf8');
+    expect(signUp).toContain(`'terms-${terms.head.date}'`);
+  });
+
+  it.each([
+    ['the minimum age is 18', 'You are 18 or older.'],
+    ['the address comes from an employer', 'company email address, supplied to you by an employer'],
+    ['nothing is paid back on cancellation', 'There are no refunds on cancellation.'],
+    ['an ordering document sets the fees', 'ordering document. It sets the fees'],
+    ['changed fees wait for the next cycle', 'a change takes effect with your next billing cycle'],
+    ['California’s law governs', 'The law of the State of California governs these terms'],
+    ['one talks for 60 days', 'settle it for 60 days'],
+    ['what isn’t settled then is arbitrated', 'decided finally by binding arbitration'],
+    ['claims are brought within a year', 'A claim has to be brought within 1 year'],
+    [
+      'liability ends at what was paid or 100 dollars',
+      'limited to the amount that you paid us for the service in the twelve months before the claim arose, or 100 US dollars, whichever is greater',
+    ],
+    ['the provider may end it', 'We may suspend or terminate your account at any time'],
+    ['the user may end it', 'You may cancel at any time'],
+    ['an account has one personal URL', 'Each account is tied to that unique personal URL'],
+    ['the link goes to the work email', 'a link that we send to your work email'],
+    ['a company may have accounts', 'An account may be opened on behalf of a company.'],
+  ])('say that %s', (_fact, words) => {
+    expect(terms.words).toContain(words);
+  });
+
+  it('have a procedure for copyright complaints, with a counter-notice', () => {
+    expect(terms.headings.map(({ id }) => id)).toContain('copyright');
+    expect(terms.words).toMatch(/under penalty of perjury.*counter-notice/);
+  });
+
+  it('lead to the settings for email preferences', () => {
+    expect(terms.words).toContain('your email preferences are in your settings');
+    expect(terms.html).toContain('<a href="/settings"');
+  });
+
+  it('claim no single sign-on', () => {
+    expect(terms.words).not.toMatch(/single sign-on|SSO/i);
+    expect(terms.words).toContain("through a company's own identity provider is not offered");
+  });
+});
+
+describe('the privacy policy', () => {
+  const privacy = documentOf('privacy');
+
+  it('was last modified on Oct 8, 2021', () => {
+    expect(privacy.head.date).toBe('2021-10-08');
+  });
+
+  it.each([
+    ['children under 13', 'not knowingly collect data of anybody under 13'],
+    ['who sees connections', 'Connections are visible only to people in the same company as you.'],
+    ['deletion', 'When we have validated the request, it is carried out within 2 business days'],
+    ['what is kept of users', 'your work email, your name, the company you belong to'],
+    ['keys', 'Every person, account, company and trial request has a key of its own'],
+    ['backups', 'hold an old copy of the key until they expire'],
+  ])('tells of %s', (_what, words) => {
+    expect(privacy.words).toContain(words);
+  });
+});
+
+describe('the page on the GDPR', () => {
+  const gdpr = documentOf('gdpr');
+
+  it('has its sections in order; whom to write to follows from the page', () => {
+    expect(gdpr.headings.map(({ id }) => id)).toEqual([
+      'intro',
+      'changes',
+      'readiness',
+      'processors',
+    ]);
+  });
+
+  it('cites the fines: 20 million euro or 4 % of the turnover', () => {
+    expect(gdpr.words).toContain('up to 20 million euro, or 4 % of the yearly worldwide turnover');
+  });
+
+  it('states alignment with the GDPR and SOC 2 and claims no audit', () => {
+    expect(gdpr.words).toContain('aligned with the GDPR, and with the SOC 2 criteria');
+    expect(gdpr.words).toContain('It is not an audit report or a certificate');
+    expect(gdpr.words).not.toMatch(/certified|audited|compliant/i);
+  });
+});
+
+it.each(['terms', 'privacy', 'gdpr'])(
+  'the %s keep every link within themselves to a section that is there',
+  (name) => {
+    const { html, headings } = documentOf(name);
+    const sections = [...headings.map(({ id }) => id), 'contact'];
+    const linked = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(linked.filter((id) => !sections.includes(id ?? ''))).toEqual([]);
+  },
+);

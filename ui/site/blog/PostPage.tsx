@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { dayInWords } from '../prose/dates.ts';
+import prose from '../prose/Prose.module.css';
+import { Text } from '../prose/Text.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import css from './Blog.module.css';
+import { posts, type Post } from './posts.ts';
+
+/** Makes the page of a post; below it, what to read next: the post before it in time. */
+export function postPage({ slug, head }: Post, html: string): ComponentType {
+  const next = posts[posts.findIndex((post) => post.slug === slug) + 1] ?? posts[0];
+  return function PostPage() {
+    return (
+      <Shell>
+        <div className={css.blog}>
+          <p className={css.up}>
+            <a href="/blog">Blog</a>
+          </p>
+          <article>
+            <header className={prose.head}>
+              <h1>{head.title}</h1>
+              <p className={prose.facts}>
+                <time dateTime={head.date}>{dayInWords(head.date)}</time>
+                {head.author === undefined ? null : ` · ${head.author}`}
+              </p>
+              <p className={prose.summary}>{head.summary}</p>
+            </header>
+            <Text name={slug} html={html} />
+          </article>
+          {next === undefined || next.slug === slug ? null : (
+            <nav className={css.next} aria-label="More posts">
+              <p>Read next</p>
+              <a href={next.path}>{next.head.title}</a>
+            </nav>
+          )}
+        </div>
+      </Shell>
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { page } from '../page.ts';
+import { standingText } from '../prose/standingText.ts';
+import { posts } from './posts.ts';
+
+/** The index and a page for each post; an address of the blog without a post is nobody's. */
+export const blogRoutes = [
+  page(
+    '/blog',
+    {
+      title: 'Blog · Kith',
+      description: 'How Kith works, and how to find and write to people so that they answer.',
+    },
+    async () => (await import('./BlogPage.tsx')).BlogPage,
+  ),
+  ...posts.map((post) =>
+    page(
+      post.path,
+      { title: `${post.head.title} · Kith`, description: post.head.summary },
+      async () => {
+        const { postPage } = await import('./PostPage.tsx');
+        return postPage(post, await standingText(post.slug, post.load));
+      },
+    ),
+  ),
+];
