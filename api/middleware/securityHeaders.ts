@@ -22,8 +22,10 @@ export function securityHeaders(options: {
   readonly production: boolean;
   /** Origins that may be framed: the scheduling widget's, where one is configured. */
   readonly framed: readonly string[];
+  /** Origins that pictures may come from, besides ours. */
+  readonly pictured: readonly string[];
 }): Middleware {
-  const { production, framed } = options;
+  const { production, framed, pictured } = options;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,7 +41,7 @@ export function securityHeaders(options: {
         styleSrc: ["'self'", withNonce],
         // Attributes of elements: positions and sizes that scripts set.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictured],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),

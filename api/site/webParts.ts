@@ -1,43 +1,50 @@
-import type { Middleware } from 'koa';
-import type { Pool } from 'pg';
-import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
-import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
-import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
-import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
-import type { Keyring } from '../../platform/personalData/keyring.ts';
-import type { AppOptions } from '../app.ts';
-import { cookiesFor } from '../cookies.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { browsersWith } from '../identity/browser.ts';
-import { entryEndpoints } from '../identity/entryRoutes.ts';
-import type { IdentityGround } from '../identity/ground.ts';
-import { membershipsOn, type Memberships } from '../identity/memberships.ts';
-import { selfEndpoints } from '../identity/selfRoutes.ts';
-import { sessionEndpoints } from '../identity/sessionRoutes.ts';
-import { authenticate } from '../middleware/authenticate.ts';
-import { csrf } from '../middleware/csrf.ts';
-import { hosts } from '../middleware/hosts.ts';
-import { limiter } from '../middleware/rateLimit.ts';
-import { securityHeaders } from '../middleware/securityHeaders.ts';
-import { noticesEndpoints } from '../notices/routes.ts';
-import { trialEndpoints } from '../trial/routes.ts';
-import { answerPages } from './answerPages.ts';
-import { assets } from './assets.ts';
-import type { BuiltUi } from './builtUi.ts';
-import { pageDataWith } from './pageData.ts';
-import { pagesOf } from './pages.ts';
-import { sitePages } from './siteRoutes.ts';
+import type { Middleware } from "koa";
+import type { Pool } from "pg";
+import { FlashNotice } from "../../domain/contracts/flashNotice.ts";
+import {
+  identityStateOn,
+  type IdentityState,
+} from "../../platform/identity/identityState.ts";
+import type { Config } from "../../platform/config.ts";
+import type { DevelopmentInbox } from "../../platform/mail/developmentInbox.ts";
+import type {
+  DerivedKeys,
+  KeyedHash,
+} from "../../platform/personalData/derivedKeys.ts";
+import type { Keyring } from "../../platform/personalData/keyring.ts";
+import type { AppOptions } from "../app.ts";
+import { cookiesFor } from "../cookies.ts";
+import type { ApiGround } from "../dependencies.ts";
+import { browsersWith } from "../identity/browser.ts";
+import { entryEndpoints } from "../identity/entryRoutes.ts";
+import type { IdentityGround } from "../identity/ground.ts";
+import { membershipsOn, type Memberships } from "../identity/memberships.ts";
+import { selfEndpoints } from "../identity/selfRoutes.ts";
+import { sessionEndpoints } from "../identity/sessionRoutes.ts";
+import { authenticate } from "../middleware/authenticate.ts";
+import { csrf } from "../middleware/csrf.ts";
+import { hosts } from "../middleware/hosts.ts";
+import { limiter } from "../middleware/rateLimit.ts";
+import { securityHeaders } from "../middleware/securityHeaders.ts";
+import { noticesEndpoints } from "../notices/routes.ts";
+import { trialEndpoints } from "../trial/routes.ts";
+import { answerPages } from "./answerPages.ts";
+import { assets } from "./assets.ts";
+import type { BuiltUi } from "./builtUi.ts";
+import { pageDataWith } from "./pageData.ts";
+import { pagesOf } from "./pages.ts";
+import { sitePages } from "./siteRoutes.ts";
 
 /** What sign-in and the site are made from. */
 export interface WebGround extends ApiGround {
   readonly pool: Pool;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;
-  readonly keyring: Pick<Keyring, 'createKeys'>;
+  readonly keyring: Pick<Keyring, "createKeys">;
 }
 
 /** The web server's parts for `createApp`, and what the live socket needs to know of sessions. */
-export interface WebParts extends Omit<AppOptions, 'ground'> {
+export interface WebParts extends Omit<AppOptions, "ground"> {
   readonly identity: IdentityState<FlashNotice>;
   readonly memberships: Memberships;
 }
@@ -61,9 +68,19 @@ export function webParts(deps: {
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
   const pages = pagesOf({ ui, clock, gather: pageDataWith(ground, browsers) });
-  const visitors = { ground, cookies, browsers, pages, limits: limiter({ limits, hash }) };
+  const visitors = {
+    ground,
+    cookies,
+    browsers,
+    pages,
+    limits: limiter({ limits, hash }),
+  };
   const outer: readonly Middleware[] = [
-    securityHeaders({ production: config.production, framed: [] }),
+    securityHeaders({
+      production: config.production,
+      framed: [],
+      pictured: picturedBy(config),
+    }),
     hosts(config),
     assets(ui.folder),
     answerPages({ pages, logger }),
@@ -85,4 +102,12 @@ export function webParts(deps: {
     ],
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };
+}
+
+/** Where pictures come from that configuration names. */
+function picturedBy({ genAi }: Pick<Config, "genAi">): readonly string[] {
+  const { picture } = genAi;
+  return picture === undefined || picture.startsWith("/")
+    ? []
+    : [new URL(picture).origin];
 }

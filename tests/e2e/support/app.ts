@@ -3,7 +3,7 @@ import { test as base, expect } from 'playwright/test';
 import { startAppServer, type AppServer } from '../../support/app/appServer.ts';
 
 /** What the console says when a test asks for an error, and not otherwise. */
-const asked = /Failed to load resource/;
+const asked = /Failed to load resource|^Response error \d/;
 
 interface OfTest {
   /** The built app over a stand-in for the API, with a world of this test's own. */

@@ -172,6 +172,7 @@ function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData
       kithDomain: 'kith.example',
       version: { client: { git }, server: { git } },
     },
+    site: { logos: [], testimonials: [], examples: false, scheduling: null },
     user: {
       id: ME,
       email: 'ada@alderbrook.example',

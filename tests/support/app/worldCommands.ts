@@ -29,6 +29,7 @@ export function obey(
     return { body: { query: extract(String(body['jobDescription'])) }, changed: [] };
   }
   if (path === 'update-self') return { body: {}, changed: [] };
+  if (path === 'save-userlog') return { body: savedUserlog(body), changed: [] };
   if (path === 'projects') {
     const text = String(body['jobDescription']);
     const { id: projectId } = addProject(
@@ -42,6 +43,12 @@ export function obey(
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
   if (resource === 'suggestions') return decide(world, id, verb);
   return changeProspect(world, id, verb, body);
+}
+
+/** The entry as the only one; that it was made has changed the user's name. */
+function savedUserlog({ log }: Record<string, unknown>) {
+  const entry = { id: randomUUID(), createdAt: '2026-11-21T10:00:00.000Z', ...(log as object) };
+  return { userlog: [entry], userlogItem: entry, partialUser: { name: 'Ada Lovelace' } };
 }
 
 function changeProject(

@@ -19,3 +19,45 @@ describe('KITH_CORS_ORIGINS', () => {
     },
   );
 });
+
+describe('the links of the announcement of generative AI', () => {
+  it('are our own film and two posts unless set', () => {
+    expect(readConfig({}).genAi).toEqual({
+      video: undefined,
+      picture: undefined,
+      posts: [
+        {
+          title: 'Generate a sequence in one click',
+          url: '/blog/generate-a-sequence-in-one-click',
+        },
+        { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
+      ],
+    });
+  });
+
+  it('are addresses of the web or paths of our own', () => {
+    const { genAi } = readConfig({
+      KITH_GEN_AI_VIDEO: 'https://films.example/1',
+      KITH_GEN_AI_PICTURE: '/pictures/1.webp',
+      KITH_GEN_AI_POSTS: ' One | https://a.example/1 ; Two|/blog/2',
+    });
+    expect(genAi).toEqual({
+      video: 'https://films.example/1',
+      picture: '/pictures/1.webp',
+      posts: [
+        { title: 'One', url: 'https://a.example/1' },
+        { title: 'Two', url: '/blog/2' },
+      ],
+    });
+  });
+
+  it.each([
+    { KITH_GEN_AI_VIDEO: 'javascript:alert(1)' },
+    { KITH_GEN_AI_PICTURE: '//other.example/1.webp' },
+    { KITH_GEN_AI_POSTS: 'Only one|/blog/1' },
+    { KITH_GEN_AI_POSTS: 'One|/blog/1;|/blog/2' },
+    { KITH_GEN_AI_POSTS: 'One|/blog/1;Two|data:text/html,x' },
+  ])('are refused as %j', (env) => {
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+});

@@ -1,0 +1,204 @@
+// `node scripts/film.mjs`: films the built product for the announcements: a job description is pasted, its
+// words become a search, and people are suggested. Writes the film (VP9 in WebM, without sound), a still of
+// it, and the pictures of the search, into ui/banners/media. Needs ffmpeg with libvpx and libwebp.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+import { root, say } from './steps.mjs';
+
+register();
+const { withStage } = await import('./pictures/stage.mjs');
+const { inventedJobDescriptions } = await import('../domain/projects/inventedJobDescriptions.ts');
+
+// Shown 600 by 324, twice as fine: the window is a little wider, so that the app has room.
+const WINDOW = { width: 900, height: 486 };
+const FINE = { width: 1200, height: 648 };
+const FRAMES_A_SECOND = 20;
+const LONGEST_KB = 600;
+
+const media = join(root, 'ui/banners/media');
+const job =
+  inventedJobDescriptions.find(({ key }) => key === 'seniorBackendEngineer') ??
+  inventedJobDescriptions[0];
+
+await withStage(async (stage) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-film-'));
+  try {
+    await film(stage, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+async function film(stage, folder) {
+  const context = await stage.browser.newContext({
+    baseURL: stage.origin,
+    viewport: WINDOW,
+    deviceScaleFactor: FINE.width / WINDOW.width,
+    colorScheme: 'light',
+    locale: 'en-GB',
+    storageState: stage.recruiter,
+  });
+  const page = await context.newPage();
+  await withoutAnnouncements(page);
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').waitFor();
+  await showPointer(page);
+
+  const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
+  const tape = await record(context, page, folder);
+  await play(page, shot);
+  const frames = await tape.stop();
+  await context.close();
+
+  cut(folder, frames);
+  for (const name of ['film', 'search-clauses', 'search-people']) still(folder, name);
+}
+
+/** The scenes, each long enough to be read. */
+async function play(page, shot) {
+  await rest(page, 900);
+  const text = page.getByLabel('Job description');
+  await pointAt(page, text);
+  await text.fill(job.text);
+  await page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL').waitFor();
+  await rest(page, 1_600);
+  await pointAt(page, page.getByRole('region', { name: 'Titles' }).getByRole('listitem').first());
+  await rest(page, 1_400);
+  await shot('film');
+  await glide(page, 150);
+  const chip = page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL');
+  await pointAt(page, chip);
+  await rest(page, 1_400);
+  await shot('search-clauses');
+  const create = page.getByRole('button', { name: 'Create project' });
+  await pointAt(page, create);
+  await rest(page, 400);
+  await create.click();
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/);
+  const out = page.getByRole('button', { name: /^Out of Network/ });
+  await out.waitFor();
+  await rest(page, 900);
+  await pointAt(page, out);
+  await out.click();
+  await page.getByRole('article').first().waitFor();
+  await rest(page, 1_200);
+  await glide(page, 170);
+  await rest(page, 1_400);
+  await shot('search-people');
+  await rest(page, 1_200);
+}
+
+/** Records what Chromium paints, each frame with the time at which it came. */
+async function record(context, page, folder) {
+  const session = await context.newCDPSession(page);
+  const frames = [];
+  session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
+    const file = join(folder, `${String(frames.length).padStart(5, '0')}.png`);
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    frames.push({ file, at: metadata.timestamp });
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Page.startScreencast', {
+    format: 'png',
+    everyNthFrame: 1,
+    maxWidth: FINE.width,
+    maxHeight: FINE.height,
+  });
+  return {
+    async stop() {
+      await session.send('Page.stopScreencast');
+      return frames;
+    },
+  };
+}
+
+/** Frames with their times become a film of even pace. */
+function cut(folder, frames) {
+  const lines = frames.flatMap(({ file, at }, index) => [
+    `file '${file}'`,
+    `duration ${((frames[index + 1]?.at ?? at + 1) - at).toFixed(3)}`,
+  ]);
+  const list = join(folder, 'frames.txt');
+  writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\n`);
+  const out = join(media, 'film.webm');
+  const filters = `fps=${FRAMES_A_SECOND},scale=${FINE.width}:${FINE.height}:flags=lanczos`;
+  const vp9 = ['-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-row-mt', '1', '-g', '400'];
+  const plain = ['-pix_fmt', 'yuv420p', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'];
+  ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-vf', filters, ...vp9, ...plain, out]);
+  const kilobytes = Math.round(statSync(out).size / 1024);
+  say(`film.webm: ${frames.length} frames, ${kilobytes} kB`);
+  if (kilobytes > LONGEST_KB) throw new Error(`The film is larger than ${LONGEST_KB} kB.`);
+}
+
+function still(folder, name) {
+  const out = join(media, `${name}.webp`);
+  const scale = `scale=${FINE.width}:${FINE.height}:flags=lanczos`;
+  ffmpeg(['-i', join(folder, `${name}.png`), '-vf', scale, '-quality', '84', out]);
+  say(`${name}.webp: ${Math.round(statSync(out).size / 1024)} kB`);
+}
+
+function ffmpeg(args) {
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: 'inherit' });
+}
+
+/** What is announced would stand in its own film. */
+async function withoutAnnouncements(page) {
+  await page.goto('/projects');
+  const strip = page.getByRole('region', { name: 'Notices' });
+  const dismiss = strip.getByRole('button', { name: 'Dismiss' });
+  await dismiss.first().waitFor();
+  for (let left = await dismiss.count(); left > 0; left -= 1) {
+    await dismiss.first().click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[aria-label=Notices] > *').length < count,
+      left,
+    );
+  }
+}
+
+// The screencast has no pointer in it.
+async function showPointer(page) {
+  await page.evaluate(() => {
+    const namespace = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(namespace, 'svg');
+    const path = document.createElementNS(namespace, 'path');
+    path.setAttribute('d', 'M3 2v18l5-4.5 3.2 7 2.8-1.3-3.1-6.7H17Z');
+    path.setAttribute('fill', '#1C1B19');
+    path.setAttribute('stroke', '#FFFFFF');
+    path.setAttribute('stroke-width', '1.5');
+    svg.append(path);
+    svg.setAttribute('viewBox', '0 0 24 24');
+    svg.setAttribute(
+      'style',
+      'position:fixed;left:0;top:0;width:24px;height:24px;z-index:9999;pointer-events:none',
+    );
+    document.documentElement.append(svg);
+    addEventListener('mousemove', ({ clientX, clientY }) => {
+      svg.style.transform = `translate(${clientX - 3}px, ${clientY - 2}px)`;
+    });
+  });
+  await page.mouse.move(WINDOW.width / 2, WINDOW.height - 40);
+}
+
+async function pointAt(page, locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('What is to be pointed at is not to be seen.');
+  const x = box.x + Math.min(box.width / 2, 120);
+  const y = box.y + Math.min(box.height / 2, 60);
+  await page.mouse.move(x, y, { steps: 24 });
+}
+
+async function glide(page, distance) {
+  for (let done = 0; done < distance; done += 10) {
+    await page.mouse.wheel(0, 10);
+    await rest(page, 16);
+  }
+}
+
+function rest(page, ms) {
+  return page.waitForTimeout(ms);
+}

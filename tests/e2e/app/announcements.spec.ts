@@ -1,0 +1,294 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const LAYOFFS = 'New! Search for prospects likely impacted by the COVID-19 layoffs.';
+const layoffs = (page: Page) => strip(page).locator('> *').filter({ hasText: LAYOFFS });
+const genAi = (page: Page) =>
+  strip(page)
+    .locator('> *')
+    .filter({ hasText: 'Generative AI for email sequences and personalization' });
+
+test.beforeEach(({ app }) => {
+  app.due = ['COVID_CLAUSES', 'GEN_AI_SEQUENCES'];
+});
+
+test('given nothing was dismissed, then both banners stand at the top, and stay there while scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/projects/create');
+  await expect(strip(page).locator('> *')).toHaveCount(2);
+  await expect(layoffs(page).getByRole('button')).toHaveText(['Learn more', 'Dismiss']);
+  await expect(genAi(page).getByRole('button')).toHaveText(['Get started', 'Dismiss']);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(layoffs(page)).toBeInViewport();
+  expect((await strip(page).boundingBox())?.y).toBe(0);
+});
+
+test('given both were dismissed before, then no banner stands there', async ({ app, page }) => {
+  app.due = [];
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
+  await expect(strip(page).locator('> *')).toHaveCount(0);
+});
+
+test('given a banner, when it is dismissed, then that is recorded first, and what changed of the user is shown', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects');
+  let answerIt = () => {};
+  const answered = new Promise<void>((resolve) => (answerIt = resolve));
+  await page.route('**/api/save-userlog', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const dismiss = layoffs(page).getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect(dismiss).toHaveAttribute('aria-disabled', 'true');
+  answerIt();
+  await expect(layoffs(page)).toHaveCount(0);
+  await expect(genAi(page)).toBeVisible();
+  expect(app.world.commands).toMatchObject([
+    {
+      path: 'save-userlog',
+      body: { log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } } },
+    },
+  ]);
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+});
+
+test('given the record fails, then the banner stays, the strip says why, and a second try succeeds', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects');
+  app.failNext('/api/save-userlog', 500, {});
+  const dismiss = layoffs(page).getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect(strip(page)).toContainText('Refused.');
+  await expect(layoffs(page)).toBeVisible();
+  await expect(dismiss).toHaveAttribute('aria-disabled', 'false');
+  await dismiss.click();
+  await expect(layoffs(page)).toHaveCount(0);
+  await expect(strip(page)).not.toContainText('Refused.');
+});
+
+test('given an answer that can’t be read, then the strip says that it is malformed and offers to refresh', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await page.route('**/api/save-userlog', (route) => route.fulfill({ json: { userlog: [] } }));
+  await layoffs(page).getByRole('button', { name: 'Dismiss' }).click();
+  const malformed = strip(page)
+    .locator('> *')
+    .filter({ hasText: 'Something went wrong. Malformed response from server.' });
+  await expect(malformed.getByRole('button')).toHaveText(['Refresh']);
+  await malformed.getByRole('button').click();
+  await expect(strip(page).locator('> *')).toHaveCount(2);
+});
+
+test('given the layoffs modal, then it explains the clauses with two pictures, and Got it closes it without dismissing', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects');
+  await layoffs(page).getByRole('button', { name: 'Learn more' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Search for prospects impacted by layoffs');
+  await expect(dialog(page)).toContainText(
+    'New search clauses identify people likely impacted by layoffs, and employees in affected industries and companies.',
+  );
+  const pictures = dialog(page).getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    await expect(picture).toHaveAttribute('width', '600');
+    await expect(picture).toHaveAttribute('height', '324');
+  }
+  await dialog(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(layoffs(page)).toBeVisible();
+  expect(app.world.commands).toEqual([]);
+});
+
+test('given the slides, then arrows are hidden at the ends, pips jump, and the focus is never lost', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await genAi(page).getByRole('button', { name: 'Get started' }).click();
+  const previous = dialog(page).getByRole('button', { name: 'Previous slide' });
+  const next = dialog(page).getByRole('button', { name: 'Next slide' });
+  await expect(dialog(page)).toHaveAccessibleName('Gen AI for Sequences and Personalization');
+  await expect(dialog(page)).toContainText('Generate a tailored email sequence in one click.');
+  await expect(previous).toHaveCount(0);
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Learn more');
+  await expect(next).toHaveCount(0);
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Slide 2 of 2' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Learn more');
+  await dialog(page).getByRole('button', { name: 'Slide 1 of 2' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Gen AI for Sequences and Personalization');
+});
+
+test('given the second slide, then its three links and its picture open in a tab of their own', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await genAi(page).getByRole('button', { name: 'Get started' }).click();
+  await dialog(page).getByRole('button', { name: 'Next slide' }).click();
+  const links = dialog(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([
+    '2-minute video on creating a generative AI sequence',
+    'Generate a sequence in one click',
+    'Write mails people answer',
+  ]);
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses[0]).toMatch(/\.webm$/);
+  expect(addresses.slice(1)).toEqual([
+    '/blog/generate-a-sequence-in-one-click',
+    '/blog/write-mails-people-answer',
+  ]);
+  for (const link of await dialog(page).getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const picture = dialog(page).getByRole('link').getByRole('img');
+  await expect(picture).toHaveAttribute('width', '600');
+  await expect(picture.locator('..')).toHaveAttribute('href', addresses[0] ?? '');
+});
+
+test('given the first slide, then its film plays by itself, looping and muted, and can be paused', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await genAi(page).getByRole('button', { name: 'Get started' }).click();
+  const film = dialog(page).locator('video');
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(film).toHaveJSProperty('loop', true);
+  await expect(film).toHaveJSProperty('muted', true);
+  await expect(film).toHaveJSProperty('videoWidth', 1200);
+  await film.evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.2));
+  // It has begun anew when it is near its beginning again.
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeLessThan(5);
+  await dialog(page).getByRole('button', { name: 'Pause the video' }).click();
+  await expect(film).toHaveJSProperty('paused', true);
+  await dialog(page).getByRole('button', { name: 'Play the video' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+});
+
+test('given somebody who wants nothing to move, then the film waits until it is played', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/projects');
+  await genAi(page).getByRole('button', { name: 'Get started' }).click();
+  const film = dialog(page).locator('video');
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).toHaveAttribute('poster', /film/);
+  await dialog(page).getByRole('button', { name: 'Play the video' }).click();
+  await expect(film).toHaveJSProperty('paused', false);
+});
+
+test('given a modal, when only the keyboard is used, then Tab stays in it, Escape leaves it, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const opener = layoffs(page).getByRole('button', { name: 'Learn more' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  const gotIt = dialog(page).getByRole('button', { name: 'Got it' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(gotIt).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('given a modal, when its overlay is clicked, then it closes, and a click in it leaves it open', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await layoffs(page).getByRole('button', { name: 'Learn more' }).click();
+  await dialog(page).getByText('New search clauses').click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(dialog(page)).toHaveCount(0);
+  await layoffs(page).getByRole('button', { name: 'Learn more' }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const) {
+  test(`given ${width} px in ${colorScheme}, then banners and modals fit and have no axe finding`, async ({
+    app,
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
+    const page = await context.newPage();
+    await page.goto(`${app.origin}/projects`);
+    await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
+    const looked = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [what, id, nodes[0]?.html])).toEqual([]);
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } =
+          document.querySelector('dialog') ?? document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect([what, beyond]).toEqual([what, 0]);
+      const folder = process.env['KITH_LOOK'];
+      if (folder !== undefined) {
+        await page.screenshot({ path: `${folder}/${what}-${width}-${colorScheme}.png` });
+      }
+    };
+    await looked('banners');
+    await layoffs(page).getByRole('button', { name: 'Learn more' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await looked('layoffs');
+    await page.keyboard.press('Escape');
+    await genAi(page).getByRole('button', { name: 'Get started' }).click();
+    await looked('slide1');
+    await dialog(page).getByRole('button', { name: 'Next slide' }).click();
+    await looked('slide2');
+    await context.close();
+  });
+}
+
+test('given the extension answers the ping of the page, then its flag is set, and not for a wrong nonce', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data, source }) => {
+      if (source !== window || data?.from !== 'kith-page') return;
+      const nonce = location.search === '?wrong' ? 'wrong' : data.nonce;
+      postMessage({ from: 'kith-extension', kind: 'present', nonce }, location.origin);
+      postMessage({ from: 'the-test', kind: 'asked' }, location.origin);
+    });
+    addEventListener('message', ({ data }) => {
+      if (data?.from === 'the-test') document.documentElement.dataset['asked'] = 'true';
+    });
+  });
+  const html = page.locator('html');
+  await page.goto('/projects?wrong');
+  await expect(html).toHaveAttribute('data-asked', 'true');
+  await expect(html).not.toHaveAttribute('data-extension-enabled');
+  await page.goto('/projects');
+  await expect(html).toHaveAttribute('data-extension-enabled');
+});
