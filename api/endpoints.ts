@@ -6,6 +6,7 @@ import { networkRoutes } from './network/routes.ts';
 import { importRoutes } from './people/importRoutes.ts';
 import { personRoutes } from './people/personRoutes.ts';
 import { prospectRoutes } from './pipeline/prospectRoutes.ts';
+import { setAsideRoutes } from './pipeline/setAsideRoutes.ts';
 import { suggestionRoutes } from './pipeline/suggestionRoutes.ts';
 import { projectCommandRoutes } from './projects/commandRoutes.ts';
 import { projectReadRoutes } from './projects/readRoutes.ts';
@@ -21,6 +22,7 @@ export function endpointsOf(
     ...projectCommandRoutes(ground),
     ...suggestionRoutes(ground),
     ...prospectRoutes(ground),
+    ...setAsideRoutes(ground),
     ...networkRoutes(ground),
     ...personRoutes(ground),
     ...importRoutes(ground),

@@ -30,6 +30,7 @@ export function presentProspect(found: Candidacy): ProspectResource {
     })),
     acceptedAt: found.decidedAt,
     acceptedBy: found.decidedBy,
+    note: found.note ?? '',
     revision: found.revision,
   };
 }

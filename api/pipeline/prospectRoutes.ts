@@ -11,7 +11,7 @@ import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
-import { asOfFrom } from '../../platform/subscriptions/asOf.ts';
+import { asOfFrom, type AsOf } from '../../platform/subscriptions/asOf.ts';
 import {
   getCandidacy,
   listProspects,
@@ -32,8 +32,12 @@ const sort = ['name', 'stage', 'orderKey', 'score', 'acceptedAt', 'changedAt'] a
 /** Looking at a project's prospects, now or at an earlier moment, and moving them. */
 export function prospectRoutes(ground: ApiGround) {
   const { reads } = ground;
-  const find = async ({ workspaceId }: Session, id: string): Promise<Candidacy> => {
-    const found = await reads([workspaceId], (tx) => getCandidacy(tx, workspaceId, id));
+  const find = async (
+    { workspaceId }: Session,
+    id: string,
+    moment: AsOf | null = null,
+  ): Promise<Candidacy> => {
+    const found = await reads([workspaceId], (tx) => getCandidacy(tx, workspaceId, id, moment));
     if (found === undefined) throw new NotFoundError('prospect', id);
     return found;
   };
@@ -92,16 +96,19 @@ export function prospectRoutes(ground: ApiGround) {
     endpoint({
       method: 'get',
       path: '/api/prospects/:id',
-      summary: 'Read one prospect.',
+      summary: 'Read one prospect, now or as at a position or an instant.',
       capability: 'pipeline',
       access: 'user',
       params: ById,
+      query: z.object(asOf),
       answer: ProspectResource,
-      async handle({ session, params, ctx }) {
-        const found = await find(session, params.id);
+      async handle({ session, params, query, ctx }) {
+        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
+        const found = await find(session, params.id, moment);
         await projectFor(ground, session, found.projectId, canReadProject);
         if (found.state !== 'prospect') throw new NotFoundError('prospect', params.id);
-        ctx.set('ETag', `"${found.revision}"`);
+        // An earlier revision is nobody's ground to change anything on.
+        if (moment === null) ctx.set('ETag', `"${found.revision}"`);
         return presentProspect(found);
       },
     }),
@@ -141,8 +148,23 @@ export function prospectRoutes(ground: ApiGround) {
     }),
     endpoint({
       method: 'post',
+      path: '/api/prospects/:id/put-back',
+      summary: 'Put a removed prospect back where they stood.',
+      capability: 'pipeline',
+      access: 'user',
+      params: ById,
+      body: z.strictObject({}),
+      answer: Done,
+      handle: (request) =>
+        change(request, () => ({
+          type: 'RestoreProspect',
+          data: { candidacyId: request.params.id },
+        })),
+    }),
+    endpoint({
+      method: 'post',
       path: '/api/prospects/:id/restore',
-      summary: 'Make a prospect a suggestion again.',
+      summary: 'Make somebody who was accepted, skipped or removed a suggestion again.',
       capability: 'pipeline',
       access: 'user',
       params: ById,

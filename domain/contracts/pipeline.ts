@@ -17,8 +17,18 @@ export const ScoreLine = z.object({
 });
 export type ScoreLine = z.infer<typeof ScoreLine>;
 
+/** What cards and rows show of a person. */
+export const shownFacts = {
+  name: z.string(),
+  headline: z.string().nullable(),
+  position: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  url: z.string().nullable(),
+};
+
 /** A colleague who knows a suggested person. */
-const Introducer = z.object({
+export const Introducer = z.object({
   userId: Id,
   name: z.string(),
   connectedOn: z.string().nullable(),
@@ -33,12 +43,7 @@ export const SuggestionResource = z.object({
   projectId: Id,
   personId: Id,
   category: SuggestionCategory,
-  name: z.string(),
-  headline: z.string().nullable(),
-  position: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  url: z.string().nullable(),
+  ...shownFacts,
   score: z.int(),
   lines: z.array(ScoreLine),
   introducers: z.array(Introducer),
@@ -51,12 +56,7 @@ export const ProspectResource = z.object({
   projectId: Id,
   personId: Id,
   category: SuggestionCategory,
-  name: z.string(),
-  headline: z.string().nullable(),
-  position: z.string().nullable(),
-  company: z.string().nullable(),
-  location: z.string().nullable(),
-  url: z.string().nullable(),
+  ...shownFacts,
   stage: z.string(),
   stageTitle: z.string(),
   orderKey: z.string(),
@@ -64,10 +64,28 @@ export const ProspectResource = z.object({
   lines: z.array(ScoreLine),
   acceptedAt: z.string(),
   acceptedBy: Id.nullable(),
+  /** What was written along when they were accepted, or an empty text. */
+  note: z.string(),
   /** For `If-Match`. */
   revision: z.int(),
 });
 export type ProspectResource = z.infer<typeof ProspectResource>;
+
+/** Somebody whom a project has skipped or removed, and who can be offered again. */
+export const SetAsideResource = z.object({
+  /** The same id as that of the prospect, where they have been one. */
+  id: Id,
+  projectId: Id,
+  personId: Id,
+  ...shownFacts,
+  state: z.enum(['skipped', 'removed']),
+  reasonCode: z.string(),
+  /** The reason as people read it. */
+  reason: z.string(),
+  note: z.string(),
+  setAsideAt: z.string(),
+});
+export type SetAsideResource = z.infer<typeof SetAsideResource>;
 
 export const AcceptSuggestionBody = z.strictObject({ note: text(NOTE_MAX).default('') });
 

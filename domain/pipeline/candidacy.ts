@@ -13,7 +13,7 @@ interface Facts {
   readonly category: SuggestionCategory;
 }
 
-/** A person in a project: not decided on, a prospect in a stage, or skipped. */
+/** A person in a project: not decided on, a prospect in a stage, skipped, or removed from a stage. */
 export type Candidacy =
   | { readonly status: 'undecided' }
   | {
@@ -23,7 +23,15 @@ export type Candidacy =
       readonly stage: string;
       readonly orderKey: string;
     }
-  | { readonly status: 'skipped'; readonly facts: Facts; readonly subjectId: string };
+  | { readonly status: 'skipped'; readonly facts: Facts; readonly subjectId: string }
+  | {
+      readonly status: 'removed';
+      readonly facts: Facts;
+      readonly subjectId: string;
+      /** Where they stood. */
+      readonly stage: string;
+      readonly orderKey: string;
+    };
 
 type Prospect = Extract<Candidacy, { status: 'prospect' }>;
 
@@ -44,6 +52,8 @@ export const candidacy: Decider<Candidacy, CandidacyCommand, CandidacyEvent> = {
         return move(command, prospectOf(state, command.data.candidacyId));
       case 'RemoveProspect':
         return remove(command, prospectOf(state, command.data.candidacyId));
+      case 'RestoreProspect':
+        return putBack(state, command.data.candidacyId);
     }
   },
 };
@@ -75,6 +85,9 @@ function skip({ data }: Of<'SkipSuggestion'>, state: Candidacy): CandidacyEvent[
   if (state.status === 'skipped') {
     throw new RuleBrokenError('already-skipped', 'Somebody has skipped this person already.');
   }
+  if (state.status === 'removed') {
+    throw new RuleBrokenError('already-removed', 'Somebody has removed this person already.');
+  }
   const { note, labels, reason, ...plain } = data;
   return [
     {
@@ -86,8 +99,9 @@ function skip({ data }: Of<'SkipSuggestion'>, state: Candidacy): CandidacyEvent[
 
 function restore(state: Candidacy): CandidacyEvent[] {
   if (state.status === 'undecided') return [];
-  const from = state.status === 'prospect' ? 'prospect' : 'skipped';
-  const fromStage = state.status === 'prospect' ? state.stage : null;
+  // Who was removed is still somebody who had been accepted.
+  const from = state.status === 'skipped' ? 'skipped' : 'prospect';
+  const fromStage = state.status === 'skipped' ? null : state.stage;
   return [{ type: 'SuggestionRestored', data: { ...state.facts, from, fromStage } }];
 }
 
@@ -114,6 +128,14 @@ function remove({ data }: Of<'RemoveProspect'>, state: Prospect): CandidacyEvent
   ];
 }
 
+/** A prospect who was removed stands again where they stood. */
+function putBack(state: Candidacy, candidacyId: string): CandidacyEvent[] {
+  if (state.status === 'prospect') return [];
+  if (state.status !== 'removed') throw new NotFoundError('prospect', candidacyId);
+  const { facts, stage, orderKey } = state;
+  return [{ type: 'ProspectRestored', data: { ...facts, stage, orderKey } }];
+}
+
 function prospectOf(state: Candidacy, candidacyId: string): Prospect {
   if (state.status !== 'prospect') throw new NotFoundError('prospect', candidacyId);
   return state;
@@ -135,8 +157,13 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
       return state.status === 'prospect'
         ? { ...state, stage: event.data.stage, orderKey: event.data.orderKey }
         : state;
-    case 'SuggestionRestored':
     case 'ProspectRemoved':
+      return state.status === 'prospect' ? { ...state, status: 'removed' } : state;
+    case 'ProspectRestored':
+      return state.status === 'removed'
+        ? { ...state, status: 'prospect', stage: event.data.stage, orderKey: event.data.orderKey }
+        : state;
+    case 'SuggestionRestored':
       return { status: 'undecided' };
   }
 }

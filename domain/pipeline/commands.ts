@@ -46,9 +46,13 @@ export const RemoveProspect = z.object({
   note: text(NOTE_MAX),
 });
 
+/** Puts a removed prospect back where they stood. */
+export const RestoreProspect = z.object({ candidacyId: Id });
+
 export type CandidacyCommand =
   | Command<'AcceptSuggestion', z.infer<typeof AcceptSuggestion>>
   | Command<'SkipSuggestion', z.infer<typeof SkipSuggestion>>
   | Command<'RestoreSuggestion', z.infer<typeof RestoreSuggestion>>
   | Command<'MoveProspect', z.infer<typeof MoveProspect>>
-  | Command<'RemoveProspect', z.infer<typeof RemoveProspect>>;
+  | Command<'RemoveProspect', z.infer<typeof RemoveProspect>>
+  | Command<'RestoreProspect', z.infer<typeof RestoreProspect>>;

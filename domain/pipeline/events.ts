@@ -101,12 +101,20 @@ export const ProspectRemoved = definePersonalEvent(
   z.object({ note: z.string() }),
 );
 
+/** A removal was taken back: the person is a prospect again, where they stood. */
+export const ProspectRestored = defineEvent(
+  'ProspectRestored',
+  1,
+  candidacy.extend({ stage: Code, orderKey: OrderKey }),
+);
+
 export type CandidacyEvent =
   | EventOf<typeof SuggestionAccepted>
   | EventOf<typeof SuggestionSkipped>
   | EventOf<typeof SuggestionRestored>
   | EventOf<typeof ProspectMoved>
-  | EventOf<typeof ProspectRemoved>;
+  | EventOf<typeof ProspectRemoved>
+  | EventOf<typeof ProspectRestored>;
 
 export const pipelineEventTypes = [
   SuggestionAccepted,
@@ -114,4 +122,5 @@ export const pipelineEventTypes = [
   SuggestionRestored,
   ProspectMoved,
   ProspectRemoved,
+  ProspectRestored,
 ] as const;

@@ -14,3 +14,8 @@ export const skipReasons = [
 
 export const SkipReason = z.enum(skipReasons.map((reason) => reason.code));
 export type SkipReason = z.infer<typeof SkipReason>;
+
+/** The title of a reason as people read it; one that is no longer offered shows its code. */
+export function skipReasonTitle(code: string): string {
+  return skipReasons.find((reason) => reason.code === code)?.title ?? code;
+}

@@ -97,6 +97,11 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           row && { ...row, ...placeless, state: 'removed', reason_code: reasonCode, ...changed }
         );
       }
+      case 'ProspectRestored': {
+        const { stage, orderKey } = event.data;
+        const placed = { stage, order_key: orderKey, reason_code: null };
+        return row && { ...row, ...placed, state: 'prospect', ...changed };
+      }
       case 'ErasureProven':
         return row;
     }

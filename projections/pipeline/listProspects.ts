@@ -26,6 +26,8 @@ export type Candidacy = Fields<CandidacyRow> & {
   /** As long as the lines of the match. */
   readonly labels: readonly string[] | null;
   readonly note: string | null;
+  /** What was said when they were removed. */
+  readonly removalNote: string | null;
 };
 
 export type ProspectSort = 'name' | 'stage' | 'orderKey' | 'score' | 'decidedAt' | 'changedAt';
@@ -39,6 +41,8 @@ export interface ProspectsWanted extends PageWanted<ProspectSort> {
   readonly category?: CandidacyRow['category'] | undefined;
   /** Part of the name, in any case. */
   readonly text?: string | undefined;
+  /** Leaves out those who have been forgotten. */
+  readonly knownOnly?: boolean | undefined;
   readonly asOf?: AsOf | undefined;
 }
 
@@ -54,6 +58,7 @@ export async function listProspects(
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
   if (wanted.stages) where.push(`c.stage = any(${add(wanted.stages)})`);
   if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
+  if (wanted.knownOnly === true) where.push('p.key is not null');
   if (wanted.text) {
     where.push(`strpos(lower(coalesce(p.name, '')), lower(${add(wanted.text)})) > 0`);
   }
@@ -126,7 +131,7 @@ export async function getLastOrderKey(
 }
 
 const fields = `${fieldsOf(prospects.columns, 'c')}, p.name, p.headline, p.position, p.company,
-  p.location, p.url, t.labels, t.note`;
+  p.location, p.url, t.labels, t.note, t.removal_note as "removalNote"`;
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);

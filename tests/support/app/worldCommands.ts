@@ -112,6 +112,7 @@ export function accept(world: World, suggestion: SuggestionResource, stage = 'in
     orderKey: 'a',
     acceptedAt: new Date().toISOString(),
     acceptedBy: ME,
+    note: '',
     revision: 1,
     suggestion,
   });

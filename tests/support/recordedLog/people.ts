@@ -118,6 +118,11 @@ async function decisions(
     type: 'RemoveProspect',
     data: { ...at(3), reason: 'alreadyInTouch', note: 'We spoke in spring' },
   });
+  await give(2, {
+    type: 'RemoveProspect',
+    data: { ...at(2), reason: 'conflict', note: 'Works for our auditor' },
+  });
+  await give(2, { type: 'RestoreProspect', data: at(2) });
 }
 
 async function exports(product: Product, { projectId, userId, by }: Company): Promise<void> {

@@ -188,6 +188,20 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       personal: { [the.bo]: { note: 'Bo declined by phone' } },
     },
   }),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectRemoved',
+    data: {
+      ...candidacy(the.adasCandidacy, the.ada),
+      subjectId: the.adaConnected,
+      fromStage: 'replied',
+      reasonCode: 'conflict',
+      personal: { [the.adaConnected]: { note: 'Ada was taken for another' } },
+    },
+  }),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectRestored',
+    data: { ...candidacy(the.adasCandidacy, the.ada), stage: 'replied', orderKey: 'a5' },
+  }),
   ...[the.export, the.failedExport].map((exportId) =>
     told('export', exportId, {
       type: 'ExportRequested',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   ProspectResource,
+  SetAsideResource,
   SuggestionResource,
 } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
@@ -40,6 +41,11 @@ async function prospects(client = recruiter, query: { asOf?: string; stage?: str
     ...(asOf === undefined ? {} : { asOf }),
   });
   return body;
+}
+
+async function setAside() {
+  const filter = { projectId: project.id };
+  return (await recruiter.list<SetAsideResource>('set-aside', { filter })).body;
 }
 
 describe('suggestions', () => {
@@ -108,6 +114,7 @@ describe('accepting', () => {
       score: first?.score,
       category: 'outOfNetwork',
       acceptedBy: recruiter.userId,
+      note: 'Ask.',
     });
     expect(prospect?.lines.map(({ label, points }) => [label, points])).toEqual(
       first?.lines.map(({ label, points }) => [label, points]),
@@ -184,6 +191,32 @@ describe('skipping', () => {
   });
 });
 
+describe('whom a project has set aside', () => {
+  it('is listed with reason and note, the latest first, and can be offered again at any time', async () => {
+    const [first, second] = [
+      await suggestedId(recruiter, project.id, 'Wilhelmina Oake'),
+      await suggestedId(recruiter, project.id, 'Bartholomew Finch'),
+    ];
+    const skip = { reason: 'tooSenior', note: 'In two years' };
+    await recruiter.post(`/api/suggestions/${first}/skip`, skip);
+    await recruiter.post(`/api/suggestions/${second}/skip`, { reason: 'other' });
+    const [latest, earlier] = await setAside();
+    expect(latest).toMatchObject({ name: 'Bartholomew Finch', state: 'skipped', note: '' });
+    expect(earlier).toMatchObject({ reason: 'Too senior', note: 'In two years' });
+
+    expect((await recruiter.post(`/api/prospects/${earlier?.id}/restore`)).status).toBe(200);
+    const offered = await suggestionsOf(recruiter, project.id);
+    expect(offered.map(({ name }) => name)).toEqual(['Wilhelmina Oake']);
+    expect((await setAside()).map(({ name }) => name)).toEqual(['Bartholomew Finch']);
+  });
+
+  it('is told to members of the project only', async () => {
+    const colleague = await workspace.user('colleague');
+    const filter = { projectId: project.id };
+    expect((await colleague.list('set-aside', { filter })).status).toBe(404);
+  });
+});
+
 describe('a prospect', () => {
   let id: string;
   let position: string;
@@ -226,6 +259,44 @@ describe('a prospect', () => {
     expect(left.map(({ name }) => name)).toEqual(['Bartholomew Finch']);
   });
 
+  it('is put back where it stood when its removal is undone, and keeps when it was accepted', async () => {
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'replied' });
+    const [before] = await prospects();
+    await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict' });
+    expect((await recruiter.post(`/api/prospects/${id}/put-back`)).status).toBe(200);
+
+    const [after] = await prospects();
+    const { stage, orderKey, acceptedAt, lines } = after ?? {};
+    expect({ stage, orderKey, acceptedAt, lines }).toEqual({
+      stage: 'replied',
+      orderKey: before?.orderKey,
+      acceptedAt: before?.acceptedAt,
+      lines: before?.lines,
+    });
+    expect((await recruiter.post(`/api/prospects/${id}/put-back`)).status).toBe(200);
+    expect(await setAside()).toEqual([]);
+  });
+
+  it('is listed among those set aside once removed, with reason and note, and can be offered again', async () => {
+    const note = 'Their sister works here';
+    await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict', note });
+    expect(await setAside()).toMatchObject([
+      {
+        id,
+        name: 'Wilhelmina Oake',
+        state: 'removed',
+        reasonCode: 'conflict',
+        reason: 'Conflict of interest',
+        note,
+      },
+    ]);
+    expect((await recruiter.post(`/api/prospects/${id}/restore`)).status).toBe(200);
+    expect(await suggestionsOf(recruiter, project.id)).toHaveLength(2);
+    expect(await setAside()).toEqual([]);
+    const late = await recruiter.post(`/api/prospects/${id}/put-back`);
+    expect([late.status, codeOf(late)]).toEqual([404, 'not-found']);
+  });
+
   it('becomes a suggestion again by taking the decision back', async () => {
     expect((await recruiter.post(`/api/prospects/${id}/restore`)).status).toBe(200);
     expect(await prospects()).toEqual([]);
@@ -250,5 +321,19 @@ describe('a prospect', () => {
       asOf: position,
     });
     expect(refused.status).toBe(404);
+  });
+
+  it('is read as it stood at a position, even one that is none any more', async () => {
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'hired' });
+    await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'other' });
+    const path = `/api/prospects/${id}?asOf=${position}`;
+    const { status, headers, body } = await recruiter.get<ProspectResource>(path);
+    expect([status, body.stage, body.name]).toEqual([200, 'inOutreach', 'Wilhelmina Oake']);
+    expect(headers.get('ETag')).toBeNull();
+    expect((await recruiter.get(`/api/prospects/${id}`)).status).toBe(404);
+    const early = await recruiter.get(`/api/prospects/${id}?asOf=2020-01-01T00:00:00Z`);
+    expect(early.status).toBe(404);
+    const colleague = await workspace.user('colleague');
+    expect((await colleague.get(path)).status).toBe(404);
   });
 });

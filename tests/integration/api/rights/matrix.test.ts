@@ -41,6 +41,8 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /api/prospects/{id}/move': forMembers(200),
   'post /api/prospects/{id}/remove': forMembers(200),
   'post /api/prospects/{id}/restore': forMembers(200),
+  'post /api/prospects/{id}/put-back': forMembers(200),
+  'get /api/set-aside': forMembers(200),
   'get /api/people/{id}': [401, 200, 200, 200, 200, 404, 404, 404],
   'put /api/network/uploads': [401, 202, 202, 202, 202, 202, 403, 403],
   'get /api/imports': forEverybody(200),
@@ -57,7 +59,12 @@ const namesNothing = new Set(
   Object.keys(table).filter(
     (call) =>
       !call.includes('{id}') &&
-      !['get /api/suggestions', 'get /api/prospects', 'post /api/exports'].includes(call),
+      ![
+        'get /api/suggestions',
+        'get /api/prospects',
+        'get /api/set-aside',
+        'post /api/exports',
+      ].includes(call),
   ),
 );
 

@@ -92,6 +92,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/move': prospect('move', { stage: 'replied' }),
   'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
   'post /api/prospects/{id}/restore': prospect('restore'),
+  'post /api/prospects/{id}/put-back': prospect('put-back'),
+  'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people/{id}': async (client, about) =>
     client.get(`/api/people/${await about.personId()}`),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),

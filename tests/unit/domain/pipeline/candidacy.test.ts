@@ -54,6 +54,35 @@ const skipped: CandidacyEvent = {
   },
 };
 
+const remove: CandidacyCommand = {
+  type: 'RemoveProspect',
+  data: { candidacyId: id(1), reason: 'conflict', note: 'Our auditor' },
+  context: commandContext,
+};
+const putBack: CandidacyCommand = {
+  type: 'RestoreProspect',
+  data: { candidacyId: id(1) },
+  context: commandContext,
+};
+const moved: CandidacyEvent = {
+  type: 'ProspectMoved',
+  data: { ...facts, fromStage: 'inOutreach', stage: 'replied', orderKey: 'k' },
+};
+const removed: CandidacyEvent = {
+  type: 'ProspectRemoved',
+  data: {
+    ...facts,
+    subjectId: id(3),
+    fromStage: 'replied',
+    reasonCode: 'conflict',
+    personal: { [id(3)]: { note: 'Our auditor' } },
+  },
+};
+const restored: CandidacyEvent = {
+  type: 'ProspectRestored',
+  data: { ...facts, stage: 'replied', orderKey: 'k' },
+};
+
 describe('a candidacy', () => {
   it('begins in outreach when a suggestion is accepted, with note and labels under the person’s key', () => {
     given(candidacy, []).when(accept).then([accepted]);
@@ -109,6 +138,56 @@ describe('a candidacy', () => {
     expect(() => candidacy.decide(moveTo('replied', 'k'), { status: 'undecided' })).toThrow(
       'There is no such prospect.',
     );
+  });
+
+  describe('of a prospect who was removed', () => {
+    const gone = [accepted, moved, removed];
+
+    it('is removed with reason and note', () => {
+      given(candidacy, [accepted, moved]).when(remove).then([removed]);
+    });
+
+    it('stands again where they stood when the removal is taken back, and once', () => {
+      given(candidacy, gone).when(putBack).then([restored]);
+      given(candidacy, [...gone, restored])
+        .when(putBack)
+        .thenNothingHappened();
+      given(candidacy, [...gone, restored])
+        .when(remove)
+        .then([removed]);
+    });
+
+    it('can be offered as a suggestion again, saying which stage they had come to', () => {
+      given(candidacy, gone)
+        .when(restore)
+        .then([
+          {
+            type: 'SuggestionRestored',
+            data: { ...facts, from: 'prospect', fromStage: 'replied' },
+          },
+        ]);
+    });
+
+    it('can be accepted anew, and not skipped unseen', () => {
+      given(candidacy, gone).when(accept).then([accepted]);
+      given(candidacy, gone).when(skip).thenRuleBroken('already-removed');
+    });
+
+    it('is no prospect to move or to remove', () => {
+      for (const command of [moveTo('inOutreach', 'V'), remove]) {
+        expect(() => given(candidacy, gone).when(command).thenNothingHappened()).toThrow(
+          'There is no such prospect.',
+        );
+      }
+    });
+  });
+
+  it('puts nobody back who was never a prospect', () => {
+    for (const history of [[], [skipped]]) {
+      expect(() => given(candidacy, history).when(putBack).thenNothingHappened()).toThrow(
+        'There is no such prospect.',
+      );
+    }
   });
 
   it('folds a history whose personal part is erased', () => {

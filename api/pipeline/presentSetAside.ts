@@ -1,0 +1,27 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { SetAsideResource } from '../../domain/contracts/pipeline.ts';
+import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
+import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
+
+/** Somebody who was skipped or removed, with the reason. */
+export function presentSetAside(found: Candidacy): SetAsideResource {
+  const { id, projectId, personId, headline, position, company, location, url } = found;
+  const isRemoved = found.state === 'removed';
+  const reasonCode = found.reasonCode ?? 'other';
+  return {
+    id,
+    projectId,
+    personId,
+    name: found.name ?? ERASED,
+    headline,
+    position,
+    company,
+    location,
+    url,
+    state: isRemoved ? 'removed' : 'skipped',
+    reasonCode,
+    reason: skipReasonTitle(reasonCode),
+    note: (isRemoved ? found.removalNote : found.note) ?? '',
+    setAsideAt: found.changedAt,
+  };
+}
