@@ -22,7 +22,7 @@ import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
 import { startWorkers } from '../workers/start.ts';
 import { LiveSockets } from './live/sockets.ts';
-import { readModelsReady, searchReady } from './operations/readiness.ts';
+import { readModelsReady, redisReachable, searchReady } from './operations/readiness.ts';
 import { serveOperations } from './operations/server.ts';
 import { loadBuiltUi } from './site/builtUi.ts';
 import { startApi } from './start.ts';
@@ -93,7 +93,7 @@ async function start(ground: Ground): Promise<void> {
     queues: async () => (await queues?.figures()) ?? [],
     sockets: () => sockets.size,
   });
-  const readiness = [readModelsReady(ground)];
+  const readiness = [readModelsReady(ground), ...redisReachable(config, { spared: runs('api') })];
   if (runs('projections')) await startProjections(ground, waiter);
   const needsSearch = runs('api') || runs('workers') || runs('search');
   const search = needsSearch ? await startSearch(ground) : undefined;

@@ -41,11 +41,12 @@ export async function startWorkers(
       processors,
       books: { pool, clock, onFailed: (failure) => logger.warn(failure, 'job failed') },
       onError,
+      onBack: () => sweeper.makeAgain(),
     },
   );
   shutdown.add('work', 'queues', () => queues.close());
   const names = processors.map(({ name }) => name);
-  const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
+  const sweeper: Sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
   const runner = createProcessRunner({
     pool,
     store,

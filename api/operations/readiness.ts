@@ -1,4 +1,6 @@
+import type { Config } from '../../platform/config.ts';
 import type { Ground } from '../../platform/ground.ts';
+import { pingRedis } from '../../platform/queues/pingRedis.ts';
 import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
 import { versionName } from '../../platform/subscriptions/tables.ts';
 import { readModels } from '../../projections/registry.ts';
@@ -22,4 +24,23 @@ export function readModelsReady({ pool }: Pick<Ground, 'pool'>): Readiness {
 /** Ready when the index has been built. */
 export function searchReady(search: Search): Readiness {
   return { name: 'search', ready: async () => (await search.status()).ready };
+}
+
+/** Whoever asks about health does not wait for long. */
+const PING_WITHIN_MS = 1_000;
+
+/**
+ * Redis, where it is used, answers. Who only works on jobs can't do anything without it; the web
+ * server goes on, and what is asked of it is done once Redis is back.
+ */
+export function redisReachable(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  { spared }: { readonly spared: boolean },
+): readonly Readiness[] {
+  if (redisUrl === undefined) return [];
+  const ready = async () => {
+    await pingRedis(redisUrl, PING_WITHIN_MS);
+    return true;
+  };
+  return [{ name: 'redis', ready, spared }];
 }

@@ -25,6 +25,7 @@ export class BullmqQueues implements Queues {
   readonly #queues = new Map<string, JobQueue>();
   readonly #workers: JobWorker[] = [];
   readonly #stopping = new AbortController();
+  #schedules: readonly Schedule[] = [];
 
   /** @throws RangeError when two processors have one name, or a queue is not named in kebab case */
   constructor(options: BullmqQueuesOptions) {
@@ -72,13 +73,8 @@ export class BullmqQueues implements Queues {
   }
 
   async schedule(schedules: readonly Schedule[]): Promise<void> {
-    for (const { id, processor, payload, when } of schedules) {
-      const { queue } = this.#processorOf(processor);
-      const repeat =
-        'everyMs' in when ? { every: when.everyMs } : { pattern: when.cron, tz: when.zone };
-      const template = { name: processor, data: payload, opts: this.#optionsOf(processor) };
-      await this.#queueOf(queue).upsertJobScheduler(id, repeat, template);
-    }
+    this.#schedules = schedules;
+    for (const schedule of schedules) await this.#scheduleOne(schedule);
     for (const [name, queue] of this.#queues) {
       for (const { key } of await queue.getJobSchedulers()) {
         const wanted = schedules.some(
@@ -87,6 +83,27 @@ export class BullmqQueues implements Queues {
         if (!wanted) await queue.removeJobScheduler(key);
       }
     }
+  }
+
+  async restoreSchedules(): Promise<void> {
+    for (const [name, queue] of this.#queues) {
+      const wanted = this.#schedules.filter(
+        ({ processor }) => this.#processorOf(processor).queue === name,
+      );
+      if (wanted.length === 0) continue;
+      const standing = new Set((await queue.getJobSchedulers()).map(({ key }) => key));
+      for (const schedule of wanted) {
+        if (!standing.has(schedule.id)) await this.#scheduleOne(schedule);
+      }
+    }
+  }
+
+  async #scheduleOne({ id, processor, payload, when }: Schedule): Promise<void> {
+    const { queue } = this.#processorOf(processor);
+    const repeat =
+      'everyMs' in when ? { every: when.everyMs } : { pattern: when.cron, tz: when.zone };
+    const template = { name: processor, data: payload, opts: this.#optionsOf(processor) };
+    await this.#queueOf(queue).upsertJobScheduler(id, repeat, template);
   }
 
   async figures(): Promise<readonly QueueFigures[]> {

@@ -2,12 +2,12 @@ import { Redis } from 'ioredis';
 
 const TIMEOUT_MS = 5_000;
 
-/** Asks Redis for an answer, once. @throws what keeps it from answering */
-export async function pingRedis(url: string): Promise<void> {
+/** Asks Redis for an answer, once, within the milliseconds. @throws what keeps it from answering */
+export async function pingRedis(url: string, withinMs = TIMEOUT_MS): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: TIMEOUT_MS,
-    commandTimeout: TIMEOUT_MS,
+    connectTimeout: withinMs,
+    commandTimeout: withinMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });

@@ -17,6 +17,8 @@ export interface Queues {
   work(): Promise<void>;
   /** Makes the schedules be these: changed ones are replaced, others go. */
   schedule(schedules: readonly Schedule[]): Promise<void>;
+  /** Makes those schedules again that have been lost since; what stands stays as it is. */
+  restoreSchedules(): Promise<void>;
   /** The depth of every queue, for metrics. */
   figures(): Promise<readonly QueueFigures[]>;
   /** Takes no more work and waits for what is under way, at most so long. */

@@ -8,7 +8,7 @@ import type { Queues } from './port.ts';
 export interface SweeperOptions {
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly queues: Pick<Queues, 'add'>;
+  readonly queues: Pick<Queues, 'add' | 'restoreSchedules'>;
   /** Names of the processors that there are: what is due for others waits for code that has them. */
   readonly processors: readonly string[];
   /** How often it looks by itself: for what becomes due by the clock. */
@@ -30,9 +30,12 @@ export class Sweeper {
   readonly #options: SweeperOptions;
   readonly #ticker: Ticker;
   #forgottenAt = 0;
+  #restoredAt: number;
+  #lost = false;
 
   constructor(options: SweeperOptions) {
     this.#options = options;
+    this.#restoredAt = options.clock.now().getTime();
     this.#ticker = new Ticker(() => this.#turn(), options.everyMs ?? 2_000);
   }
 
@@ -46,16 +49,22 @@ export class Sweeper {
     this.#ticker.wake();
   }
 
+  /** The queue may have lost everything that it held: it is made again now. */
+  makeAgain(): void {
+    this.#lost = true;
+    this.#ticker.wake();
+  }
+
   async stop(): Promise<void> {
     await this.#ticker.stop();
   }
 
   /** Hands over what is due; with `all`, whatever was handed over before too. Answers how many. */
   async sweep({ all = false }: { readonly all?: boolean } = {}): Promise<number> {
-    const { pool, clock, queues, processors, againAfterMs = 60_000 } = this.#options;
+    const { pool, clock, queues, processors } = this.#options;
     const now = clock.now();
     // Everything handed over before this very sweep; its own turns are not repeated.
-    const before = all ? now : new Date(now.getTime() - againAfterMs);
+    const before = all ? now : new Date(now.getTime() - this.#againAfterMs);
     let swept = 0;
     for (;;) {
       const count = await inTransaction(pool, async (tx) => {
@@ -69,15 +78,31 @@ export class Sweeper {
     }
   }
 
+  get #againAfterMs(): number {
+    return this.#options.againAfterMs ?? 60_000;
+  }
+
+  async #restoreSchedules(atOnce: boolean): Promise<void> {
+    const { clock, queues } = this.#options;
+    const now = clock.now().getTime();
+    if (!atOnce && now - this.#restoredAt < this.#againAfterMs) return;
+    await queues.restoreSchedules();
+    this.#restoredAt = now;
+  }
+
   async #turn(): Promise<void> {
     const { pool, clock, onError } = this.#options;
+    const all = this.#lost;
+    this.#lost = false;
     try {
-      await this.sweep();
+      await this.sweep({ all });
+      await this.#restoreSchedules(all);
       const now = clock.now().getTime();
       if (now - this.#forgottenAt < FORGET_EVERY_MS) return;
       this.#forgottenAt = now;
       await forgetDone(pool, new Date(now - KEPT_MS));
     } catch (error) {
+      this.#lost ||= all;
       // The queue or the database may be away: the next turn comes soon.
       onError(error);
     }

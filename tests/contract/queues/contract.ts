@@ -73,6 +73,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
           onFailed: ({ code, givenUp }) => failures.push(`${code} ${givenUp}`),
         },
         onError: () => undefined,
+        onBack: () => undefined,
       });
       open.push(queues);
       return queues;
@@ -298,6 +299,28 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       await queues.schedule([{ ...schedule, when: { cron: '0 3 * * *', zone: 'Europe/Berlin' } }]);
       const [figures] = await queues.figures();
       expect(figures).toMatchObject({ queue: 'letters', delayed: 1 });
+    });
+
+    test('given the queue is lost, work by the clock comes again', async () => {
+      const { happen, times } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => happen({ payload, attempt })),
+      ]);
+      await queues.schedule([
+        {
+          id: 'write-often',
+          processor: 'letters/writeLetter',
+          payload: { n: 7 },
+          when: { everyMs: 20 },
+        },
+      ]);
+      const sweeper = sweeperOf(queues);
+      await world.lose(pool);
+      clock.advance(60_000);
+      await sweeper.start();
+      await queues.work();
+      await times(2);
+      await sweeper.stop();
     });
 
     test('given a job is under way at shutdown, it is waited for', async () => {

@@ -41,7 +41,7 @@ async function failOnce(at: QueuesAt, look: () => Promise<void>): Promise<string
   const processors = failingProcessors({ pool, smtpPort: smtp.port, marker });
   const onFailed = (failure: object) => void failures.push(failure);
   const books = { pool, clock: new ManualClock(), onFailed };
-  const queues = await createQueues(at, { processors, books, onError });
+  const queues = await createQueues(at, { processors, books, onError, onBack: () => undefined });
   try {
     const payload = { id: testId(1) };
     const jobs = processors.map(({ name }, index) => ({

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { LiveSockets } from '../../../api/live/sockets.ts';
-import { readModelsReady, searchReady } from '../../../api/operations/readiness.ts';
+import { readModelsReady, redisReachable, searchReady } from '../../../api/operations/readiness.ts';
 import { startApi } from '../../../api/start.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import { FlashNotice } from '../../../domain/contracts/flashNotice.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
-import { openGround } from '../../../platform/ground.ts';
+import { openGround, type Ground } from '../../../platform/ground.ts';
 import { identityStateOn } from '../../../platform/identity/identityState.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
+import type { Mail } from '../../../platform/mail/port.ts';
 import { Metrics } from '../../../platform/metrics.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
@@ -35,6 +36,10 @@ export interface ComposedOptions {
   readonly databaseUrl?: string;
   /** `web` runs neither projections nor workers: the other server's do. `noWorkers` leaves jobs to the test. */
   readonly parts?: 'all' | 'noWorkers' | 'web';
+  /** What projections and workers stand on instead: for faults of a port. */
+  readonly behind?: (ground: Ground) => Ground;
+  /** Where mails go instead of the inbox. */
+  readonly mail?: Mail;
 }
 
 /** The whole product in this process over a real database, but for the built pages. */
@@ -60,9 +65,9 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const inbox = developmentInbox(ground.clock);
   const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
   shutdown.add('work', 'search', () => search.close());
-  const { parts = 'all' } = options;
-  if (parts !== 'web') await startProjections(ground, waiter);
-  if (parts === 'all') await startWorkers(ground, waiter, inbox, search);
+  const { parts = 'all', behind = (it: Ground) => it, mail = inbox } = options;
+  if (parts !== 'web') await startProjections(behind(ground), waiter);
+  if (parts === 'all') await startWorkers(behind(ground), waiter, mail, search);
   const sockets = new LiveSockets();
   const metrics = new Metrics({
     lag: async () => [],
@@ -72,7 +77,11 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   // What the web server takes for now is the test's to say; what works in the background is not.
   const clock = new ShiftedClock();
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });
-  const readiness = [readModelsReady(ground), searchReady(search)];
+  const readiness = [
+    readModelsReady(ground),
+    searchReady(search),
+    ...redisReachable(config, { spared: true }),
+  ];
   const web = { ...ground, clock, files };
   const port = await startApi({
     ground: web,
