@@ -8,6 +8,7 @@ import { endpoint, type AnyEndpoint, type EndpointRequest } from '../endpoint.ts
 import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
 import { findAccount, findWorkspace, type Account } from './accounts.ts';
 import { issueLink } from './issueLink.ts';
+import { goTo } from './sessionRoutes.ts';
 import { signUp } from './signUp.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -37,8 +38,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       ? await limited(() => countEntry(ctx, email.data).then(() => judge(email.data)))
       : [failed];
     await browsers.leave(ctx, [...notices, { type: 'EMAIL', email: shown }]);
-    ctx.redirect('/login');
-    ctx.status = 303;
+    goTo(ctx, '/login');
   };
 
   const countEntry = (ctx: Context, email: string) =>

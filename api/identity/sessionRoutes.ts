@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { keepPersistent } from '../../domain/contracts/persistentParameters.ts';
 import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
 import { SESSION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../endpoint.ts';
@@ -50,7 +51,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
             cookies.clear(ctx, 'link');
             cookies.clear(ctx, 'next');
             browsers.forget(ctx);
-            return goTo(ctx, nextPath(cookies.get(ctx, 'next')));
+            return goTo(ctx, nextAddress(cookies.get(ctx, 'next')));
           case 'codeNeeded':
             return goTo(ctx, '/sign-in');
           case 'codeWrong':
@@ -91,13 +92,13 @@ async function endSession({ ground }: VisitorDeps, ctx: Context): Promise<void> 
   await ground.identity.sessions.end(session.userId, session.sessionId, 'loggedOut');
 }
 
-/** Answers a form with the page to load next. */
-export function goTo(ctx: Context, path: string): void {
-  ctx.redirect(path);
+/** Answers with the page to load next, which keeps the parameters that stay in every address. */
+export function goTo(ctx: Context, address: string): void {
+  ctx.redirect(keepPersistent(address, ctx.search));
   ctx.status = 303;
 }
 
-function nextPath(wanted: string | undefined): string {
-  const path = Buffer.from(wanted ?? '', 'base64url').toString();
-  return isAppPath(path) ? path : HOME_PATH;
+function nextAddress(wanted: string | undefined): string {
+  const address = Buffer.from(wanted ?? '', 'base64url').toString();
+  return isAppPath(address.split('?', 1)[0] ?? '') ? address : HOME_PATH;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import type { PageAssets, RenderPage } from '../../domain/contracts/page.ts';
+import { chunksOf, Manifest } from './manifest.ts';
 
 /** The address below which the site's built files are served. */
 export const SITE_ASSETS = '/assets/site/';
@@ -21,23 +21,15 @@ export interface BuiltUi {
   readonly folder: string;
 }
 
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
-  }),
-);
-
 /** Loads the build from its folder (`dist/ui`). @throws when the site has not been built */
 export async function loadBuiltUi(folder: string): Promise<BuiltUi> {
   const manifest = Manifest.parse(
     JSON.parse(await readFile(join(folder, 'site/.vite/manifest.json'), 'utf8')),
   );
   const parts = Object.values(manifest);
-  const files = new Set(parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  const files = new Set(
+    parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+  );
   const url = (file: string) => SITE_ASSETS + file;
   const entry = pathToFileURL(join(folder, 'ssr/entry.server.js')).href;
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
@@ -48,6 +40,7 @@ export async function loadBuiltUi(folder: string): Promise<BuiltUi> {
       styles: [...files].filter((file) => file.endsWith('.css')).map(url),
       // The text font alone: headings may swap, but the page must not jump.
       fonts: [...files].filter((file) => TEXT_FONT.test(file)).map(url),
+      chunks: chunksOf(manifest, url),
     },
     appPage: await readIfThere(join(folder, 'app/index.html')),
     folder,

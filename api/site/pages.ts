@@ -5,9 +5,12 @@ import { nonceOf } from '../middleware/securityHeaders.ts';
 import type { BuiltUi } from './builtUi.ts';
 import type { GatherPageData } from './pageData.ts';
 
+/** How long files for machines, such as the sitemap, may be kept, in seconds. */
+const FILE_SECONDS = 60 * 60;
+
 /** Answers requests with pages. */
 export interface Pages {
-  /** The site's page for the request's address. */
+  /** What the site has at the request's address: a page, a way on, or a file for machines. */
   site(ctx: Context, page?: PageContent): Promise<void>;
   /** The signed-in app: one page for all of its addresses. */
   app(ctx: Context): Promise<void>;
@@ -17,20 +20,33 @@ export function pagesOf(deps: {
   readonly ui: Pick<BuiltUi, 'render' | 'assets' | 'appPage'>;
   readonly clock: Clock;
   readonly gather: GatherPageData;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly origin: string;
 }): Pages {
-  const { ui, clock, gather } = deps;
+  const { ui, clock, gather, origin } = deps;
   return {
     async site(ctx, page = { kind: 'plain' }) {
       const rendered = await ui.render({
         url: ctx.url,
-        data: await gather(ctx, page),
+        origin,
+        data: () => gather(ctx, page),
         assets: ui.assets,
         nonce: nonceOf(ctx),
         year: clock.now().getUTCFullYear(),
       });
-      ctx.status = rendered.status;
+      if ('text' in rendered) {
+        ctx.type = rendered.type;
+        ctx.set('Cache-Control', `public, max-age=${FILE_SECONDS}`);
+        ctx.body = rendered.text;
+        return;
+      }
       noStore(ctx);
-      if ('location' in rendered) return ctx.redirect(rendered.location);
+      if ('location' in rendered) {
+        ctx.redirect(rendered.location);
+        ctx.status = rendered.status;
+        return;
+      }
+      ctx.status = rendered.status;
       ctx.type = 'html';
       ctx.body = rendered.html;
     },

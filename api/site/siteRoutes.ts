@@ -15,6 +15,8 @@ import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCoo
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 
+const DEV_MAIL = '/dev/mail';
+
 /** How long a page that needs a session is remembered while its visitor signs in, in milliseconds. */
 const NEXT_MS = 15 * 60 * 1000;
 
@@ -31,7 +33,6 @@ export function sitePages(
       await pages.site(ctx);
     });
   }
-  router.get('/', (ctx) => pages.site(ctx));
 
   // Mail scanners follow links, and some press what they find: nothing is used up here. The
   // token moves into a cookie, so that no address bar, history or referrer keeps it.
@@ -64,7 +65,7 @@ export function sitePages(
   });
 
   if (inbox !== null) {
-    router.get('/dev/mail', (ctx) => {
+    router.get(DEV_MAIL, (ctx) => {
       const mails = inbox.mails().map(({ id, to, subject, text, keptAt }) => ({
         id,
         to,
@@ -76,7 +77,7 @@ export function sitePages(
     });
   }
 
-  return [router.routes() as Middleware, appPages(deps), unknownAddress(deps)];
+  return [router.routes() as Middleware, appPages(deps), allOtherPages(deps)];
 }
 
 /** The app for who is signed in; others are led to `/login`, and back once they are. */
@@ -84,17 +85,19 @@ function appPages({ cookies, pages }: VisitorDeps): Middleware {
   return async (ctx, next) => {
     if (!isRead(ctx) || !isAppPath(ctx.path)) return next();
     if (sessionOf(ctx) !== undefined) return pages.app(ctx);
-    cookies.set(ctx, 'next', Buffer.from(ctx.path).toString('base64url'), NEXT_MS);
+    cookies.set(ctx, 'next', Buffer.from(ctx.path + ctx.search).toString('base64url'), NEXT_MS);
     goTo(ctx, '/login');
   };
 }
 
-function unknownAddress({ pages }: VisitorDeps): Middleware {
+/** Pages that show the same to everybody; the site itself knows them, and which addresses are none. */
+function allOtherPages({ pages }: VisitorDeps): Middleware {
   return async (ctx, next) => {
     const answered = ctx.body != null || ctx.status !== 404 || ctx.path.startsWith('/api/');
     if (!isRead(ctx) || answered) return next();
-    const message = '404 Not Found';
-    await pages.site(ctx, { kind: 'error', status: 404, message });
+    if (ctx.path !== DEV_MAIL) return pages.site(ctx);
+    // There is no inbox in production.
+    await pages.site(ctx, { kind: 'error', status: 404, message: '404 Not Found' });
     ctx.status = 404;
   };
 }

@@ -67,7 +67,12 @@ export function webParts(deps: {
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
-  const pages = pagesOf({ ui, clock, gather: pageDataWith(ground, browsers) });
+  const pages = pagesOf({
+    ui,
+    clock,
+    gather: pageDataWith(ground, browsers),
+    origin: config.origin,
+  });
   const visitors = {
     ground,
     cookies,

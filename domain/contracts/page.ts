@@ -74,13 +74,18 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Fonts that the first view needs. */
   readonly fonts: readonly string[];
+  /** By module of a page's code, the scripts it needs besides the above. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the site's server entry renders. */
 export interface PageRequest {
   /** Path and query, as asked for. */
   readonly url: string;
-  readonly data: InitialPageData;
+  /** Where browsers reach us, without a slash at the end. */
+  readonly origin: string;
+  /** Gathers what the page is sent with; not called where there is no page to send. */
+  readonly data: () => Promise<InitialPageData>;
   readonly assets: PageAssets;
   /** Allows this page's inline data under the content security policy. */
   readonly nonce: string;
@@ -88,10 +93,11 @@ export interface PageRequest {
   readonly year: number;
 }
 
-/** A whole HTML document with its status, or where to go instead. */
+/** A whole HTML document with its status, or where to go instead, or a file for machines. */
 export type RenderedPage =
   | { readonly status: number; readonly html: string }
-  | { readonly status: number; readonly location: string };
+  | { readonly status: number; readonly location: string }
+  | { readonly type: string; readonly text: string };
 
 /** The site's server entry. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

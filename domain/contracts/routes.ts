@@ -64,20 +64,46 @@ export const sitePaths: readonly SitePath[] = [
   ...helpSections.flatMap(({ path, pages }) => pages.map((page) => `${path}/${page}` as HelpPath)),
 ];
 
-/** Where the signed-in app begins: whatever stands below one of these is the app's. */
-const appSections = [
+/** The section of the start page on e-mail sequences, as the navigation leads to it. */
+export const SEQUENCES_SECTION = '/#email-sequences';
+
+const servedPaths: readonly string[] = ['/sign-in', '/logout', '/request-trial', '/dev/mail'];
+
+/**
+ * True for pages that show what only the server knows at that moment: links to them load them,
+ * rather than going there within the page.
+ */
+export function isServedPath(path: string): boolean {
+  return servedPaths.includes(path);
+}
+
+/** True for the pages that somebody who is signed in has no business at: they lead to the app. */
+export function isEntryPath(path: string): boolean {
+  return path === '/login' || path === '/start-signup';
+}
+
+/** Every address of the signed-in app; a part that begins with a colon stands for an id. */
+export const appPaths = [
   '/projects',
+  '/projects/create',
+  '/projects/:id',
+  '/projects/:id/pipeline',
+  '/projects/:id/search',
+  '/projects/:id/settings',
   '/search',
   '/network',
+  '/network/reupload',
   '/upload-network',
   '/exports',
   '/settings',
 ] as const;
+
+const appPatterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`));
 
 /** Where somebody lands who has just signed in. */
 export const HOME_PATH = '/projects';
 
 /** True for addresses of the signed-in app. */
 export function isAppPath(path: string): boolean {
-  return appSections.some((section) => path === section || path.startsWith(`${section}/`));
+  return appPatterns.some((pattern) => pattern.test(path));
 }

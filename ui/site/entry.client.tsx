@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
-import { headOf } from './document/head.ts';
 import { PageData } from './pageData.tsx';
 import { routes } from './routes.tsx';
 import './styles.css';
@@ -15,14 +14,18 @@ if (root === null || written == null) throw new Error('This page was not rendere
 
 // The page's own code comes before the first rendering: what hydrates must be what was sent.
 for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  if (typeof route.lazy !== 'function') continue;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 const data = JSON.parse(written) as InitialPageData;
 const router = createBrowserRouter(routes);
-router.subscribe(({ matches }) => {
-  document.title = headOf(matches.map(({ route }) => route.handle)).title;
-});
+
+if (data.user !== null) {
+  const { keepBrowserLive } = await import('../live/browserLive.ts');
+  // Pages of the site show nothing that changes by itself; what counts is the end of the session.
+  keepBrowserLive(data, { onActivity() {}, onReopened() {} });
+}
 
 hydrateRoot(
   root,

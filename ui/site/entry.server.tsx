@@ -1,21 +1,27 @@
 import { Writable } from 'node:stream';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { RenderPage } from '../../domain/contracts/page.ts';
 import { documentOf } from './document/document.ts';
 import { headOf } from './document/head.ts';
+import { siteFiles } from './files.ts';
 import { PageData } from './pageData.tsx';
 import { routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
 
-/** Renders the page of an address as a whole document. */
-export const renderPage: RenderPage = async ({ url, data, assets, nonce, year }) => {
-  const context = await handler.query(new Request(new URL(url, 'http://page.invalid')));
+/** Renders what stands at an address: mostly a page, as a whole document. */
+export const renderPage: RenderPage = async (asked) => {
+  const { origin, assets, nonce, year } = asked;
+  const url = new URL(asked.url, origin);
+  const file = siteFiles[url.pathname];
+  if (file !== undefined) return { type: file.type, text: await file.write(origin) };
+  const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('Location') ?? '/' };
   }
+  const data = await asked.data();
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = await rendered(
     <StrictMode>
@@ -24,14 +30,15 @@ export const renderPage: RenderPage = async ({ url, data, assets, nonce, year })
       </PageData>
     </StrictMode>,
   );
-  const head = headOf(context.matches.map(({ route }) => route.handle));
+  const failed = data.page.kind === 'error';
+  const head = headOf(failed ? [] : context.matches.map(({ route }) => route.handle));
   return {
     status: context.statusCode,
-    html: documentOf({ head, body, data, year, assets, nonce }),
+    html: documentOf({ head, address: origin + url.pathname, body, data, year, assets, nonce }),
   };
 };
 
-function rendered(page: React.ReactNode): Promise<string> {
+function rendered(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

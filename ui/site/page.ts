@@ -4,17 +4,44 @@ import type { RouteObject } from 'react-router';
 /** What a page's head says, kept with its route: the server writes it, the browser follows it. */
 export interface RouteHead {
   readonly title: string;
+  /** One or two sentences for search engines and for cards of shared links. */
   readonly description?: string;
+  /** Address of a picture for such cards, 1200 by 630. */
+  readonly image?: string;
+  /** True for pages that no search engine should list; they are not in the sitemap either. */
+  readonly noindex?: boolean;
+}
+
+/** A page's head, and the modules that its code came from, once the server has loaded it. */
+export interface PageHandle extends RouteHead {
+  modules: readonly string[];
+}
+
+// While a page's loading begins, the modules that it asks for.
+let asked: string[] | null = null;
+
+/** Told by the server's build of each module that is loaded when it is asked for. */
+export function noteModule(file: string): void {
+  asked?.push(file);
 }
 
 /**
  * A page as the router knows it. Its code is loaded when it is asked for, so that nobody fetches
- * the words of pages they don't read.
+ * the words of pages they don't read. A page without `noindex` stands in the sitemap.
  */
 export function page<Path extends string>(
   path: Path,
   head: RouteHead,
   load: () => Promise<ComponentType>,
 ): RouteObject & { readonly path: Path } {
-  return { path, handle: head, lazy: async () => ({ Component: await load() }) };
+  const handle: PageHandle = { ...head, modules: [] };
+  const lazy = async () => {
+    asked = [];
+    const loading = load();
+    // Nothing else runs in between: what was asked for just now is this page's.
+    handle.modules = asked;
+    asked = null;
+    return { Component: await loading };
+  };
+  return { path, handle, lazy };
 }

@@ -1,11 +1,14 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
 import { ClientState } from '../page/ClientState.tsx';
+import type { Visit } from './navigation/visit.ts';
 
 interface PageContext {
   readonly data: InitialPageData;
   readonly year: number;
+  /** Where the reader was before, within this page. */
+  readonly previous?: Visit['previous'];
 }
 
 const Context = createContext<PageContext | null>(null);
@@ -23,6 +26,38 @@ function usePage(): PageContext {
   const context = useContext(Context);
   if (context === null) throw new Error('A page needs its data around it.');
   return context;
+}
+
+/**
+ * The page's data as it is where the visit has led: what the server sent for one address, its
+ * notices and errors among it, is not shown at another.
+ */
+export function OfVisit({
+  visit: { own, previous },
+  children,
+}: {
+  readonly visit: Visit;
+  readonly children: ReactNode;
+}) {
+  const { data, year } = usePage();
+  const context = useMemo(
+    () => ({ data: own ? data : plainly(data), year, previous }),
+    [data, own, year, previous],
+  );
+  return <Context value={context}>{children}</Context>;
+}
+
+function plainly(data: InitialPageData): InitialPageData {
+  return {
+    ...data,
+    uistate: { ...data.uistate, flashes: [], errors: [] },
+    page: { kind: 'plain' },
+  };
+}
+
+/** Where the reader was before they came here within the page; `null` when the page was loaded. */
+export function usePrevious(): Visit['previous'] {
+  return usePage().previous ?? null;
 }
 
 /** What the server sent along with the page. */

@@ -1,39 +1,26 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { siteRedirects } from '../../domain/contracts/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { entryRoutes } from './login/routes.ts';
-import { page } from './page.ts';
-import { usePageData } from './pageData.tsx';
+import { Page } from './Page.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
+import { redirectRoute } from './redirect.ts';
 
-/** A page that failed on the way is shown as an error at whatever address it has. */
-function Page() {
-  const { page: shown } = usePageData();
-  return shown.kind === 'error' ? <ErrorPage /> : <Outlet />;
-}
+/** The site's pages by address, area by area. */
+const pages: readonly RouteObject[] = [
+  ...homeRoutes,
+  ...entryRoutes,
+  ...readingRoutes,
+  ...developmentRoutes,
+  ...Object.entries(siteRedirects).map(([from, to]) => redirectRoute(from, to)),
+];
 
-/** The site's pages by address. */
+/** True for paths that exactly match a page's. */
+const isKnown = (path: string) => matchRoutes([...pages], path) !== null;
+
+/** The site as the router knows it; an address that matches nothing is its 404. */
 export const routes: RouteObject[] = [
-  {
-    element: <Page />,
-    errorElement: <ErrorPage />,
-    children: [
-      page(
-        '/',
-        {
-          title: 'Kith: find the people your job description asks for',
-          description:
-            'Kith turns a whole job description into a search, suggests people from inside and outside your network, and shows why.',
-        },
-        async () => (await import('./home/HomePage.tsx')).HomePage,
-      ),
-      ...entryRoutes,
-      ...readingRoutes,
-      page(
-        '/dev/mail',
-        { title: 'Mail in development · Kith' },
-        async () => (await import('./pages/DevMailPage.tsx')).DevMailPage,
-      ),
-      { path: '*', element: <ErrorPage />, handle: { title: 'Not found · Kith' } },
-    ],
-  },
+  { element: <Page isKnown={isKnown} />, errorElement: <ErrorPage />, children: [...pages] },
 ];

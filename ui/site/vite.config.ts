@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageModules } from './document/pageModules.ts';
 import { markdownFiles } from './prose/markdown/plugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -13,7 +14,13 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   base: '/assets/site/',
-  plugins: [markdownFiles(), react()],
+  resolve: {
+    // The package hands its development build to everybody who doesn't ask for this one.
+    alias: {
+      'react-router': join(root, '../../node_modules/react-router/dist/production/index.mjs'),
+    },
+  },
+  plugins: [pageModules(root), markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
     emptyOutDir: true,

@@ -130,11 +130,14 @@ export type ComposedServer = Awaited<ReturnType<typeof startComposedServer>>;
 
 /** Pages of nothing but their initial data, for what is asked here does not depend on them. */
 const plainUi: BuiltUi = {
-  render: async ({ data }) => ({
-    status: data.page.kind === 'error' ? data.page.status : 200,
-    html: `<script type="application/json" id="initial-data">${JSON.stringify(data)}</script>`,
-  }),
-  assets: { scripts: [], styles: [], fonts: [] },
+  async render(asked) {
+    const data = await asked.data();
+    return {
+      status: data.page.kind === 'error' ? data.page.status : 200,
+      html: `<script type="application/json" id="initial-data">${JSON.stringify(data)}</script>`,
+    };
+  },
+  assets: { scripts: [], styles: [], fonts: [], chunks: {} },
   appPage: '<head></head><script type="application/json" id="initial-data"></script>',
   folder: `/nowhere/${randomUUID()}`,
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withPersistent } from '../../page/persistentParameters.ts';
+import { withPersistent } from '../../../domain/contracts/persistentParameters.ts';
 
 // react-admin's own links drop them, so that they are held here from the first address on.
 const firstSearch = location.search;

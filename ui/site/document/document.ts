@@ -1,31 +1,21 @@
 import type { InitialPageData, PageAssets } from '../../../domain/contracts/page.ts';
-import type { RouteHead } from '../page.ts';
+import type { PageHandle } from '../page.ts';
+import { headTags } from './headTags.ts';
+import { escaped } from './escaped.ts';
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(page: {
-  readonly head: RouteHead;
+  readonly head: PageHandle;
+  /** The page's one address, without a query. */
+  readonly address: string;
   readonly body: string;
   readonly data: InitialPageData;
   readonly year: number;
   readonly assets: PageAssets;
   readonly nonce: string;
 }): string {
-  const { head, body, data, year, assets, nonce } = page;
-  const tags = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `<title>${escaped(head.title)}</title>`,
-    ...(head.description === undefined
-      ? []
-      : [`<meta name="description" content="${escaped(head.description)}">`]),
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
-  ];
+  const { head, address, body, data, year, assets, nonce } = page;
+  const tags = [...headTags(head, address), ...assetTags(assets, head.modules)];
   return [
     '<!doctype html>',
     `<html lang="en"><head>${tags.join('')}</head>`,
@@ -35,11 +25,21 @@ export function documentOf(page: {
   ].join('');
 }
 
+/** What the page is drawn and brought to life with, all of it asked for at once. */
+function assetTags({ fonts, styles, scripts, chunks }: PageAssets, modules: readonly string[]) {
+  const own = scripts.length === 0 ? [] : modules.flatMap((module) => chunks[module] ?? []);
+  return [
+    ...fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
+    ...[...new Set(own)].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+  ];
+}
+
 // Inside a script element only `<` could end it or open a comment.
 function inScript(data: InitialPageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

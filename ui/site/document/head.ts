@@ -1,11 +1,17 @@
-import type { RouteHead } from '../page.ts';
+import type { PageHandle } from '../page.ts';
 
-/** The head of the innermost matched route that has one. */
-export function headOf(handles: readonly unknown[]): RouteHead {
-  const found = handles.findLast(isHead);
-  return found ?? { title: 'Kith' };
+const failure: PageHandle = {
+  title: 'Unexpected Application Error! · Kith',
+  noindex: true,
+  modules: [],
+};
+
+/** The head of the innermost matched page; that of the error page, if there is none. */
+export function headOf(handles: readonly unknown[]): PageHandle {
+  return handles.findLast(isPageHandle) ?? failure;
 }
 
-function isHead(handle: unknown): handle is RouteHead {
+/** True for what a page keeps with its route. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }

@@ -19,6 +19,7 @@ export function ErrorPage() {
   );
 }
 
+/** The status or the message of what was thrown; never where in the code. */
 function wordsOf(thrown: unknown): string | null {
   if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`;
   return thrown instanceof Error ? thrown.message : null;

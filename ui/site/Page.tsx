@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { headOf } from './document/head.ts';
+import { beginVisit, goOn } from './navigation/visit.ts';
+import { useArrival } from './navigation/useArrival.ts';
+import { useLinks } from './navigation/useLinks.ts';
+import { OfVisit, usePageData } from './pageData.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+
+/** What is around every page of the site and stays while one goes from page to page. */
+export function Page({ isKnown }: { readonly isKnown: (path: string) => boolean }) {
+  const { page, user } = usePageData();
+  const place = useLocation();
+  const head = headOf(useMatches().map(({ handle }) => handle));
+  const [visit, setVisit] = useState(() => beginVisit(place));
+  if (visit.at !== place) setVisit(goOn(visit, place));
+  useLinks({ isKnown, signedIn: user !== null });
+  useArrival(head);
+  return (
+    <OfVisit visit={visit}>
+      <ScrollRestoration />
+      <output className="unseen" aria-live="polite">
+        {visit.previous === null ? '' : head.title}
+      </output>
+      {visit.own && page.kind === 'error' ? <ErrorPage /> : <Outlet />}
+    </OfVisit>
+  );
+}

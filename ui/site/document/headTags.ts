@@ -1,0 +1,45 @@
+import type { RouteHead } from '../page.ts';
+import { escaped } from './escaped.ts';
+
+/** The colour of paper in both schemes, as `ui/tokens.css` has it. */
+export const PAPER = { light: '#fbfaf7', dark: '#151614' } as const;
+
+/** What a page says of itself to browsers, search engines and whoever shares it. */
+export function headTags(head: RouteHead, address: string): readonly string[] {
+  const { title, description, image, noindex = false } = head;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    meta('name', 'theme-color', PAPER.light, ' media="(prefers-color-scheme: light)"'),
+    meta('name', 'theme-color', PAPER.dark, ' media="(prefers-color-scheme: dark)"'),
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<title>${escaped(title)}</title>`,
+    ...(description === undefined ? [] : [meta('name', 'description', description)]),
+    ...(noindex
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${escaped(address)}">`,
+          ...sharingTags({ title, description, image }, address),
+        ]),
+  ];
+}
+
+function sharingTags(
+  { title, description, image }: { [Key in keyof RouteHead]: RouteHead[Key] | undefined },
+  address: string,
+): readonly string[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Kith'),
+    meta('property', 'og:title', title ?? ''),
+    meta('property', 'og:url', address),
+    ...(description === undefined ? [] : [meta('property', 'og:description', description)]),
+    ...(image === undefined ? [] : [meta('property', 'og:image', new URL(image, address).href)]),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+  ];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string, more = ''): string {
+  return `<meta ${kind}="${name}" content="${escaped(content)}"${more}>`;
+}

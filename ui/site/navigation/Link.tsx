@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router';
+import { kept } from './linkTarget.ts';
+
+/**
+ * A link that keeps the parameters which stay in every address, without scripts too. Whether the
+ * page goes there by itself is decided when it is followed, as for every link (see `useLinks`).
+ */
+export function Link({
+  href,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }) {
+  const address = useKept(href);
+  return <a {...rest} href={address} />;
+}
+
+/** An address of ours, such as a form's, with the parameters that stay in every address. */
+export function useKept(address: string): string {
+  return kept(address, useLocation().search);
+}

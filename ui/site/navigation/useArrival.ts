@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { followHead } from '../document/followHead.ts';
+import type { RouteHead } from '../page.ts';
+
+/**
+ * After going somewhere within the page: the head says where, and the focus stands at the new
+ * content, or at the part of it that the address names, so that reading and Tab go on from there.
+ */
+export function useArrival(head: RouteHead): void {
+  const place = useLocation();
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    followHead(document, head, location.origin + place.pathname);
+    const part = place.hash === '' ? null : document.getElementById(idOf(place.hash));
+    const arrival = part ?? document.getElementById('main');
+    if (arrival === null) return;
+    if (!arrival.hasAttribute('tabindex')) arrival.tabIndex = -1;
+    arrival.focus({ preventScroll: true });
+  }, [place, head]);
+}
+
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    // A stray percent sign: the id as it is written.
+    return hash.slice(1);
+  }
+}
