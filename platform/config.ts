@@ -79,6 +79,7 @@ const Environment = z.object({
   KITH_GEN_AI_VIDEO: optional(link),
   KITH_GEN_AI_PICTURE: optional(link),
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
+  KITH_SITE_CONFIG: optional(z.string()),
   KITH_GIT: withDefault(z.string().regex(/^[\w.-]{1,40}$/), 'development'),
   KITH_TRUST_PROXY: withDefault(flag, 'false'),
   LOG_LEVEL: withDefault(
@@ -123,6 +124,8 @@ export interface Config {
     readonly picture: string | undefined;
     readonly posts: readonly { readonly title: string; readonly url: string }[];
   };
+  /** The JSON file with what the public site shows of its operator; absent: the example. */
+  readonly siteConfigPath: string | undefined;
   /** Which build this is, for the version mismatch check. */
   readonly git: string;
   /** True behind a proxy whose X-Forwarded headers can be believed. */
@@ -169,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       picture: read.KITH_GEN_AI_PICTURE,
       posts: read.KITH_GEN_AI_POSTS,
     },
+    siteConfigPath: read.KITH_SITE_CONFIG,
     git: read.KITH_GIT,
     trustProxy: read.KITH_TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

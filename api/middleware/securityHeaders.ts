@@ -16,11 +16,11 @@ export function nonceOf({ res }: Pick<Context, 'res'>): string {
 
 /**
  * The headers that tell browsers what our pages may do. Scripts and styles come from here or
- * carry the nonce; nobody frames us, and of others only the scheduling frame is framed.
+ * carry the nonce; nobody frames us, and we frame nothing but the scheduling page.
  */
 export function securityHeaders(options: {
   readonly production: boolean;
-  /** Origins that may be framed: the scheduling widget's, where one is configured. */
+  /** What may be framed: the scheduling widget's origin, or `'self'` for our own page. */
   readonly framed: readonly string[];
   /** Origins that pictures may come from, besides ours. */
   readonly pictured: readonly string[];
@@ -53,6 +53,16 @@ export function securityHeaders(options: {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Lets a page of ours stand in a frame on another page of ours, and nowhere else. */
+export function allowFramingByUs(ctx: Context): void {
+  const policy = ctx.response.get('Content-Security-Policy');
+  ctx.set(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  ctx.set('X-Frame-Options', 'SAMEORIGIN');
 }
 
 function withNonce(_request: unknown, res: ServerResponse): string {

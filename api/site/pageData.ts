@@ -7,30 +7,40 @@ import type { Browsers } from '../identity/browser.ts';
 import { announcementsFor } from '../notices/announcements.ts';
 import type { IdentityGround } from '../identity/ground.ts';
 import { readSelf } from '../identity/self.ts';
+import type { Site } from './siteConfig.ts';
 
 /** Gathers what every page is sent with. Notices that wait for this browser are read here, once. */
 export type GatherPageData = (ctx: Context, page: PageContent) => Promise<InitialPageData>;
 
-export function pageDataWith(ground: IdentityGround, browsers: Browsers): GatherPageData {
+export function pageDataWith(
+  ground: IdentityGround,
+  browsers: Browsers,
+  { shown, analytics }: Pick<Site, 'shown' | 'analytics'>,
+): GatherPageData {
   const { config, identity } = ground;
   const { git } = config;
   return async (ctx, page) => {
     const session: Session | undefined = ctx.state.session;
     const signedIn = session && (await signedInOf(ground, session));
     return {
-      clientConfig: { disableGA: true, liveHosts: [], supportEmail: config.supportEmail },
+      clientConfig: {
+        disableGA: analytics.disableGA,
+        liveHosts: [],
+        supportEmail: config.supportEmail,
+      },
       config: {
-        trackingId: null,
-        trackingIdV4: null,
-        boardsTrackingIdV4: null,
+        trackingId: analytics.trackingId,
+        trackingIdV4: analytics.trackingIdV4,
+        boardsTrackingIdV4: analytics.boardsTrackingIdV4,
         kithDomain: new URL(config.origin).host,
         version: { client: { git }, server: { git } },
       },
+      site: shown,
       user: signedIn?.user ?? null,
       workspace: signedIn?.workspace ?? null,
       announcements: signedIn?.announcements ?? null,
       fixedBoard: null,
-      cnameGoogleAnalyticsVersionFour: null,
+      cnameGoogleAnalyticsVersionFour: analytics.cnameTrackingIdsV4[ctx.hostname] ?? null,
       uistate: {
         openPopup: 'body',
         flashes: session === undefined ? await browsers.take(ctx) : [],

@@ -30,7 +30,8 @@ export function pagesOf(deps: {
         url: ctx.url,
         origin,
         data: () => gather(ctx, page),
-        assets: ui.assets,
+        // In a frame the page is a form and no more: nobody should fetch scripts twice.
+        assets: isEmbedded(page) ? { ...ui.assets, scripts: [] } : ui.assets,
         nonce: nonceOf(ctx),
         year: clock.now().getUTCFullYear(),
       });
@@ -69,4 +70,8 @@ export function pagesOf(deps: {
 function noStore(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Cookie');
+}
+
+function isEmbedded(page: PageContent): boolean {
+  return page.kind === 'schedule' && page.embedded;
 }

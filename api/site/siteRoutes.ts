@@ -14,6 +14,8 @@ import type { Session } from '../endpoint.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
+import { allowFramingByUs } from '../middleware/securityHeaders.ts';
+import { valuesOf } from '../trial/meetingRoutes.ts';
 
 const DEV_MAIL = '/dev/mail';
 
@@ -33,6 +35,12 @@ export function sitePages(
       await pages.site(ctx);
     });
   }
+  router.get('/schedule', async (ctx) => {
+    allowFramingByUs(ctx);
+    const embedded = ctx.query['embedded'] === '1';
+    const values = valuesOf(ctx.query);
+    await pages.site(ctx, { kind: 'schedule', embedded, status: 'idle', values, errors: {} });
+  });
 
   // Mail scanners follow links, and some press what they find: nothing is used up here. The
   // token moves into a cookie, so that no address bar, history or referrer keeps it.

@@ -1,50 +1,47 @@
-import type { Middleware } from "koa";
-import type { Pool } from "pg";
-import { FlashNotice } from "../../domain/contracts/flashNotice.ts";
-import {
-  identityStateOn,
-  type IdentityState,
-} from "../../platform/identity/identityState.ts";
-import type { Config } from "../../platform/config.ts";
-import type { DevelopmentInbox } from "../../platform/mail/developmentInbox.ts";
-import type {
-  DerivedKeys,
-  KeyedHash,
-} from "../../platform/personalData/derivedKeys.ts";
-import type { Keyring } from "../../platform/personalData/keyring.ts";
-import type { AppOptions } from "../app.ts";
-import { cookiesFor } from "../cookies.ts";
-import type { ApiGround } from "../dependencies.ts";
-import { browsersWith } from "../identity/browser.ts";
-import { entryEndpoints } from "../identity/entryRoutes.ts";
-import type { IdentityGround } from "../identity/ground.ts";
-import { membershipsOn, type Memberships } from "../identity/memberships.ts";
-import { selfEndpoints } from "../identity/selfRoutes.ts";
-import { sessionEndpoints } from "../identity/sessionRoutes.ts";
-import { authenticate } from "../middleware/authenticate.ts";
-import { csrf } from "../middleware/csrf.ts";
-import { hosts } from "../middleware/hosts.ts";
-import { limiter } from "../middleware/rateLimit.ts";
-import { securityHeaders } from "../middleware/securityHeaders.ts";
-import { noticesEndpoints } from "../notices/routes.ts";
-import { trialEndpoints } from "../trial/routes.ts";
-import { answerPages } from "./answerPages.ts";
-import { assets } from "./assets.ts";
-import type { BuiltUi } from "./builtUi.ts";
-import { pageDataWith } from "./pageData.ts";
-import { pagesOf } from "./pages.ts";
-import { sitePages } from "./siteRoutes.ts";
+import type { Middleware } from 'koa';
+import type { Pool } from 'pg';
+import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
+import type { Config } from '../../platform/config.ts';
+import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
+import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import type { Keyring } from '../../platform/personalData/keyring.ts';
+import type { AppOptions } from '../app.ts';
+import { cookiesFor } from '../cookies.ts';
+import type { ApiGround } from '../dependencies.ts';
+import { browsersWith } from '../identity/browser.ts';
+import { entryEndpoints } from '../identity/entryRoutes.ts';
+import type { IdentityGround } from '../identity/ground.ts';
+import { membershipsOn, type Memberships } from '../identity/memberships.ts';
+import { selfEndpoints } from '../identity/selfRoutes.ts';
+import { sessionEndpoints } from '../identity/sessionRoutes.ts';
+import { authenticate } from '../middleware/authenticate.ts';
+import { csrf } from '../middleware/csrf.ts';
+import { hosts } from '../middleware/hosts.ts';
+import { limiter } from '../middleware/rateLimit.ts';
+import { securityHeaders } from '../middleware/securityHeaders.ts';
+import { noticesEndpoints } from '../notices/routes.ts';
+import { meetingEndpoints } from '../trial/meetingRoutes.ts';
+import { trialEndpoints } from '../trial/routes.ts';
+import { answerPages } from './answerPages.ts';
+import { assets } from './assets.ts';
+import { brandPictures } from './brandPictures.ts';
+import type { BuiltUi } from './builtUi.ts';
+import { pageDataWith } from './pageData.ts';
+import { pagesOf } from './pages.ts';
+import { readSite, type Site } from './siteConfig.ts';
+import { sitePages } from './siteRoutes.ts';
 
 /** What sign-in and the site are made from. */
 export interface WebGround extends ApiGround {
   readonly pool: Pool;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;
-  readonly keyring: Pick<Keyring, "createKeys">;
+  readonly keyring: Pick<Keyring, 'createKeys'>;
 }
 
 /** The web server's parts for `createApp`, and what the live socket needs to know of sessions. */
-export interface WebParts extends Omit<AppOptions, "ground"> {
+export interface WebParts extends Omit<AppOptions, 'ground'> {
   readonly identity: IdentityState<FlashNotice>;
   readonly memberships: Memberships;
 }
@@ -67,27 +64,23 @@ export function webParts(deps: {
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
+  const site = readSite(config.siteConfigPath);
   const pages = pagesOf({
     ui,
     clock,
-    gather: pageDataWith(ground, browsers),
+    gather: pageDataWith(ground, browsers, site),
     origin: config.origin,
   });
-  const visitors = {
-    ground,
-    cookies,
-    browsers,
-    pages,
-    limits: limiter({ limits, hash }),
-  };
+  const visitors = { ground, cookies, browsers, pages, limits: limiter({ limits, hash }) };
   const outer: readonly Middleware[] = [
     securityHeaders({
       production: config.production,
-      framed: [],
+      framed: [framedBy(site)],
       pictured: picturedBy(config),
     }),
     hosts(config),
     assets(ui.folder),
+    brandPictures(site),
     answerPages({ pages, logger }),
   ];
   return {
@@ -102,6 +95,7 @@ export function webParts(deps: {
       ...entryEndpoints(visitors),
       ...sessionEndpoints(visitors),
       ...trialEndpoints(visitors),
+      ...meetingEndpoints(visitors),
       ...selfEndpoints(ground),
       ...noticesEndpoints(ground),
     ],
@@ -109,10 +103,13 @@ export function webParts(deps: {
   };
 }
 
+/** Where the scheduling frame comes from: the configured calendar, or our own page. */
+function framedBy({ shown }: Site): string {
+  return shown.scheduling === null ? "'self'" : new URL(shown.scheduling).origin;
+}
+
 /** Where pictures come from that configuration names. */
-function picturedBy({ genAi }: Pick<Config, "genAi">): readonly string[] {
+function picturedBy({ genAi }: Pick<Config, 'genAi'>): readonly string[] {
   const { picture } = genAi;
-  return picture === undefined || picture.startsWith("/")
-    ? []
-    : [new URL(picture).origin];
+  return picture === undefined || picture.startsWith('/') ? [] : [new URL(picture).origin];
 }

@@ -1,7 +1,8 @@
 import type { Announcements } from './announcements.ts';
 import type { ApiError } from './errors.ts';
 import type { FlashNotice } from './flashNotice.ts';
-import type { TrialField } from './trial.ts';
+import type { PublicSite } from './site.ts';
+import type { MeetingField, TrialField } from './trial.ts';
 import type { SelfUser } from './user.ts';
 
 /** What a page has to show beyond what every page has, by kind; `plain` has nothing more. */
@@ -19,6 +20,14 @@ export type PageContent =
       readonly status: 'OK' | 'ERROR' | 'invalid';
       readonly values: Partial<Record<TrialField, string>>;
       readonly errors: Partial<Record<TrialField, string>>;
+    }
+  /** The page of our own that takes a wished time; `embedded` in the trial panel's frame. */
+  | {
+      readonly kind: 'schedule';
+      readonly embedded: boolean;
+      readonly status: 'idle' | 'OK' | 'ERROR' | 'invalid';
+      readonly values: Partial<Record<MeetingField, string>>;
+      readonly errors: Partial<Record<MeetingField, string>>;
     }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
@@ -51,6 +60,8 @@ export interface InitialPageData {
       readonly server: { readonly git: string };
     };
   };
+  /** What the operator says about the site. */
+  readonly site: PublicSite;
   readonly user: SelfUser | null;
   readonly workspace: { readonly id: string; readonly name: string } | null;
   /** `null` without a session. */

@@ -48,6 +48,7 @@ const plainSitePaths = [
   '/sign-in',
   '/logout',
   '/request-trial',
+  '/schedule',
   '/press',
   '/legal/terms',
   '/legal/privacy',

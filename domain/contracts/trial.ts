@@ -17,5 +17,25 @@ export type TrialForm = z.infer<typeof TrialForm>;
 export const trialFields = ['name', 'email', 'phone', 'company', 'title'] as const;
 export type TrialField = (typeof trialFields)[number];
 
+/** The form of `/schedule`: who wants to meet for 15 minutes, and when it would suit. */
+export const MeetingForm = z.object({
+  email: WorkEmail,
+  name: text(200).refine(Boolean, { error: 'Enter your name.' }),
+  day: text(254).refine((day) => !Number.isNaN(dateOf(day)), { error: 'Choose a day.' }),
+  time: text(254).refine((time) => /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(time), {
+    error: 'Choose a time.',
+  }),
+  timeZone: text(254).refine(Boolean, { error: 'Enter your time zone, or a city in it.' }),
+});
+export type MeetingForm = z.infer<typeof MeetingForm>;
+
+function dateOf(day: string): number {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+}
+
+/** The meeting form's fields as a browser sends them. */
+export const meetingFields = ['name', 'email', 'day', 'time', 'timeZone'] as const;
+export type MeetingField = (typeof meetingFields)[number];
+
 /** Answer of `/request-trial` to JSON. */
 export const TrialAnswer = z.object({ version: Version });

@@ -11,7 +11,9 @@ export type RequestTrial = Command<
     origin: string | null;
     email: string;
     emailHash: string;
-    /** What the contact form asks for; absent when somebody signed up. */
-    contact?: { name: string; company: string; phone: string; title?: string };
+    /** What the contact form asks for, or who wants to meet and when; absent for signing up. */
+    contact?:
+      | { name: string; company: string; phone: string; title?: string }
+      | { name: string; wishedTime: string };
   }
 >;

@@ -21,4 +21,9 @@ export const entryRoutes = [
     { title: 'Free trial · Kith', noindex: true },
     async () => (await import('../pages/TrialPage.tsx')).TrialPage,
   ),
+  page(
+    '/schedule',
+    { title: '15 minutes with us · Kith' },
+    async () => (await import('../trial/SchedulePage.tsx')).SchedulePage,
+  ),
 ];

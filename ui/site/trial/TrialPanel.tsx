@@ -1,24 +1,42 @@
+import { SchedulingFrame } from './SchedulingFrame.tsx';
 import { TrialForm } from './TrialForm.tsx';
+import css from './TrialPanel.module.css';
 
-/** A trial for who has no account; the form stays folded until it is asked for, without a script too. */
+/**
+ * A trial for who has no account: a meeting of 15 minutes, or contact details. The form stays folded
+ * until it is asked for, without a script too. `email` is the login's, where one is known.
+ */
 export function TrialPanel({ email }: { readonly email: string | null }) {
   return (
-    <section className="trial" id="form-area" aria-labelledby="trial-heading">
-      <h2 id="trial-heading">New to Kith?</h2>
-      {email === null ? null : (
-        <div className="missing">
-          <h3>Missing an invite?</h3>
+    <section className={css.panel} id="form-area" aria-labelledby="trial-heading">
+      <div className={css.parts}>
+        <div className={css.words}>
+          {email === null ? null : <MissingInvite email={email} />}
+          <h2 id="trial-heading">Try it with a job of yours</h2>
           <p>
-            Invites go to one address each. You entered <strong className="address">{email}</strong>
-            . <a href="/login">Change email</a>
+            A trial costs nothing. Meet us for 15 minutes, bring a job description, and we look at
+            the first suggestions together.
           </p>
+          <p>Rather in writing? Leave your details, and somebody who knows Kith will write back.</p>
+          <details>
+            <summary className="secondary">Send me your details</summary>
+            <TrialForm values={email === null ? {} : { email }} />
+          </details>
         </div>
-      )}
-      <p>Try it free, with your own jobs and your own network.</p>
-      <details>
-        <summary className="secondary">Send me your details</summary>
-        <TrialForm values={email === null ? {} : { email }} />
-      </details>
+        <SchedulingFrame email={email} />
+      </div>
     </section>
+  );
+}
+
+function MissingInvite({ email }: { readonly email: string }) {
+  return (
+    <div className={css.missing}>
+      <h3>Missing an invite?</h3>
+      <p>
+        An invite goes to one address only. You entered <strong className="address">{email}</strong>
+        . <a href="/login">Change email</a>
+      </p>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ export function trialRequestLetter(trial: {
   readonly company?: string | undefined;
   readonly phone?: string | undefined;
   readonly title?: string | undefined;
+  readonly wishedTime?: string | undefined;
 }): Letter {
   const facts: (readonly [string, string | null | undefined])[] = [
     ['Name', trial.name],
@@ -16,9 +17,11 @@ export function trialRequestLetter(trial: {
     ['Company', trial.company],
     ['Phone', trial.phone],
     ['Title', trial.title],
+    ['Wants to meet', trial.wishedTime],
     ['Came from', trial.origin],
   ];
-  const how = trial.via === 'form' ? 'by the contact form' : 'by signing up';
+  const form = trial.wishedTime === undefined ? 'the contact form' : 'wishing for a meeting';
+  const how = trial.via === 'form' ? `by ${form}` : 'by signing up';
   return {
     subject: `A trial was asked for by ${trial.company ?? trial.email}`,
     parts: [

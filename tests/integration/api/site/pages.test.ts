@@ -154,7 +154,7 @@ describe('the pages', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(text).toContain(`nonce="${nonce}"`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("frame-src 'none'");
+    expect(policy).toContain("frame-src 'self'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Cache-Control')).toBe('no-store');

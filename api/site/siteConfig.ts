@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { SiteConfig, type PublicSite } from '../../domain/contracts/site.ts';
+import { ConfigError } from '../../platform/config.ts';
+import { exampleSite } from './exampleSite.ts';
+
+/** The address below which the operator's pictures are served. */
+export const BRAND_ASSETS = '/assets/brand/';
+
+/** A picture is sent with a page that many see first. */
+const PICTURE_MAX_BYTES = 300_000;
+
+/** A picture of the operator's, as it is served. */
+export interface BrandPicture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The site's configuration with what it names. */
+export interface Site extends Pick<SiteConfig, 'analytics'> {
+  readonly shown: PublicSite;
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, BrandPicture>;
+}
+
+/**
+ * Reads the site's configuration once, at start; without a path the example that comes along.
+ * @throws ConfigError naming the file, and everything in it that can't be used
+ */
+export function readSite(path: string | undefined): Site {
+  const config = path === undefined ? SiteConfig.parse(exampleSite) : parsed(path);
+  const pictures = new Map<string, BrandPicture>();
+  const problems: string[] = [];
+  const served = (file: string, at: string) => {
+    try {
+      const bytes = readFileSync(join(dirname(path ?? ''), file));
+      if (bytes.length > PICTURE_MAX_BYTES) problems.push(`  ${at}: ${file} is over 300 kB`);
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const address = `${BRAND_ASSETS}${hash}${extname(file).toLowerCase()}`;
+      pictures.set(address, { type: extname(file).slice(1), bytes });
+      return address;
+    } catch (error) {
+      problems.push(`  ${at}: ${file} can’t be read (${codeOf(error)})`);
+      return '';
+    }
+  };
+  const shown: PublicSite = {
+    logos: config.logos.map(({ image, ...logo }, n) => ({
+      ...logo,
+      ...(image === undefined ? {} : { image: served(image, `logos.${n}.image`) }),
+    })),
+    testimonials: config.testimonials.map(({ image, ...said }, n) => ({
+      ...said,
+      ...(image === undefined ? {} : { image: served(image, `testimonials.${n}.image`) }),
+    })),
+    examples: config.examples,
+    scheduling: config.scheduling?.address ?? null,
+  };
+  if (problems.length > 0) throw new ConfigError([`  KITH_SITE_CONFIG (${path}):`, ...problems]);
+  return { analytics: config.analytics, shown, pictures };
+}
+
+function parsed(path: string): SiteConfig {
+  const problem = (...lines: string[]) =>
+    new ConfigError([`  KITH_SITE_CONFIG (${path}):`, ...lines]);
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw problem(`  is no JSON: ${error.message}`);
+    throw problem(`  can’t be read (${codeOf(error)})`);
+  }
+  const result = SiteConfig.safeParse(written);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  throw problem(
+    ...issues.map(({ path: at, message }) => `  ${at.join('.') || 'the file'}: ${message}`),
+  );
+}
+
+function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode ? String(error.code) : String(error);
+}

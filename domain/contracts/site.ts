@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const webAddress = z.url({ protocol: /^https$/, error: 'must be an address with https://' });
+const picture = z
+  .string()
+  .regex(/^[\w-][\w. -]*\.(svg|png|webp|avif|jpe?g)$/i, 'must name a picture beside this file');
+const trackingId = z.string().regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,24}$/, 'must be an id such as G-…');
+
+const Logo = z.strictObject({
+  name: words(60),
+  /** A picture with the name in it, shown in its stead. */
+  image: picture.optional(),
+  /** Path data in a box of 24 by 24, drawn before the name in the colour of the text. */
+  mark: z.string().max(2_000).optional(),
+});
+
+const Testimonial = z.strictObject({
+  /** A face; without one the initials are shown. */
+  image: picture.optional(),
+  message: words(400),
+  name: words(80),
+  title: words(120),
+});
+
+/**
+ * What an operator says about the site in one JSON file, named by `KITH_SITE_CONFIG`. Whatever is
+ * left out is left out of the site too.
+ */
+export const SiteConfig = z.strictObject({
+  logos: z.array(Logo).max(8).default([]),
+  testimonials: z
+    .array(Testimonial)
+    .refine(({ length }) => length === 0 || length === 3, 'must be three, or none')
+    .default([]),
+  /** True where logos and testimonials are made up: a quiet line says so. */
+  examples: z.boolean().default(false),
+  /** Where a meeting of 15 minutes is booked; `null` takes a wished time on a page of our own. */
+  scheduling: z.strictObject({ address: webAddress }).nullable().default(null),
+  analytics: z
+    .strictObject({
+      disableGA: z.boolean().default(false),
+      trackingId: trackingId.nullable().default(null),
+      trackingIdV4: trackingId.nullable().default(null),
+      boardsTrackingIdV4: trackingId.nullable().default(null),
+      /** Ids of boards under host names of their own, by host. */
+      cnameTrackingIdsV4: z.record(z.hostname(), trackingId).default({}),
+    })
+    .prefault({}),
+});
+/** The checked file. */
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+/** What of it the pages are sent: pictures have become addresses on this server. */
+export interface PublicSite {
+  readonly logos: readonly {
+    readonly name: string;
+    readonly image?: string | undefined;
+    readonly mark?: string | undefined;
+  }[];
+  /** Three, in the order of their dots, or none. */
+  readonly testimonials: readonly {
+    readonly image?: string | undefined;
+    readonly message: string;
+    readonly name: string;
+    readonly title: string;
+  }[];
+  readonly examples: boolean;
+  /** Address of the scheduling frame; `null` for `/schedule`. */
+  readonly scheduling: string | null;
+}

@@ -1,0 +1,45 @@
+import { usePageData } from '../pageData.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { MeetingForm } from './MeetingForm.tsx';
+import { TrialThanks } from './TrialForm.tsx';
+import css from './SchedulePage.module.css';
+
+/** Takes a wished time for a meeting; bare where it stands in the trial panel's frame. */
+export function SchedulePage() {
+  const { page } = usePageData();
+  const shown =
+    page.kind === 'schedule'
+      ? page
+      : ({ embedded: false, status: 'idle', values: {}, errors: {} } as const);
+  const content =
+    shown.status === 'OK' ? (
+      <TrialThanks name={shown.values.name ?? ''} />
+    ) : (
+      <>
+        <p className={css.lead}>
+          Tell us when it would suit, and you get an invitation by mail for that time or the nearest
+          one we can.
+        </p>
+        {shown.status === 'ERROR' ? (
+          <p role="alert">Something went wrong :( please try again</p>
+        ) : null}
+        <MeetingForm embedded={shown.embedded} values={shown.values} errors={shown.errors} />
+      </>
+    );
+  if (shown.embedded) {
+    return (
+      <main className={css.embedded}>
+        <h1>15 minutes with us</h1>
+        {content}
+      </main>
+    );
+  }
+  return (
+    <Shell narrow>
+      <section className="card">
+        <h1>15 minutes with us</h1>
+        {content}
+      </section>
+    </Shell>
+  );
+}

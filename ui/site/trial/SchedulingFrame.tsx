@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { usePageData } from '../pageData.tsx';
+import { afterLoad } from './afterLoad.ts';
+import { ownSchedulingAddress, schedulingAddress } from './schedulingAddress.ts';
+import css from './SchedulingFrame.module.css';
+
+/** Books 15 minutes: the operator's calendar, or our page that takes a wished time. */
+export function SchedulingFrame({ email }: { readonly email: string | null }) {
+  const { site, user } = usePageData();
+  const calendar = site.scheduling;
+  const [address, setAddress] = useState<string | null>(null);
+  const name = user?.name ?? undefined;
+  const knownEmail = email ?? user?.email;
+
+  useEffect(
+    () =>
+      afterLoad(() => {
+        const known = { name, email: knownEmail };
+        const page = { query: new URLSearchParams(location.search), host: location.host };
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        setAddress(
+          calendar === null
+            ? ownSchedulingAddress(known, timeZone)
+            : schedulingAddress(calendar, page, known),
+        );
+      }),
+    [calendar, name, knownEmail],
+  );
+
+  return (
+    <div className={css.frame} data-own={calendar === null}>
+      {address === null ? (
+        <p>
+          <a href={calendar ?? '/schedule'}>Choose a time</a>
+        </p>
+      ) : (
+        <iframe src={address} title="Book a meeting of 15 minutes" />
+      )}
+    </div>
+  );
+}
