@@ -97,8 +97,10 @@ function moduleOf(made) {
   const imports = names.map(({ binding, file }) => `import ${binding} from './${file}';`);
   const pictures = made.map(({ name, width, height }) => {
     const [light, dark] = SCHEMES.map((scheme) => fileOf(name, scheme).binding);
-    const size = `width: ${width}, height: ${height}`;
-    return `export const ${camel(name)} = { light: ${light}, dark: ${dark}, ${size} };`;
+    const lines = [`light: ${light}`, `dark: ${dark}`, `width: ${width}`, `height: ${height}`];
+    return [`export const ${camel(name)} = {`, ...lines.map((line) => `  ${line},`), '};'].join(
+      '\n',
+    );
   });
   const head = '// Made by scripts/pictures.mjs.';
   return `${[head, ...imports, '', ...pictures].join('\n')}\n`;

@@ -6,15 +6,19 @@ import { Logo } from './Logo.tsx';
 /** The frame of every page: a way past it for keyboards, the way home, the page, the footer. */
 export function Shell({
   children,
+  banner,
   narrow = false,
 }: {
   readonly children: ReactNode;
+  /** Above the navigation, as wide as the window. */
+  readonly banner?: ReactNode;
   /** One column for a form. */
   readonly narrow?: boolean;
 }) {
   return (
     <>
       <NoticeStrip />
+      {banner}
       <div className={narrow ? 'shell shell-narrow' : 'shell'}>
         <a className="skip" href="#main">
           Skip to content

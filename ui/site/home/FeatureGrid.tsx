@@ -1,0 +1,49 @@
+import css from './FeatureGrid.module.css';
+import { TimeRuler } from './TimeRuler.tsx';
+
+/** Five things that come with it. */
+export function FeatureGrid() {
+  return (
+    <section className={css.grid} aria-labelledby="grid-heading">
+      <h2 id="grid-heading">And the rest of the day’s work</h2>
+      <article className={css.time}>
+        <h3>Nothing is ever overwritten</h3>
+        <p>
+          Kith keeps what happened, not only how things stand. Take the line of time under a
+          pipeline, drag it to any day, and the page is as it was: who was where, and who moved
+          them.
+        </p>
+        <TimeRuler />
+      </article>
+      <article>
+        <h3>Your ATS, read again</h3>
+        <p>
+          Applicants whom you already have are matched to every new job, so that nobody has to apply
+          twice to be seen once.
+        </p>
+      </article>
+      <article>
+        <h3>Out as easily as in</h3>
+        <p>
+          Prospects leave as a spreadsheet or into your ATS, with their stage and their reasons. The
+          data is yours.
+        </p>
+      </article>
+      <article>
+        <h3>For firms with a portfolio</h3>
+        <p>
+          Each company is a workspace of its own. Connections are seen by people of the same company
+          and by nobody else, whoever invited them.
+        </p>
+      </article>
+      <article>
+        <h3>Aligned with SOC2 and GDPR</h3>
+        <p>
+          We work along the SOC2 criteria and the GDPR: people can be told what is kept of them, and
+          can be forgotten for good. That is how we build, not a certificate; ask us anything about{' '}
+          <a href="/legal/gdpr">GDPR at Kith</a>.
+        </p>
+      </article>
+    </section>
+  );
+}

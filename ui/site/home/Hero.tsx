@@ -1,0 +1,37 @@
+import { usePageData } from '../pageData.tsx';
+import css from './Hero.module.css';
+import { Specimen } from './Specimen.tsx';
+
+/** What Kith does, said and then shown. */
+export function Hero() {
+  const { user } = usePageData();
+  return (
+    <div className={css.hero}>
+      <h1>Paste the job. Meet the people.</h1>
+      <div className={css.said}>
+        <p>
+          Kith reads the whole job description, looks among the people your colleagues know, the
+          applicants you already have and the world outside, and shows for each person what speaks
+          for them, line by line.
+        </p>
+        <p className={css.ways}>
+          {user === null ? (
+            <>
+              <a className="primary" href="#form-area">
+                Get a free trial
+              </a>
+              <a className={css.quiet} href="/login">
+                Sign in
+              </a>
+            </>
+          ) : (
+            <a className="primary" href="/projects">
+              Go to your projects
+            </a>
+          )}
+        </p>
+      </div>
+      <Specimen />
+    </div>
+  );
+}
