@@ -10,6 +10,7 @@ import { argument } from './arguments.ts';
 import { CommandFailedError, EXIT_USAGE } from './exit.ts';
 import { addUser } from './identity/addUser.ts';
 import { consoleLink } from './identity/consoleLink.ts';
+import { accountCommands, accountOf } from './identity/userCommands.ts';
 import type { Io } from './io.ts';
 import { groundOf, type WithGround } from './withGround.ts';
 
@@ -61,16 +62,15 @@ export function userCommand(
       withGround(async (ground) => {
         const address = named ?? options.email;
         if (address === undefined) throw new CommandFailedError('name an address', EXIT_USAGE);
-        const claims = claimsOn(ground.pool, ground.clock);
-        const hash = ground.hash('mail-address', address);
-        const userId = await claims.ownerOf('mail-address', hash);
-        if (userId === null) throw new CommandFailedError('there is no account of this address');
+        const userId = await accountOf(ground, address);
         const tokens = tokensUnder(ground.derivedKeys);
         await io.write(`${await consoleLink({ ...ground, tokens }, userId)}\n`);
       }),
     );
 
-  return new Command('user').description('manage accounts').addCommand(add).addCommand(link);
+  const user = new Command('user').description('manage accounts').addCommand(add).addCommand(link);
+  for (const command of accountCommands(io, withGround)) user.addCommand(command);
+  return user;
 }
 
 async function workspaceOf(ground: Ground, address: string): Promise<string> {

@@ -9,6 +9,7 @@ import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { AppOptions } from '../app.ts';
 import { cookiesFor } from '../cookies.ts';
 import type { ApiGround } from '../dependencies.ts';
+import { accountEndpoints } from '../identity/accountRoutes.ts';
 import { browsersWith } from '../identity/browser.ts';
 import { entryEndpoints } from '../identity/entryRoutes.ts';
 import type { IdentityGround } from '../identity/ground.ts';
@@ -97,6 +98,7 @@ export function webParts(deps: {
       ...trialEndpoints(visitors),
       ...meetingEndpoints(visitors),
       ...selfEndpoints(ground),
+      ...accountEndpoints(visitors),
       ...noticesEndpoints(ground),
     ],
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),

@@ -2,8 +2,9 @@ import type { Io } from '../../../cli/io.ts';
 import { run } from '../../../cli/run.ts';
 import { trialsCommand } from '../../../cli/trials.ts';
 import { userCommand } from '../../../cli/user.ts';
-import { groundOf } from '../../../cli/withGround.ts';
+import { groundOf, type WithGround } from '../../../cli/withGround.ts';
 import { workspaceCommand } from '../../../cli/workspace.ts';
+import { eventTypesOf } from '../../support/http/people.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { MASTER_KEY, startTestSite, type TestSite } from '../../support/http/testSite.ts';
 
@@ -24,12 +25,14 @@ describe('kith workspace, user and trials', () => {
       write: async (text: string) => void out.push(text),
       say: (line: string) => void said.push(line),
     };
-    const open = groundOf({
+    const opened = groundOf({
       DATABASE_URL: site.connectionString,
       KITH_MASTER_KEY: MASTER_KEY,
       KITH_ORIGIN: site.origin,
       ...env,
     });
+    // By the site's clock, on which links and trials expire.
+    const open: WithGround = (work) => opened((ground) => work({ ...ground, clock: site.clock }));
     const commands = [workspaceCommand, userCommand, trialsCommand].map(
       (command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open),
     );
@@ -95,6 +98,47 @@ describe('kith workspace, user and trials', () => {
     expect(page.text).toContain('get you a new sign-in link');
   });
 
+  it('given a suspended account, then its sessions end, nobody signs in, and it can be opened again', async () => {
+    const user = await added(['user', 'add', '--email', 'sue@acme.test']);
+    const browser = new TestBrowser(site.origin);
+    const { out } = await kith(['user', 'link', 'sue@acme.test']);
+    await browser.post('/sign-in', await browser.open(new URL(out.trim()).pathname));
+    expect((await browser.get('/projects')).status).toBe(200);
+
+    const suspended = await added(['user', 'suspend', 'sue@acme.test', '--reason', 'unpaid']);
+    expect(suspended).toEqual({
+      id: user.id,
+      email: 'sue@acme.test',
+      status: 'suspended',
+      changed: true,
+      sessionsEnded: 1,
+    });
+    expect((await browser.get('/projects')).headers.get('Location')).toBe('/login');
+    expect(await kith(['user', 'link', 'sue@acme.test'])).toMatchObject({ code: 1, out: '' });
+    expect(await added(['user', 'suspend', 'sue@acme.test'])).toMatchObject({ changed: false });
+
+    const reinstated = await added(['user', 'reinstate', 'sue@acme.test']);
+    expect(reinstated).toMatchObject({ status: 'open', changed: true, sessionsEnded: 0 });
+    expect((await kith(['user', 'link', 'sue@acme.test'])).code).toBe(0);
+    expect(await eventTypesOf(site, 'user', user.id)).toEqual([
+      'UserRegistered',
+      'AccountSuspended',
+      'AccountReinstated',
+    ]);
+  });
+
+  it('given a closed account, then it stays closed', async () => {
+    const { id } = await added(['workspace', 'add', '--name', 'Elsewhere']);
+    const user = await added(['user', 'add', '--email', 'cleo@acme.test']);
+    const stranger = await kith(['user', 'close', 'cleo@acme.test', '--workspace', id]);
+    expect(stranger).toMatchObject({ code: 1, out: '' });
+    expect(stranger.said.join()).toContain('do not belong');
+    expect(await added(['user', 'close', 'cleo@acme.test'])).toMatchObject({ status: 'closed' });
+    const late = await kith(['user', 'reinstate', 'cleo@acme.test']);
+    expect(late).toMatchObject({ code: 1, said: ['kith: This account has been closed.'] });
+    expect(await eventTypesOf(site, 'user', user.id)).toEqual(['UserRegistered', 'AccountClosed']);
+  });
+
   it('given production, when a link is to be printed, then it is refused', async () => {
     const production = {
       NODE_ENV: 'production',
@@ -116,6 +160,9 @@ describe('kith workspace, user and trials', () => {
     [['user', 'add', '--email', 'ada@acme.test', '--role', 'king'], 2, 'role'],
     [['user', 'link', 'nobody@acme.test'], 1, 'no account'],
     [['user', 'link'], 2, 'name an address'],
+    [['user', 'suspend', 'nobody@acme.test'], 1, 'no account'],
+    [['user', 'suspend', 'ada@acme.test', '--reason', 'two words'], 2, 'code'],
+    [['user', 'close'], 2, 'address'],
   ])('given kith %j, then it exits with %d and says why', async (args, code, why) => {
     const answer = await kith(args);
     expect(answer).toMatchObject({ code, out: '' });

@@ -12,11 +12,15 @@ export interface About {
   /** Somebody who has been skipped for the project. */
   readonly skippedId: () => Promise<string>;
   /** Somebody of the workspace's pool. */
-  readonly personId: () => Promise<string>;
+  readonly personId: () => string;
   /** A prospect of the project. */
   readonly prospectId: () => Promise<string>;
   readonly importId: () => string;
   readonly exportId: () => string;
+  /** A session of the client, beside the one that asks; of somebody else where they don't belong. */
+  readonly sessionId: (client: ApiClient) => Promise<string>;
+  /** Somebody else in the same role, whose sessions may end. */
+  readonly twin: (client: ApiClient) => Promise<ApiClient>;
   /** The same person in a session of its own, which may end. */
   readonly again: (client: ApiClient) => Promise<ApiClient>;
 }
@@ -55,6 +59,13 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /logout': form('/logout'),
   'post /request-trial': form('/request-trial'),
   'get /api/me': (client) => client.get('/api/me'),
+  'get /api/sessions': (client) => client.get('/api/sessions'),
+  'delete /api/sessions': async (client, about) =>
+    (await about.twin(client)).send('DELETE', '/api/sessions', undefined),
+  'delete /api/sessions/{id}': async (client, about) =>
+    client.send('DELETE', `/api/sessions/${await about.sessionId(client)}`, undefined),
+  'post /api/me/close-account': (client) =>
+    client.post('/api/me/close-account', { email: 'not-mine@larkmoor.example' }),
   'post /api/update-self': (client) => client.post('/api/update-self', {}),
   'post /api/save-userlog': (client) =>
     client.post('/api/save-userlog', {
@@ -94,8 +105,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/restore': prospect('restore'),
   'post /api/prospects/{id}/put-back': prospect('put-back'),
   'get /api/set-aside': listOfProject('set-aside'),
-  'get /api/people/{id}': async (client, about) =>
-    client.get(`/api/people/${await about.personId()}`),
+  'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import type { ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf, uploaded } from '../../../support/http/given.ts';
@@ -49,6 +50,7 @@ export async function rightsWorld(server: ComposedServer) {
   );
   const project: ProjectResource = await startProject(member);
   const waiting = (await suggestionsOf(member, project.id)).map(({ id }) => id);
+  const personId = waiting[0]?.split('.')[1] ?? '';
   const csv = csvText({ rows: [['', '', '', '', 'Harrowgate', '', '05 Mar 2019']] });
   const imported = await uploaded(server, member, csv);
   const asked = await member.post<{ id: string }>('/api/exports', { projectId: project.id });
@@ -65,6 +67,10 @@ export async function rightsWorld(server: ComposedServer) {
     if (id === undefined) throw new Error('The pool is too small.');
     return id;
   };
+  const anotherSession = async (client: ApiClient) =>
+    client instanceof SignedIn
+      ? (await signInAs(server, client.userId, workspace.id)).sessionId
+      : randomUUID();
   const about: About = {
     projectId: () => project.id,
     colleagueId: () => colleague.userId,
@@ -74,16 +80,22 @@ export async function rightsWorld(server: ComposedServer) {
       await member.post(`/api/suggestions/${id}/skip`, { reason: 'other' });
       return id;
     },
-    async personId() {
-      const [, personId = ''] = (await nextSuggestion()).split('.');
-      return personId;
-    },
+    personId: () => personId,
     async prospectId() {
       const id = await nextSuggestion();
       return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
     },
     importId: () => imported.id,
     exportId: () => asked.body.id,
+    sessionId: (client) => {
+      const asker = Object.values(clients).includes(client) ? client : member;
+      return anotherSession(asker);
+    },
+    async twin(client) {
+      if (!(client instanceof SignedIn)) return client;
+      const { role } = (await client.get<{ role: WorkspaceRole }>('/api/me')).body;
+      return workspace.user(role);
+    },
     again: async (client) =>
       client instanceof SignedIn ? signInAs(server, client.userId, workspace.id) : client,
   };
@@ -105,7 +117,9 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     colleagueId: made,
     suggestionId,
     skippedId: suggestionId,
-    personId: async () => made(),
+    personId: made,
+    sessionId: async () => made(),
+    twin: again,
     prospectId: async () => made(),
     importId: made,
     exportId: made,

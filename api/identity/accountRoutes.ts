@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  CloseAccountBody,
+  SessionResource,
+  SessionsEnded,
+} from '../../domain/contracts/sessions.ts';
+import { canChangeUser, canCloseAccount } from '../../domain/identity/policy.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { execute } from '../execute.ts';
+import { readSelf } from './self.ts';
+import type { VisitorDeps } from './visitorDeps.ts';
+
+/** Where the signed-in user is signed in, signing out there and everywhere, and closing the account. */
+export function accountEndpoints({
+  ground,
+  cookies,
+}: Pick<VisitorDeps, 'ground' | 'cookies'>): readonly AnyEndpoint[] {
+  const { sessions } = ground.identity;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/sessions',
+      summary: 'List the browsers that you are signed in with, the newest sign-in first.',
+      capability: 'identity',
+      access: 'user',
+      answer: z.array(SessionResource),
+      async handle({ session: { userId, sessionId }, commandContext }) {
+        if (!canChangeUser(commandContext().actor, { userId })) {
+          throw new ForbiddenError('list-sessions');
+        }
+        const found = await sessions.list(userId);
+        return found.map(({ id, workspaceId, userAgentFamily, ...times }) => ({
+          id,
+          workspaceId,
+          userAgentFamily,
+          createdAt: times.createdAt.toISOString(),
+          lastSeenAt: times.lastSeenAt.toISOString(),
+          expiresAt: times.expiresAt.toISOString(),
+          current: id === sessionId,
+        }));
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/sessions/:id',
+      summary: 'Sign out in one of your browsers.',
+      capability: 'identity',
+      access: 'user',
+      params: z.object({ id: Id }),
+      answer: SessionsEnded,
+      async handle({ session: { userId, sessionId }, params: { id }, ctx }) {
+        // Only sessions of the user's own can be named at all.
+        if (!(await sessions.end(userId, id, 'revoked'))) throw new NotFoundError('session', id);
+        if (id === sessionId) cookies.clear(ctx, 'session');
+        return { ended: 1 };
+      },
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/sessions',
+      summary: 'Sign out everywhere, in this browser too.',
+      capability: 'identity',
+      access: 'user',
+      answer: SessionsEnded,
+      async handle({ session: { userId }, commandContext, ctx }) {
+        if (!canChangeUser(commandContext().actor, { userId })) {
+          throw new ForbiddenError('end-sessions');
+        }
+        const ended = await sessions.endAll(userId, 'revoked');
+        cookies.clear(ctx, 'session');
+        return { ended };
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/me/close-account',
+      summary: 'Close your account for good: every session ends at once, here too.',
+      capability: 'identity',
+      access: 'user',
+      body: CloseAccountBody,
+      answer: SessionsEnded,
+      async handle({ session, body, commandContext, ctx }) {
+        const { userId } = session;
+        const context = commandContext();
+        if (!canCloseAccount(context.actor, { userId })) throw new ForbiddenError('close-account');
+        if ((await readSelf(ground, session)).email !== body.email) {
+          throw new InvalidFieldsError({ email: 'This is not the address of your account.' });
+        }
+        await execute(ground, ctx, userDecider, userId, {
+          type: 'CloseAccount',
+          data: { userId, by: 'user' },
+          context,
+        });
+        // A process ends them too, should this one get no further.
+        const ended = await sessions.endAll(userId, 'closed');
+        cookies.clear(ctx, 'session');
+        return { ended };
+      },
+    }),
+  ];
+}
