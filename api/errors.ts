@@ -31,6 +31,16 @@ export class UnauthenticatedError extends KithError {
   }
 }
 
+/** The file of an export is not kept any longer (HTTP 410). */
+export class ExportExpiredError extends KithError {
+  readonly projectId: string;
+
+  constructor(exportId: string, projectId: string) {
+    super('export-expired', 'This export has expired. Make a new one.', { exportId, projectId });
+    this.projectId = projectId;
+  }
+}
+
 /** Statuses by code, where the class of the error doesn't say it. */
 const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
@@ -38,7 +48,8 @@ const statusByCode: Readonly<Record<string, number>> = {
   'invalid-as-of': 400,
   'event-id-taken': 409,
   'stream-deleted': 404,
-  'file-gone': 404,
+  'file-gone': 410,
+  'export-expired': 410,
   'file-too-large': 413,
   'body-too-large': 413,
   'forged-request': 403,

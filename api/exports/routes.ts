@@ -4,9 +4,11 @@ import { exportOfProspects } from '../../domain/exports/export.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
+import { FileGoneError } from '../../platform/files/errors.ts';
 import { getExport, listExports, type Export } from '../../projections/exports/exports.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type Session } from '../endpoint.ts';
+import { ExportExpiredError } from '../errors.ts';
 import { execute } from '../execute.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
@@ -65,8 +67,13 @@ export function exportRoutes(ground: ApiGround) {
       params: ById,
       answer: null,
       async handle({ session, params, ctx }) {
-        const { fileId } = await own(session, params.id);
-        await sendFile(ground, ctx, fileId);
+        const { fileId, projectId } = await own(session, params.id);
+        try {
+          await sendFile(ground, ctx, fileId);
+        } catch (error) {
+          if (!(error instanceof FileGoneError)) throw error;
+          throw new ExportExpiredError(params.id, projectId);
+        }
         return null;
       },
     }),

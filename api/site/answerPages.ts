@@ -1,6 +1,6 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { errorFields, type Logger } from '../../platform/logger.ts';
-import { errorAnswerOf } from '../errors.ts';
+import { errorAnswerOf, ExportExpiredError } from '../errors.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
@@ -9,7 +9,9 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
     try {
       await next();
     } catch (error) {
-      if (ctx.path.startsWith('/api/') || ctx.accepts('json', 'html') !== 'html') throw error;
+      if (ctx.accepts('json', 'html') !== 'html') throw error;
+      if (error instanceof ExportExpiredError) return expired(deps.pages, ctx, error);
+      if (ctx.path.startsWith('/api/')) throw error;
       const { status, message, data } = errorAnswerOf(error);
       // A host that is not ours gets no page of ours, and without a database there is none to make.
       if (status === 421 || status === 503) throw error;
@@ -24,4 +26,14 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       ctx.status = status;
     }
   };
+}
+
+/** A download's link is opened as a page; where the file was, the page says how to come by another. */
+async function expired(
+  pages: Pages,
+  ctx: Context,
+  { message, projectId }: ExportExpiredError,
+): Promise<void> {
+  await pages.site(ctx, { kind: 'expired', message, back: `/projects/${projectId}/pipeline` });
+  ctx.status = 410;
 }

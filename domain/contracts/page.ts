@@ -31,6 +31,8 @@ export type PageContent =
     }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
+  /** A file that is not kept any longer, and where another can be made. */
+  | { readonly kind: 'expired'; readonly message: string; readonly back: string }
   | { readonly kind: 'error'; readonly status: number; readonly message: string };
 
 /** A mail in the inbox of development. */

@@ -1,4 +1,4 @@
-import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { KithError } from '../../domain/kernel/errors.ts';
 
 /** More came than a file of this kind may hold (HTTP 413). */
 export class FileTooLargeError extends KithError {
@@ -7,10 +7,10 @@ export class FileTooLargeError extends KithError {
   }
 }
 
-/** There is no such file, or none any more (HTTP 404). */
-export class FileGoneError extends NotFoundError {
+/** There is no such file, or none any more (HTTP 410). */
+export class FileGoneError extends KithError {
   constructor(fileId: string) {
-    super('file', fileId);
+    super('file-gone', 'This file is not kept any longer.', { fileId });
   }
 }
 

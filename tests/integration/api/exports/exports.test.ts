@@ -5,6 +5,7 @@ import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { person } from '../../../../domain/people/person.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { operatorContext } from '../../../../cli/identity/ground.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -108,7 +109,13 @@ describe('an export of prospects', () => {
       data: { personId, recordIds: [personId], requestId: null, reasonCode: 'asked' },
       context: operatorContext(server, workspace.id),
     });
-    await server.until(async () => (await recruiter.get(done.url ?? '')).status === 404);
+    // Without the body: a download under way breaks off when its file goes.
+    const head = () =>
+      fetch(server.origin + done.url, {
+        method: 'HEAD',
+        headers: { Cookie: recruiter.credentials.cookie },
+      });
+    await server.until(async () => (await head()).status === 410);
     const left = await exported();
     expect((await rowsOf(left)).map(({ Name }) => Name)).not.toContain(prospect?.name);
   });
@@ -118,6 +125,11 @@ describe('an export of prospects', () => {
     server.clock.advance(DAY_MS);
     const { body } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
     expect(body).toMatchObject({ status: 'expired', url: null });
-    expect((await recruiter.get(done.url ?? '')).status).toBe(404);
+    const refused = await recruiter.get(done.url ?? '');
+    expect([refused.status, codeOf(refused)]).toEqual([410, 'export-expired']);
+    const page = await recruiter.get<string>(done.url ?? '', { Accept: 'text/html,*/*;q=0.8' });
+    expect(page.status).toBe(410);
+    expect(page.body).toContain('This export has expired. Make a new one.');
+    expect(page.body).toContain(`/projects/${project.id}/pipeline`);
   });
 });

@@ -1,0 +1,21 @@
+import { Shell } from '../shell/Shell.tsx';
+
+interface ExpiredPageProps {
+  readonly message: string;
+  readonly back: string;
+}
+
+/** Where a file was that is not kept any longer: what became of it, and the way back. */
+export function ExpiredPage({ message, back }: ExpiredPageProps) {
+  return (
+    <Shell>
+      <section className="prose">
+        <h1>This file is gone</h1>
+        <p>{message}</p>
+        <p>
+          <a href={back}>Back to the project</a>
+        </p>
+      </section>
+    </Shell>
+  );
+}
