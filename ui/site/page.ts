@@ -10,6 +10,8 @@ export interface RouteHead {
   readonly image?: string;
   /** True for pages that no search engine should list; they are not in the sitemap either. */
   readonly noindex?: boolean;
+  /** Address of the Atom feed that the page belongs to. */
+  readonly feed?: string;
 }
 
 /** A page's head, and the modules that its code came from, once the server has loaded it. */

@@ -1,4 +1,5 @@
 import { dayInWords } from '../prose/dates.ts';
+import { Link } from '../navigation/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { Shell } from '../shell/Shell.tsx';
 import css from './Blog.module.css';
@@ -25,7 +26,7 @@ export function BlogPage() {
                 </time>
                 <div>
                   <h2 id={slug}>
-                    <a href={path}>{head.title}</a>
+                    <Link href={path}>{head.title}</Link>
                   </h2>
                   <p>{head.summary}</p>
                 </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { dayInWords } from '../prose/dates.ts';
+import { Link } from '../navigation/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { Text } from '../prose/Text.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -12,25 +13,25 @@ export function postPage({ slug, head }: Post, html: string): ComponentType {
   return function PostPage() {
     return (
       <Shell>
-        <div className={css.blog}>
+        <div className={css.post}>
           <p className={css.up}>
-            <a href="/blog">Blog</a>
+            <Link href="/blog">Blog</Link>
           </p>
           <article>
             <header className={prose.head}>
               <h1>{head.title}</h1>
-              <p className={prose.facts}>
+              <p className={css.facts}>
                 <time dateTime={head.date}>{dayInWords(head.date)}</time>
-                {head.author === undefined ? null : ` · ${head.author}`}
+                {head.author === undefined ? null : <span>{head.author}</span>}
               </p>
               <p className={prose.summary}>{head.summary}</p>
             </header>
-            <Text name={slug} html={html} />
+            <Text name={slug} html={html} large />
           </article>
           {next === undefined || next.slug === slug ? null : (
             <nav className={css.next} aria-label="More posts">
               <p>Read next</p>
-              <a href={next.path}>{next.head.title}</a>
+              <Link href={next.path}>{next.head.title}</Link>
             </nav>
           )}
         </div>

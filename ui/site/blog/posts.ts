@@ -37,9 +37,3 @@ const files: readonly (readonly [string, FrontMatter, Post['load']])[] = [
 export const posts: readonly Post[] = files
   .map(([slug, head, load]) => ({ slug, path: `/blog/${slug}`, head, load }))
   .sort((a, b) => b.head.date.localeCompare(a.head.date) || a.slug.localeCompare(b.slug));
-
-/** The addresses of the blog with the day on which each last changed, as a site map lists them. */
-export const blogAddresses: readonly { readonly path: string; readonly date: string }[] = [
-  { path: '/blog', date: posts[0]?.head.date ?? '' },
-  ...posts.map(({ path, head }) => ({ path, date: head.date })),
-];

@@ -6,7 +6,7 @@ export const PAPER = { light: '#fbfaf7', dark: '#151614' } as const;
 
 /** What a page says of itself to browsers, search engines and whoever shares it. */
 export function headTags(head: RouteHead, address: string): readonly string[] {
-  const { title, description, image, noindex = false } = head;
+  const { title, description, image, feed, noindex = false } = head;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -16,6 +16,9 @@ export function headTags(head: RouteHead, address: string): readonly string[] {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<title>${escaped(title)}</title>`,
     ...(description === undefined ? [] : [meta('name', 'description', description)]),
+    ...(feed === undefined
+      ? []
+      : [`<link rel="alternate" type="application/atom+xml" href="${escaped(feed)}">`]),
     ...(noindex
       ? [meta('name', 'robots', 'noindex')]
       : [

@@ -1,4 +1,5 @@
 import type { Heading } from '../prose/markdown/renderMarkdown.ts';
+import { Link } from '../navigation/Link.tsx';
 import css from './Legal.module.css';
 
 const documents = [
@@ -18,9 +19,9 @@ export function LegalMenu(props: {
         <ul className={css.documents}>
           {documents.map(({ path, title }) => (
             <li key={path}>
-              <a href={path} aria-current={path === props.current ? 'page' : undefined}>
+              <Link href={path} aria-current={path === props.current ? 'page' : undefined}>
                 {title}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageData } from '../pageData.tsx';
+import { Link } from '../navigation/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { standingText } from '../prose/standingText.ts';
 import { Text } from '../prose/Text.tsx';
@@ -17,8 +18,8 @@ export async function pressPage(): Promise<ComponentType> {
       <Shell>
         <div className={css.press}>
           <nav aria-label="Press">
-            <a href="/">Home</a>
-            <a href="/login">Sign in</a>
+            <Link href="/">Home</Link>
+            <Link href="/login">Sign in</Link>
           </nav>
           <article>
             <header className={prose.head}>
@@ -28,7 +29,7 @@ export async function pressPage(): Promise<ComponentType> {
               <h1>{head.title}</h1>
               <p className={prose.summary}>{head.summary}</p>
             </header>
-            <Text name="press" html={html} />
+            <Text name="press" html={html} large />
             <Share />
           </article>
         </div>

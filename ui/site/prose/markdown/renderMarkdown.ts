@@ -6,7 +6,8 @@ export interface Heading {
   readonly text: string;
 }
 
-const markdown = new MarkdownIt({ html: true });
+// Straight quotes and apostrophes become typographic ones; nothing else is changed.
+const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
 // Raw HTML is read as such, so that all of it can be left out; escaped it would stand in the text.
 markdown.renderer.rules['html_block'] = () => '';
 markdown.renderer.rules['html_inline'] = () => '';

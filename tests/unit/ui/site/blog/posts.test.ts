@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { profileFacts } from '../../../../../domain/search/profileFacts.ts';
 import { extract } from '../../../../../domain/search/extract.ts';
 import { score } from '../../../../../domain/search/rank.ts';
-import { blogAddresses, posts } from '../../../../../ui/site/blog/posts.ts';
+import { posts } from '../../../../../ui/site/blog/posts.ts';
 
 const folder = join(__dirname, '../../../../../ui/site/blog/posts');
 
@@ -39,11 +39,6 @@ describe('the posts', () => {
         [],
       );
     }
-  });
-
-  it('stand in the list for site maps, the index with the day of the newest', () => {
-    expect(blogAddresses).toHaveLength(posts.length + 1);
-    expect(blogAddresses[0]).toEqual({ path: '/blog', date: posts[0]?.head.date });
   });
 });
 

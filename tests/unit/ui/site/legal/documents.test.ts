@@ -52,7 +52,7 @@ describe('the terms of service', () => {
 
   it('claim no single sign-on', () => {
     expect(terms.words).not.toMatch(/single sign-on|SSO/i);
-    expect(terms.words).toContain("through a company's own identity provider is not offered");
+    expect(terms.words).toContain('through a company’s own identity provider is not offered');
   });
 });
 
@@ -87,8 +87,8 @@ describe('the page on the GDPR', () => {
     ]);
   });
 
-  it('cites the fines: 20 million euro or 4 % of the turnover', () => {
-    expect(gdpr.words).toContain('up to 20 million euro, or 4 % of the yearly worldwide turnover');
+  it('cites the fines: 20 million euro or 4% of the turnover', () => {
+    expect(gdpr.words).toContain('up to 20 million euro, or 4% of the yearly worldwide turnover');
   });
 
   it('states alignment with the GDPR and SOC 2 and claims no audit', () => {

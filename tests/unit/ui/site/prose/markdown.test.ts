@@ -61,6 +61,12 @@ describe('rendered Markdown', () => {
     expect(() => renderMarkdown('# Title')).toThrow('front matter');
   });
 
+  it('writes quotes and apostrophes as printers do, and leaves other marks alone', () => {
+    expect(htmlOf(`"That's it (c)...", \`"code"\``)).toBe(
+      '<p>“That’s it (c)...”, <code>&quot;code&quot;</code></p>',
+    );
+  });
+
   it('escapes what the text itself says', () => {
     expect(htmlOf('1 < 2 & `<b>`')).toBe('<p>1 &lt; 2 &amp; <code>&lt;b&gt;</code></p>');
   });
