@@ -3,6 +3,7 @@ import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 /** A search as the browser keeps it. */
 export interface LastQueryKept {
@@ -26,10 +27,7 @@ export const lastSearches = defineReadModel<LastSearchRow, LastSearchEvent | Sub
   indexes: [['user_id']],
   keysOf: ({ event }) =>
     event.type === 'SearchRemembered' ? [`${event.data.userId}.${event.data.workspaceId}`] : [],
-  rowsOf: ({ event }) =>
-    event.type === 'SubjectForgotten' && event.data.kind === 'user'
-      ? { column: 'user_id', value: event.data.subjectId }
-      : undefined,
+  rowsOf: rowsOfForgotten('user', 'user_id'),
   evolve(row, { event }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
     if (event.type !== 'SearchRemembered') return row;

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
 import { users } from '../identity/users.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface ConnectionRow {
   readonly workspace_id: string;
@@ -41,10 +42,7 @@ export const connections = defineReadModel<
         return [];
     }
   },
-  rowsOf: ({ event }) =>
-    event.type === 'SubjectForgotten' && event.data.kind === 'user'
-      ? { column: 'user_id', value: event.data.subjectId }
-      : undefined,
+  rowsOf: rowsOfForgotten('user', 'user_id'),
   evolve(row, { event, metadata }, key) {
     switch (event.type) {
       case 'SubjectForgotten':

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/columns.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface UserlogEntryRow {
   readonly user_id: string;
@@ -35,10 +36,7 @@ export const userlogEntries = defineReadModel<UserlogEntryRow, UserlogEvent | Su
     const { userId, entryType, feature } = event.data;
     return [`${userId}.${entryType}.${feature ?? ''}`];
   },
-  rowsOf: ({ event }) =>
-    event.type === 'SubjectForgotten' && event.data.kind === 'user'
-      ? { column: 'user_id', value: event.data.subjectId }
-      : undefined,
+  rowsOf: rowsOfForgotten('user', 'user_id'),
   evolve(row, { event, metadata }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
     if (event.type !== 'UserlogEntryRecorded') return row;

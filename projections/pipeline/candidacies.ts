@@ -1,6 +1,7 @@
 import type { CandidacyEvent, Match, SuggestionCategory } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface CandidacyRow {
   readonly workspace_id: string;
@@ -53,10 +54,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
   },
   indexes: [['workspace_id', 'project_id', 'state'], ['person_id']],
   keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
-  rowsOf: ({ event }) =>
-    event.type === 'SubjectForgotten' && event.data.kind === 'workspace'
-      ? { column: 'workspace_id', value: event.data.subjectId }
-      : undefined,
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata, revision }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
     const changed = { changed_at: metadata.occurredAt, revision };

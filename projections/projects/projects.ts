@@ -1,6 +1,7 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 /** Somebody who works on a project. */
 export interface ProjectMember {
@@ -54,10 +55,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
   },
   indexes: [['workspace_id', 'changed_at']],
   keysOf: ({ event }) => ('projectId' in event.data ? [event.data.projectId] : []),
-  rowsOf: ({ event }) =>
-    event.type === 'SubjectForgotten' && event.data.kind === 'workspace'
-      ? { column: 'workspace_id', value: event.data.subjectId }
-      : undefined,
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata, revision }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
     const changed = { changed_at: metadata.occurredAt, revision };

@@ -1,0 +1,15 @@
+import type { DomainEvent, LoggedEvent } from '../domain/kernel/event.ts';
+import type { SubjectEvent } from '../domain/privacy/events.ts';
+import type { RowsOf } from '../platform/subscriptions/readModel.ts';
+
+/**
+ * The rows that go when somebody or something of a kind is forgotten: those whose column names it.
+ * For `rowsOf` of read models that are about it without being keyed by it.
+ */
+export function rowsOfForgotten(kind: 'user' | 'workspace', column: string) {
+  return ({ event }: LoggedEvent<DomainEvent>): RowsOf | undefined => {
+    if (event.type !== 'SubjectForgotten') return undefined;
+    const { data } = event as Extract<SubjectEvent, { type: 'SubjectForgotten' }>;
+    return data.kind === kind ? { column, value: data.subjectId } : undefined;
+  };
+}
