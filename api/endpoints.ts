@@ -10,6 +10,7 @@ import { setAsideRoutes } from './pipeline/setAsideRoutes.ts';
 import { suggestionRoutes } from './pipeline/suggestionRoutes.ts';
 import { projectCommandRoutes } from './projects/commandRoutes.ts';
 import { projectReadRoutes } from './projects/readRoutes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { memberRoutes } from './workspace/memberRoutes.ts';
 
 /** The endpoints of everything that a signed-in user works with. */
@@ -20,6 +21,7 @@ export function endpointsOf(
     ...memberRoutes(ground),
     ...projectReadRoutes(ground),
     ...projectCommandRoutes(ground),
+    ...searchRoutes(ground),
     ...suggestionRoutes(ground),
     ...prospectRoutes(ground),
     ...setAsideRoutes(ground),

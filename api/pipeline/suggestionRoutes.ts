@@ -12,16 +12,15 @@ import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { SuggestionCategory } from '../../domain/pipeline/events.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
-import { listAcquaintances, type Acquaintance } from '../../projections/network/connections.ts';
-import { listPeople } from '../../projections/people/people.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
-import type { PersonScore, Suggested } from '../../projections/search/port.ts';
+import type { Suggested } from '../../projections/search/port.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
 import { queryOf } from '../projects/present.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { foundPeople } from './foundPeople.ts';
 import type { PipelineGround } from './ground.ts';
 import { judge, type Judged } from './judge.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
@@ -76,9 +75,11 @@ export function suggestionRoutes(ground: PipelineGround) {
           named === undefined
             ? await suggest(ground, session, wanted)
             : await byId(ground, session, project, named);
-        const rows = await withPeople(ground, session.workspaceId, projectId, suggested.matches);
+        const rows = await foundPeople(ground, session.workspaceId, suggested.matches);
         const page = { rows, total: suggested.total };
-        return answerList(ctx, 'suggestions', offset, page, (row) => row);
+        return answerList(ctx, 'suggestions', offset, page, (found) =>
+          presentSuggestion(projectId, found),
+        );
       },
     }),
     endpoint({
@@ -183,34 +184,6 @@ async function byId(
   );
   const matches = found.filter((match) => match !== null);
   return { matches, total: matches.length };
-}
-
-async function withPeople(
-  { reads }: PipelineGround,
-  workspaceId: string,
-  projectId: string,
-  matches: readonly PersonScore[],
-): Promise<SuggestionResource[]> {
-  const ids = matches.map(({ personId }) => personId);
-  const [people, acquaintances] = await reads(
-    [workspaceId],
-    async (tx) =>
-      [
-        new Map((await listPeople(tx, workspaceId, ids)).map((person) => [person.id, person])),
-        byPerson(await listAcquaintances(tx, workspaceId, ids)),
-      ] as const,
-  );
-  return matches.flatMap((match) => {
-    const person = people.get(match.personId);
-    const knownBy = acquaintances.get(match.personId) ?? [];
-    return person === undefined ? [] : [presentSuggestion(projectId, match, person, knownBy)];
-  });
-}
-
-function byPerson(all: readonly Acquaintance[]): ReadonlyMap<string, Acquaintance[]> {
-  const found = new Map<string, Acquaintance[]>();
-  for (const one of all) found.set(one.personId, [...(found.get(one.personId) ?? []), one]);
-  return found;
 }
 
 function partsOf(suggestionId: string): { projectId: string; personId: string } {

@@ -29,6 +29,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /api/projects': [401, 201, 201, 201, 201, 403, 403, 403],
   'get /api/projects/{id}': forMembers(200),
   'post /api/extract': forEverybody(200),
+  'post /api/search': [401, 200, 200, 200, 200, 403, 403, 403],
   'post /api/projects/{id}/rename': forMembers(200),
   'post /api/projects/{id}/refine-search': forMembers(200),
   'post /api/projects/{id}/replace-job-description': forMembers(200),

@@ -1,3 +1,4 @@
+import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
@@ -77,12 +78,14 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),
   'get /api/projects/{id}': (client, about) => client.get(`/api/projects/${about.projectId()}`),
   'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),
+  'post /api/search': (client) => client.post('/api/search', { query: emptyQuery() }),
   'post /api/projects/{id}/rename': project('rename', () => ({ name: 'Backend' })),
   'post /api/projects/{id}/replace-job-description': project('replace-job-description', () => ({
     jobDescription: 'Senior Backend Engineer with TypeScript',
   })),
   'post /api/projects/{id}/refine-search': project('refine-search', () => ({
-    query: emptyQuery(),
+    // What is refined away stays away, and the calls below need somebody who fits.
+    query: extract('Senior Backend Engineer with TypeScript'),
   })),
   'post /api/projects/{id}/add-member': project('add-member', (about) => ({
     userId: about.colleagueId(),

@@ -28,7 +28,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** So many people are in the pool: each decision needs somebody who has not been decided on. */
-const POOL = 160;
+const POOL = 120;
 
 /** A workspace with somebody in every role, a project with its member, an import and an export. */
 export async function rightsWorld(server: ComposedServer) {

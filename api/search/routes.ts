@@ -1,0 +1,38 @@
+import { FoundPeople, SearchPeopleBody } from '../../domain/contracts/search.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { asksSomething } from '../../domain/search/queryDocument.ts';
+import { canReadPeople } from '../../domain/people/policy.ts';
+import { endpoint } from '../endpoint.ts';
+import type { PipelineGround } from '../pipeline/ground.ts';
+import { foundPeople } from '../pipeline/foundPeople.ts';
+
+/** Looking for people without a project. */
+export function searchRoutes(ground: PipelineGround) {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/search',
+      summary: 'Find people of the workspace without a project, best first. Nothing is kept of it.',
+      capability: 'search',
+      access: 'user',
+      body: SearchPeopleBody,
+      answer: FoundPeople,
+      async handle({ session, body, ctx }) {
+        if (!canReadPeople(session)) throw new ForbiddenError('canReadPeople');
+        const { query, ...page } = body;
+        if (!asksSomething(query)) return { results: [], total: 0 };
+        const { workspaceId } = session;
+        const after = ctx.get('X-Kith-After');
+        const { matches, total } = await ground.search.suggest({
+          workspaceId,
+          query,
+          ...page,
+          exceptPersonIds: [],
+          asOf: ground.clock.now().toISOString(),
+          ...(after === '' ? {} : { after }),
+        });
+        return { results: await foundPeople(ground, workspaceId, matches), total };
+      },
+    }),
+  ];
+}
