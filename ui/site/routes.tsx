@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { siteRedirects } from '../../domain/contracts/routes.ts';
+import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { Page } from './Page.tsx';
@@ -13,6 +14,7 @@ const pages: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
   ...readingRoutes,
+  ...helpRoutes,
   ...developmentRoutes,
   ...Object.entries(siteRedirects).map(([from, to]) => redirectRoute(from, to)),
 ];

@@ -1,0 +1,280 @@
+// What the help centre shows: each step as its reader will see it, cut to what matters.
+
+const PAGE = { width: 1040, height: 900 };
+const TEXT = [
+  'Senior data engineer, Lisbon or remote',
+  '5 or more years of experience with Python, SQL and Airflow',
+  'Nice to have',
+  'dbt, Kafka',
+].join('\n');
+
+export const area = {
+  folder: 'ui/site/help/pictures',
+  prepare,
+  shots: [
+    { name: 'login', ...PAGE, as: null, take: (page) => card(page, '/login') },
+    { name: 'sign-in-link', ...PAGE, as: null, take: openedLink },
+    { name: 'projects', ...PAGE, take: projectList },
+    { name: 'project-tabs', ...PAGE, take: tabs },
+    { name: 'suggestion', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
+    { name: 'receipt', ...PAGE, take: unfolded },
+    { name: 'skip-reasons', ...PAGE, take: skipping },
+    { name: 'known-by', ...PAGE, take: (page, _stage, at) => firstCard(page, at, 'inNetwork') },
+    { name: 'in-network', ...PAGE, take: cards },
+    { name: 'move-menu', ...PAGE, take: moving },
+    { name: 'time-line', ...PAGE, take: timeLine },
+    { name: 'export-dialog', ...PAGE, take: exporting },
+    { name: 'export-list', ...PAGE, take: exportList },
+    { name: 'members', ...PAGE, take: members },
+    { name: 'new-project', width: 1120, height: 900, take: newProject },
+    { name: 'chip-menu', width: 1120, height: 900, take: chipMenu },
+    { name: 'short-search', width: 1120, height: 1400, take: shortSearch },
+    { name: 'upload-panel', ...PAGE, take: uploadPanel },
+    { name: 'uploads', ...PAGE, take: uploads },
+  ],
+};
+
+/** Prospects in some stages, and an export that is done. */
+async function prepare({ browser, origin, recruiter }) {
+  const context = await browser.newContext({ baseURL: origin, storageState: recruiter });
+  const page = await context.newPage();
+  await page.goto('/projects');
+  const link = page.getByRole('table').getByRole('link').first();
+  const projectPath = await link.getAttribute('href');
+  const name = await link.innerText();
+  for (const category of ['inNetwork', 'outOfNetwork']) {
+    await page.goto(`${projectPath}?category=${category}`);
+    for (let count = 0; count < 4; count += 1) {
+      const first = page.getByRole('article').first();
+      const who = await first.getAttribute('aria-label');
+      await first.getByRole('button', { name: 'Accept', exact: true }).click();
+      await page.getByText(`${who} is in outreach now.`).waitFor();
+    }
+  }
+  await page.goto(`${projectPath}/pipeline`);
+  for (const stage of ['Replied', 'Replied', 'Interviewing']) {
+    await page
+      .getByRole('button', { name: /^Move .* to…$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: stage }).click();
+    await page.getByText(`is in “${stage}” now.`).waitFor();
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Move .* to…$/ })
+      .first()
+      .waitFor();
+  }
+  await page.getByRole('button', { name: /^Export \d/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Export \d/ }).click();
+  await dialog.getByRole('link', { name: 'Download' }).waitFor();
+  await context.close();
+  return { projectPath, name };
+}
+
+async function card(page, path) {
+  await page.goto(path);
+  return around(page.locator('.card').first(), 0);
+}
+
+async function openedLink(page, { kith }) {
+  const link = await kith('user', 'link', 'imani@tallowfield.example');
+  return card(page, link.trim());
+}
+
+async function projectList(page) {
+  await page.goto('/projects');
+  await page.getByRole('table').waitFor();
+  return union([page.getByRole('heading', { level: 1 }), page.getByRole('table')], page, 16);
+}
+
+async function tabs(page, _stage, { projectPath }) {
+  await page.goto(projectPath);
+  await page.getByRole('article').first().waitFor();
+  return union(
+    [
+      page.getByRole('link', { name: 'Projects' }).last(),
+      page.getByRole('navigation', { name: 'Project' }),
+    ],
+    page,
+    16,
+  );
+}
+
+async function firstCard(page, { projectPath }, category = 'outOfNetwork') {
+  await page.goto(`${projectPath}?category=${category}`);
+  const first = page.getByRole('article').first();
+  await first.waitFor();
+  return around(first, 12);
+}
+
+async function cards(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}?category=inNetwork`);
+  const list = page.getByRole('article');
+  await list.nth(2).waitFor();
+  return union(
+    [
+      page
+        .getByRole('group', { name: /come from/ })
+        .or(page.getByRole('radiogroup', { name: /come from/ })),
+      list.nth(1),
+    ],
+    page,
+    12,
+  );
+}
+
+async function unfolded(page, _stage, at) {
+  await firstCard(page, at);
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { expanded: false }).first().click();
+  return around(first, 12);
+}
+
+async function skipping(page, _stage, at) {
+  await firstCard(page, at);
+  await page.getByRole('button', { name: 'Skip…' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // Beside an open dialog nothing else has a role.
+  return union(
+    [
+      page.locator('article').first(),
+      dialog.locator('textarea').first(),
+      dialog.getByRole('button').first(),
+    ],
+    page,
+    24,
+  );
+}
+
+async function moving(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/pipeline`);
+  const dots = page.getByRole('button', { name: /^Move .* to…$/ });
+  await dots.first().click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const section = page.locator('[aria-labelledby="stage-inOutreach"]');
+  return union(
+    [
+      section.locator('h2'),
+      section.locator('li').nth(1),
+      menu.locator('li').first(),
+      menu.locator('li').last(),
+    ],
+    page,
+    12,
+  );
+}
+
+async function timeLine(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/pipeline`);
+  await page
+    .getByRole('button', { name: /^Move .* to…$/ })
+    .first()
+    .waitFor();
+  return around(page.getByRole('region', { name: 'Line of time' }), 16);
+}
+
+async function exporting(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/pipeline`);
+  await page.getByRole('button', { name: /^Export \d/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Which stages').waitFor();
+  return around(dialog.locator('.MuiPaper-root').or(dialog).last(), 0);
+}
+
+async function exportList(page) {
+  await page.goto('/exports');
+  const file = page.getByRole('link', { name: /^Download/ }).first();
+  await file.waitFor();
+  return union(
+    [page.getByRole('heading', { level: 1 }), page.getByRole('listitem').last()],
+    page,
+    16,
+  );
+}
+
+async function members(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/settings`);
+  await page.getByLabel('Add a colleague').waitFor();
+  return around(
+    page.locator('section', { has: page.getByRole('heading', { name: 'Members' }) }).last(),
+    20,
+  );
+}
+
+async function newProject(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/search`);
+  const text = await page.getByLabel('Job description').inputValue();
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(text);
+  await chips(page);
+  return union(editor(page), page, 16, 640);
+}
+
+async function chipMenu(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}/search`);
+  await chips(page);
+  const panel = page.locator('[aria-labelledby="chips-must"]');
+  await panel.getByTitle('Move to another group').first().click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const below = page.locator('[aria-labelledby="chips-prefer"]');
+  return union([panel, below, menu.locator('li').last()], page, 16);
+}
+
+async function shortSearch(page) {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(TEXT);
+  await chips(page);
+  return union(editor(page), page, 16, 620);
+}
+
+/** The two halves of a search: the text and its chips. */
+function editor(page) {
+  return [page.getByLabel('Job description'), page.getByLabel('What we look for').first()];
+}
+
+async function uploadPanel(page) {
+  await page.goto('/upload-network');
+  const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  await panel.getByRole('button', { name: 'Choose a file' }).waitFor();
+  return around(panel, 16);
+}
+
+async function uploads(page) {
+  await page.goto('/network');
+  const list = page.getByRole('region', { name: 'Uploads so far' });
+  await list.getByText('added').first().waitFor();
+  return around(list, 20);
+}
+
+async function chips(page) {
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .waitFor();
+}
+
+/** A thing with some room around it. */
+async function around(locator, room) {
+  return union([locator], locator.page(), room);
+}
+
+/** The smallest clip that holds all of them, with some room, inside the window, and not taller than `most`. */
+async function union(locators, page, room, most = Infinity) {
+  const boxes = [];
+  for (const locator of locators) {
+    const box = await locator.first().boundingBox();
+    if (box === null) throw new Error(`Not to be seen: ${locator}`);
+    boxes.push(box);
+  }
+  const window = page.viewportSize();
+  const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - room);
+  const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - room);
+  const right = Math.min(window.width, Math.max(...boxes.map(({ x, width }) => x + width)) + room);
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + room;
+  return { x: left, y: top, width: right - left, height: Math.min(most, bottom - top) };
+}

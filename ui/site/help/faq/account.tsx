@@ -1,0 +1,63 @@
+import { Link } from '../../navigation/Link.tsx';
+import { Support, Ui } from '../elements/words.tsx';
+import type { Question } from './Questions.tsx';
+
+/** Questions on signing up, and on what becomes of an account. */
+export const accountQuestions: readonly Question[] = [
+  {
+    id: 'sign-up',
+    question: 'How do I sign up?',
+    answer: (
+      <p>
+        Enter your work email on <Link href="/login">the sign-in page</Link> and press{' '}
+        <Ui>Create account</Ui>. We mail you a link, which signs you in. If you are offered a trial
+        instead, your company’s workspace is not set up yet. The steps stand under{' '}
+        <Link href="/help/quick-start/signing-up">Signing up</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'work-email',
+    question: 'Why does it have to be my work email?',
+    answer: (
+      <p>
+        The address decides which company’s workspace you belong to, and that decides whose
+        connections you may see. Private mail addresses belong to no company, so they can’t be used.
+        You also need to be at least 18 and have the address from your employer, as the{' '}
+        <Link href="/legal/terms">terms</Link> say.
+      </p>
+    ),
+  },
+  {
+    id: 'password',
+    question: 'Where is my password?',
+    answer: (
+      <p>
+        There is none. Each time you sign in we mail you a link that works once, for 10 minutes.
+        Only who reads your mail can sign in as you, so keep your mailbox safe.
+      </p>
+    ),
+  },
+  {
+    id: 'no-mail',
+    question: 'The sign-in link did not come, or is no good. What now?',
+    answer: (
+      <p>
+        Look in your junk folder, then ask for another link and use only the most recent one. Older
+        links end when a newer one is sent. If your company’s mail filter holds our mail back, ask
+        its administrators to let it through, or write to <Support />.
+      </p>
+    ),
+  },
+  {
+    id: 'delete-account',
+    question: 'How do I have my account deleted?',
+    answer: (
+      <p>
+        Write to <Support /> from the address of the account and say so. We check that it is you who
+        asks, and delete the account within 2 business days after that. The connections you uploaded
+        go with it.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import { Link } from '../../navigation/Link.tsx';
+import { Ui } from '../elements/words.tsx';
+import type { Question } from './Questions.tsx';
+
+/** Questions that come up while one works on a project. */
+export const workingQuestions: readonly Question[] = [
+  {
+    id: 'told',
+    question: 'Does anybody learn that I accepted or skipped them?',
+    answer: (
+      <p>
+        No. Accepting and skipping are notes among the members of a project. A person first hears of
+        it when one of you writes to them.
+      </p>
+    ),
+  },
+  {
+    id: 'score',
+    question: 'What does a score mean?',
+    answer: (
+      <p>
+        It is the sum of the lines beside it: points for what your search asks for and this person
+        shows. It compares people within one project, not between projects, and there is no highest
+        score. See <Link href="/help/quick-start/review-suggestions#reasons">Read the score</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'missing-person',
+    question: 'I know somebody who fits and don’t see them. Why?',
+    answer: (
+      <p>
+        They may have been accepted or skipped already, may be in nobody’s uploaded network, or
+        stand further down because little is known of them. Upload a newer file, or see which chips
+        ask for things that can’t be known from a network file, such as skills.
+      </p>
+    ),
+  },
+  {
+    id: 'undo',
+    question: 'I accepted or skipped the wrong person. Can I undo it?',
+    answer: (
+      <p>
+        Press <Ui>Undo</Ui> at the bottom of the screen within 8 seconds. After that, a prospect can
+        be moved or taken out in the <Ui>Pipeline</Ui> tab with the three dots in their row.
+      </p>
+    ),
+  },
+  {
+    id: 'export-gone',
+    question: 'Where has my export gone?',
+    answer: (
+      <p>
+        Files are kept for 24 hours, and only you see yours, under <Ui>Exports</Ui>. Make a new one
+        in the project’s pipeline; it takes seconds.
+      </p>
+    ),
+  },
+  {
+    id: 'project-invisible',
+    question: 'A colleague’s project is not in my list. Why?',
+    answer: (
+      <p>
+        You see projects you are a member of. Ask one of its members to add you in the project’s{' '}
+        <Ui>Settings</Ui>, and look whether it is under <Ui>Archived</Ui>.
+      </p>
+    ),
+  },
+  {
+    id: 'ai',
+    question: 'Does Kith send job descriptions or people to an AI service?',
+    answer: (
+      <p>
+        No. Texts are read and people are ranked by rules on the server that runs your Kith, which
+        is why each point can be explained.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,84 @@
+// Made by scripts/pictures.mjs.
+import loginLight from './login-light.webp';
+import loginDark from './login-dark.webp';
+import signInLinkLight from './sign-in-link-light.webp';
+import signInLinkDark from './sign-in-link-dark.webp';
+import projectsLight from './projects-light.webp';
+import projectsDark from './projects-dark.webp';
+import projectTabsLight from './project-tabs-light.webp';
+import projectTabsDark from './project-tabs-dark.webp';
+import suggestionLight from './suggestion-light.webp';
+import suggestionDark from './suggestion-dark.webp';
+import receiptLight from './receipt-light.webp';
+import receiptDark from './receipt-dark.webp';
+import skipReasonsLight from './skip-reasons-light.webp';
+import skipReasonsDark from './skip-reasons-dark.webp';
+import knownByLight from './known-by-light.webp';
+import knownByDark from './known-by-dark.webp';
+import inNetworkLight from './in-network-light.webp';
+import inNetworkDark from './in-network-dark.webp';
+import moveMenuLight from './move-menu-light.webp';
+import moveMenuDark from './move-menu-dark.webp';
+import timeLineLight from './time-line-light.webp';
+import timeLineDark from './time-line-dark.webp';
+import exportDialogLight from './export-dialog-light.webp';
+import exportDialogDark from './export-dialog-dark.webp';
+import exportListLight from './export-list-light.webp';
+import exportListDark from './export-list-dark.webp';
+import membersLight from './members-light.webp';
+import membersDark from './members-dark.webp';
+import newProjectLight from './new-project-light.webp';
+import newProjectDark from './new-project-dark.webp';
+import chipMenuLight from './chip-menu-light.webp';
+import chipMenuDark from './chip-menu-dark.webp';
+import shortSearchLight from './short-search-light.webp';
+import shortSearchDark from './short-search-dark.webp';
+import uploadPanelLight from './upload-panel-light.webp';
+import uploadPanelDark from './upload-panel-dark.webp';
+import uploadsLight from './uploads-light.webp';
+import uploadsDark from './uploads-dark.webp';
+
+export const login = { light: loginLight, dark: loginDark, width: 512, height: 386 };
+export const signInLink = { light: signInLinkLight, dark: signInLinkDark, width: 512, height: 229 };
+export const projects = { light: projectsLight, dark: projectsDark, width: 776, height: 369 };
+export const projectTabs = {
+  light: projectTabsLight,
+  dark: projectTabsDark,
+  width: 776,
+  height: 182,
+};
+export const suggestion = { light: suggestionLight, dark: suggestionDark, width: 768, height: 236 };
+export const receipt = { light: receiptLight, dark: receiptDark, width: 768, height: 590 };
+export const skipReasons = {
+  light: skipReasonsLight,
+  dark: skipReasonsDark,
+  width: 792,
+  height: 597,
+};
+export const knownBy = { light: knownByLight, dark: knownByDark, width: 768, height: 239 };
+export const inNetwork = { light: inNetworkLight, dark: inNetworkDark, width: 768, height: 540 };
+export const moveMenu = { light: moveMenuLight, dark: moveMenuDark, width: 791, height: 392 };
+export const timeLine = { light: timeLineLight, dark: timeLineDark, width: 776, height: 137 };
+export const exportDialog = {
+  light: exportDialogLight,
+  dark: exportDialogDark,
+  width: 444,
+  height: 441,
+};
+export const exportList = { light: exportListLight, dark: exportListDark, width: 776, height: 179 };
+export const members = { light: membersLight, dark: membersDark, width: 660, height: 324 };
+export const newProject = { light: newProjectLight, dark: newProjectDark, width: 855, height: 640 };
+export const chipMenu = { light: chipMenuLight, dark: chipMenuDark, width: 345, height: 434 };
+export const shortSearch = {
+  light: shortSearchLight,
+  dark: shortSearchDark,
+  width: 855,
+  height: 617,
+};
+export const uploadPanel = {
+  light: uploadPanelLight,
+  dark: uploadPanelDark,
+  width: 776,
+  height: 369,
+};
+export const uploads = { light: uploadsLight, dark: uploadsDark, width: 784, height: 129 };

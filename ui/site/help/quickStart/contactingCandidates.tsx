@@ -1,0 +1,120 @@
+import { Link } from '../../navigation/Link.tsx';
+import type { Article } from '../article.ts';
+import { Figure } from '../elements/Figure.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { knownBy, moveMenu, timeLine } from '../pictures/pictures.ts';
+
+export const article: Article = {
+  lead: 'Everybody you accept waits in “In outreach” for a first word. Ask for an introduction where a colleague knows them, write yourself where nobody does, and keep the stage up to date.',
+  notYet: (
+    <p>
+      Kith does not send mail to candidates yet. E-mail sequences, with generative AI that drafts a
+      tailored one in a click, are specified and will stand in the pipeline. Today you write from
+      your own mail or professional network, and keep track here.
+    </p>
+  ),
+  sections: [
+    {
+      id: 'introduction',
+      title: 'Ask the colleague first',
+      body: (
+        <>
+          <p>
+            A card in the suggestions says <Ui>Known by</Ui> and names who of you is connected. Rest
+            the pointer on the names to see since when.
+          </p>
+          <Figure
+            picture={knownBy}
+            first
+            alt="A suggestion with the line Known by and the name of a colleague."
+          />
+          <p>Recruiters and hiring managers ask that colleague for one of two things:</p>
+          <Meanings
+            of={[
+              [
+                'An introduction',
+                'The colleague writes to the candidate, puts you in copy and steps back. It gets the most answers.',
+              ],
+              [
+                'Permission to mention them',
+                'You write yourself, and say who suggested it. Do so only after the colleague has said yes.',
+              ],
+            ]}
+          />
+          <Note>
+            The colleague may have reasons to say no, and need not give them. Never mention a name
+            without asking. There is no button for asking in this version: write to the colleague as
+            you usually do.
+          </Note>
+        </>
+      ),
+    },
+    {
+      id: 'write',
+      title: 'Write to somebody nobody knows',
+      body: (
+        <Steps>
+          <li>
+            Before you accept, open the profile with the small arrow beside the name, and keep its
+            address if you will write there.
+          </li>
+          <li>
+            Press <Ui>Accept</Ui>. In the <Ui>Pipeline</Ui> tab, click the score to see again why
+            they fit: the strongest line is a good first sentence.
+          </li>
+          <li>
+            Need all addresses at once?{' '}
+            <Link href="/help/quick-start/exporting-candidates">Export</Link> the stage; the file
+            has the profile of each person.
+          </li>
+        </Steps>
+      ),
+    },
+    {
+      id: 'stages',
+      title: 'Move people from stage to stage',
+      body: (
+        <>
+          <p>
+            The stages are In outreach, Replied, Interviewing, Offer and Hired, and for those who
+            leave, Not interested and Not a fit. Changing somebody’s stage moves their profile to
+            it, for all members at once.
+          </p>
+          <Steps>
+            <li>
+              In <Ui>Pipeline</Ui>, press the three dots at the end of the person’s row.
+            </li>
+            <li>
+              Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 8 seconds.
+            </li>
+            <li>
+              To take somebody out altogether, choose <Ui>Remove from the project…</Ui> and a
+              reason.
+            </li>
+          </Steps>
+          <Figure
+            picture={moveMenu}
+            alt="The menu of a prospect: the other stages under Move to, and Remove from the project."
+          />
+        </>
+      ),
+    },
+    {
+      id: 'time',
+      title: 'See the pipeline as it was',
+      body: (
+        <>
+          <p>
+            The line under the pipeline is the project’s time. Drag it back to see who stood where
+            on that day. The paper is tinted so that you don’t mistake it for now, and nothing can
+            be changed there. <Ui>Back to now</Ui> ends it.
+          </p>
+          <Figure
+            picture={timeLine}
+            alt="The line of time at the foot of the pipeline, from the project’s beginning to now."
+          />
+        </>
+      ),
+    },
+  ],
+};

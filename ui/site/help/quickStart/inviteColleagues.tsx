@@ -1,0 +1,100 @@
+import { Link } from '../../navigation/Link.tsx';
+import type { Article } from '../article.ts';
+import { Figure } from '../elements/Figure.tsx';
+import { Meanings, Note, Steps, Support, Ui } from '../elements/words.tsx';
+import { members } from '../pictures/pictures.ts';
+
+export const article: Article = {
+  lead: 'Work on a project together: add colleagues as members, and know what each role may do.',
+  notYet: (
+    <p>
+      Kith does not mail invitations yet. Colleagues with an address at your company’s mail domain
+      can sign up by themselves; then you add them to the project.
+    </p>
+  ),
+  sections: [
+    {
+      id: 'add',
+      title: 'Add a member',
+      body: (
+        <>
+          <Steps>
+            <li>
+              If your colleague has no account yet, send them{' '}
+              <Link href="/help/quick-start/signing-up">how to sign up</Link>. It takes two minutes.
+            </li>
+            <li>
+              Open the project and its <Ui>Settings</Ui> tab.
+            </li>
+            <li>
+              Under <Ui>Members</Ui>, type their name into <Ui>Add a colleague</Ui>, choose them and
+              press <Ui>Add</Ui>.
+            </li>
+          </Steps>
+          <Figure
+            picture={members}
+            first
+            alt="The members of a project: an owner and a member, each with their role, and the field Add a colleague with its button Add."
+          />
+          <p>
+            They see the project in their list at once. Every member can add others; only an owner
+            of the project or the workspace can press <Ui>Remove</Ui>.
+          </p>
+          <Note>
+            Colleagues you don’t find have not signed in yet, or signed up with another address. If
+            they are offered a trial instead of an account, your workspace is closed for sign-up or
+            has no seat free: write to <Support />.
+          </Note>
+        </>
+      ),
+    },
+    {
+      id: 'roles',
+      title: 'Roles in a project',
+      body: (
+        <>
+          <Meanings
+            of={[
+              ['Owner', 'All that members may, and removes members. Who starts a project owns it.'],
+              [
+                'Member',
+                'Edits the details and the search, sees all stages, accepts, skips, moves and removes prospects, exports them, and adds members.',
+              ],
+              [
+                'Contributor',
+                <>
+                  Everybody else in the company. Will recommend people from their own network, with
+                  a note for the members, and follow their own recommendations;{' '}
+                  <Link href="/help/quick-start/recommending-as-contrib">
+                    not in this version yet
+                  </Link>
+                  .
+                </>,
+              ],
+            ]}
+          />
+          <p>
+            A recruiter or hiring manager on the project may ask a contributor for an introduction,
+            or for permission to mention their name.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'workspace',
+      title: 'Roles in the workspace',
+      body: (
+        <>
+          <p>
+            Apart from projects, each account has one role in the company’s workspace. Owners see
+            every project. Recruiters and hiring managers start projects. Colleagues bring in their
+            network and work on projects they are made members of.
+          </p>
+          <p>
+            Whoever signs up is a recruiter. To change somebody’s role, write to <Support />.
+          </p>
+        </>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,137 @@
+import { Link } from '../../navigation/Link.tsx';
+import type { Article } from '../article.ts';
+import { Figure } from '../elements/Figure.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { receipt, skipReasons, suggestion } from '../pictures/pictures.ts';
+
+export const article: Article = {
+  lead: 'Suggestions are people who may fit a project, best first. Read why, then accept or skip. Nobody is told of either.',
+  sections: [
+    {
+      id: 'decide',
+      title: 'Accept or skip',
+      body: (
+        <>
+          <Steps>
+            <li>
+              Open a project. It begins with <Ui>Suggestions</Ui>, 25 to a page.
+            </li>
+            <li>
+              Read the card: on the left who they are and which colleagues know them, on the right
+              the lines that make up their score. The small arrow beside the name opens their
+              profile.
+            </li>
+            <li>
+              Press <Ui>Accept</Ui> to make the person a prospect. They leave the suggestions and
+              stand in the stage “In outreach” of the <Ui>Pipeline</Ui> tab.
+            </li>
+            <li>
+              Press <Ui>Skip…</Ui> and pick a reason if they are not for this project. You can add a
+              note. Skipping counts for this project only.
+            </li>
+          </Steps>
+          <Figure
+            picture={suggestion}
+            first
+            alt="A suggestion: name, work and place on the left; on the right the lines of the score and their sum; below them Accept and Skip."
+          />
+          <p>
+            Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 8 seconds.
+          </p>
+          <Figure
+            picture={skipReasons}
+            alt="The list of reasons under Skip, each with the number that chooses it, and a field for a note."
+          />
+        </>
+      ),
+    },
+    {
+      id: 'reasons',
+      title: 'Read the score',
+      body: (
+        <>
+          <p>
+            A score is a small ledger: each line is something your search asks for, with the points
+            it gave this person, and the lines add up to the score exactly.
+          </p>
+          <Figure
+            picture={receipt}
+            alt="A score unfolded: the lines that gave points with their sum, and beside them, under Why not more, what was asked for and not found."
+          />
+          <p>
+            Press <Ui>Why not more</Ui>, which counts them, to see the rest. Lines under{' '}
+            <Ui>Why not more</Ui> were asked for and not found. Lines under <Ui>Not known</Ui> are
+            things nobody has told us; they give no points and are no reproach. People from a
+            network file have many of these, because the file holds no place, skills or years.
+          </p>
+          <p>
+            If the lines weigh the wrong things, change the search, not the people: see{' '}
+            <Link href="/help/talent-sourcing/with-job-posting#correct">Correct the chips</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'categories',
+      title: 'Where suggestions come from',
+      body: (
+        <>
+          <Meanings
+            of={[
+              ['In Network', 'People whom you or a colleague know, from uploaded network files.'],
+              ['Out of Network', 'People of your talent pool whom none of you is known to know.'],
+              [
+                'Referrals',
+                'People whom a colleague recommended for this project. Not in this version yet.',
+              ],
+              [
+                'Diversity',
+                'Only people who told us such facts about themselves. We never guess them from names or pictures. Nobody can tell us yet in this version, so it is empty.',
+              ],
+              [
+                'Candidates in your ATS',
+                'People you hold in an applicant tracking system. Not in this version yet; on screen it will be called In your ATS.',
+              ],
+            ]}
+          />
+          <p>
+            The first two always stand above the list, with the number of people in each. The other
+            three appear once somebody is in them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'keys',
+      title: 'Work by key',
+      body: (
+        <>
+          <Meanings
+            of={[
+              ['j and k', 'Next and previous person.'],
+              ['a', 'Accept.'],
+              ['s, then 1 to 8', 'Skip, with the reason of that number.'],
+              ['?', 'Show these keys.'],
+            ]}
+          />
+          <Note>
+            Members of the project decide. If a colleague was quicker with the same person, you are
+            told who it was about, and nothing goes wrong.
+          </Note>
+        </>
+      ),
+    },
+    {
+      id: 'empty',
+      title: 'When the list is empty',
+      body: (
+        <p>
+          In Network is empty until you or a colleague{' '}
+          <Link href="/help/talent-sourcing/upload-network">upload a network</Link>. If it was full
+          before, everybody who fits has been decided on: ask colleagues for their networks, or
+          press <Ui>Change the search</Ui> and ask for less.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+import { Link } from '../../navigation/Link.tsx';
+import type { Article } from '../article.ts';
+import { Figure } from '../elements/Figure.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { projects, projectTabs } from '../pictures/pictures.ts';
+
+export const article: Article = {
+  lead: 'A project is one role you want to fill: its job description, the search made from it, the people suggested, and the prospects you are talking to.',
+  sections: [
+    {
+      id: 'list',
+      title: 'Find a project',
+      body: (
+        <>
+          <p>
+            After signing in you see <Ui>Projects</Ui>. Each row shows the project’s name, how many
+            prospects it has, its owner, and when something last happened in it. The project with
+            the latest change stands first, 25 to a page.
+          </p>
+          <Figure
+            picture={projects}
+            first
+            alt="The list of projects with its filters: Find by name, Open or Archived, Everyone’s or Mine."
+          />
+          <Steps>
+            <li>
+              Type part of the name into <Ui>Find by name</Ui>. The list follows as you type.
+            </li>
+            <li>
+              Choose <Ui>Mine</Ui> to see only projects you are a member of.
+            </li>
+            <li>
+              Choose <Ui>Archived</Ui> for roles that were filled or given up. Nothing in them is
+              lost, and they can be reopened.
+            </li>
+          </Steps>
+          <Note>
+            Filters for job type, role and location are not in this version. Until they are, put
+            what you would filter by into the name, such as “Data engineer, Lisbon”.
+          </Note>
+        </>
+      ),
+    },
+    {
+      id: 'tabs',
+      title: 'What is in a project',
+      body: (
+        <>
+          <p>Click a name to open the project. It has four tabs:</p>
+          <Figure
+            picture={projectTabs}
+            alt="The head of a project: its name, owner, number of members and prospects, and the tabs Suggestions, Pipeline, Search and Settings."
+          />
+          <Meanings
+            of={[
+              [
+                'Suggestions',
+                <>
+                  People who may fit, best first, each with the reasons. See{' '}
+                  <Link href="/help/quick-start/review-suggestions">Reviewing suggestions</Link>.
+                </>,
+              ],
+              [
+                'Pipeline',
+                <>
+                  The people you accepted, by stage, and the line of time. See{' '}
+                  <Link href="/help/quick-start/contacting-candidates">Contacting candidates</Link>.
+                </>,
+              ],
+              [
+                'Search',
+                <>
+                  The job description and what was read from it. See{' '}
+                  <Link href="/help/talent-sourcing/with-job-posting">
+                    Sourcing with a job posting
+                  </Link>
+                  .
+                </>,
+              ],
+              [
+                'Settings',
+                <>
+                  Name, members, and archiving. See{' '}
+                  <Link href="/help/quick-start/invite-colleagues">Inviting colleagues</Link>.
+                </>,
+              ],
+            ]}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'who',
+      title: 'Who sees a project',
+      body: (
+        <>
+          <p>
+            You see the projects you are a member of. Owners of the workspace see all of them. If a
+            project that a colleague told you about is not in your list, ask one of its members to
+            add you.
+          </p>
+          <p>
+            Owners, recruiters and hiring managers start projects with <Ui>New project</Ui>.
+            Colleagues in other roles cannot; they help by{' '}
+            <Link href="/help/talent-sourcing/upload-network">bringing in their network</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'archive',
+      title: 'Archive and reopen',
+      body: (
+        <p>
+          In <Ui>Settings</Ui>, <Ui>Archive project</Ui> closes a role. An archived project can be
+          read and not changed. <Ui>Reopen project</Ui>, in the same place, lets it go on where it
+          was.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { Link } from '../../navigation/Link.tsx';
+import type { Article } from '../article.ts';
+import { Figure } from '../elements/Figure.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { inNetwork } from '../pictures/pictures.ts';
+
+export const article: Article = {
+  lead: 'Somebody a colleague can introduce answers sooner than a stranger. In Network is where each project’s suggestions begin.',
+  sections: [
+    {
+      id: 'see',
+      title: 'See who of your network fits',
+      body: (
+        <>
+          <Steps>
+            <li>
+              <Link href="/help/talent-sourcing/upload-network">Upload your connections</Link> once,
+              and ask <Link href="/help/talent-sourcing/invite-colleagues">colleagues</Link> to do
+              the same.
+            </li>
+            <li>
+              Open a project. Its suggestions begin with <Ui>In Network</Ui>: the people whom
+              anybody of your company is connected to.
+            </li>
+            <li>
+              Look for <Ui>Known by</Ui>. Two colleagues are named and further ones counted; rest
+              the pointer there to see all, and since when they are connected.
+            </li>
+            <li>
+              Before you write,{' '}
+              <Link href="/help/quick-start/contacting-candidates#introduction">
+                ask the colleague
+              </Link>{' '}
+              for an introduction, or for permission to mention them.
+            </li>
+          </Steps>
+          <Figure
+            picture={inNetwork}
+            first
+            alt="Suggestions In Network: each card names the colleagues who know the person."
+          />
+        </>
+      ),
+    },
+    {
+      id: 'unknown',
+      title: 'Why so much is not known',
+      body: (
+        <>
+          <p>
+            A network file holds a name, a profile address, a company and a position. It says
+            nothing of places, skills or years, so these lines of the score stand under{' '}
+            <Ui>Not known</Ui> and give no points. That is not the same as “does not fit”: a lower
+            score In Network often only means that less is known.
+          </p>
+          <p>
+            Open the profile with the small arrow beside the name and judge for yourself. If the
+            person is in your talent pool too, both are read together and more is known.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'who',
+      title: 'Who sees your connections',
+      body: (
+        <>
+          <Meanings
+            of={[
+              [
+                'People of your company',
+                'Members of a project see those of your connections who fit it, with your name.',
+              ],
+              [
+                'Other companies',
+                'Nothing. No answer, count or error tells another company whether you know somebody.',
+              ],
+              ['The people themselves', 'Are not told, and nothing is sent to them.'],
+            ]}
+          />
+          <Note>
+            There is no list of all your connections to browse, for you or for others: people show
+            where they fit a project.
+          </Note>
+        </>
+      ),
+    },
+    {
+      id: 'fresh',
+      title: 'Keep it fresh',
+      body: (
+        <p>
+          A second upload is compared with the first: new connections are added, changed ones (a new
+          job, above all) are brought up to date, and those no longer in the file are taken out.
+          Once in half a year is enough. Open <Link href="/network">Network</Link> and press{' '}
+          <Ui>Upload a newer file</Ui>.
+        </p>
+      ),
+    },
+  ],
+};
