@@ -6,6 +6,7 @@ import { importCommand } from './import.ts';
 import { processIo } from './io.ts';
 import { projectionsCommand } from './projections.ts';
 import { rankCommand } from './rank.ts';
+import { reactionsCommand } from './reactions.ts';
 import { run, type CommandFactory } from './run.ts';
 import { startCommand } from './start.ts';
 import { trialsCommand } from './trials.ts';
@@ -19,6 +20,7 @@ const commands: readonly CommandFactory[] = [
   extractCommand,
   rankCommand,
   projectionsCommand,
+  reactionsCommand,
   eventsCommand,
   workspaceCommand,
   userCommand,

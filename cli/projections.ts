@@ -11,6 +11,7 @@ import { readModels } from '../projections/registry.ts';
 import { CommandFailedError } from './exit.ts';
 import type { Io } from './io.ts';
 import { Progress } from './progress.ts';
+import { parkedCommands } from './projections/parkedCommands.ts';
 import { tableOf } from './table.ts';
 import { groundOf, type WithGround } from './withGround.ts';
 import { withServices } from './withServices.ts';
@@ -49,10 +50,12 @@ export function projectionsCommand(
       }),
     );
 
-  return new Command('projections')
+  const projections = new Command('projections')
     .description('look after what follows the log')
     .addCommand(status)
     .addCommand(rebuild);
+  for (const command of parkedCommands(io, withGround)) projections.addCommand(command);
+  return projections;
 }
 
 /** Every subscriber there is: this code's read models know which categories they wait for. */

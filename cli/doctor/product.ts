@@ -58,13 +58,13 @@ export function parkedEvents(ground: Ground): Promise<Finding> {
     const stuck = lags.filter(({ parked }) => parked > 0);
     if (stuck.length === 0) return fine('none');
     const told = stuck.map(({ name, parked }) => `${parked} by ${name}`).join(', ');
-    return wrong(`${told}: a fixed version takes them at its start`);
+    return wrong(`${told}: see kith projections parked`);
   });
 }
 
 export function reactionsGivenUp({ pool }: Ground): Promise<Finding> {
   return check('reactions given up', async () => {
     const { givenUp } = await countDue(pool);
-    return givenUp === 0 ? fine('none') : wrong(`${givenUp}, see reactions.due`);
+    return givenUp === 0 ? fine('none') : wrong(`${givenUp}: see kith reactions status`);
   });
 }

@@ -18,7 +18,7 @@ export type AccountChange =
   | { readonly kind: 'close' };
 
 /** What came of it. */
-export interface ChangedAccount {
+interface ChangedAccount {
   readonly status: 'open' | 'suspended' | 'closed';
   /** False when it had been so before. */
   readonly changed: boolean;

@@ -72,6 +72,7 @@ export class Listener {
     this.#stopped.abort();
     // Whoever started it hears why it could not.
     await Promise.allSettled([this.#starting]);
+    await this.#joining;
     await this.#client?.end();
     await this.#running;
   }
@@ -139,13 +140,13 @@ export class Listener {
 
   async #join(client: Client, channel: string, hearing: Hearing): Promise<void> {
     // A session made since then has listened to it from the start.
-    if (this.#client !== client) return;
+    if (this.#client !== client || this.#stopped.signal.aborted) return;
     try {
       await listenTo(client, channel);
-      hearing.onListening?.();
     } catch (error) {
-      this.#options.onError(error);
+      return this.#options.onError(error);
     }
+    hearing.onListening?.();
   }
 
   #tell(what: (hearing: Hearing) => void): void {

@@ -109,6 +109,46 @@ export async function markGivenUp(
   );
 }
 
+/** A reaction that was given up: ids and codes only. */
+interface GivenUp {
+  readonly jobId: string;
+  readonly processor: string;
+  readonly code: string | null;
+  readonly tries: number;
+  readonly givenUpAt: Date;
+}
+
+/** What was given up, the longest ago first. */
+export async function listGivenUp(pool: Pool): Promise<readonly GivenUp[]> {
+  const result = await pool.query<GivenUp>(
+    `select job_id as "jobId", processor, last_error_code as code, tries,
+       given_up_at as "givenUpAt"
+     from reactions.due where given_up_at is not null and done_at is null
+     order by given_up_at, job_id`,
+  );
+  return result.rows;
+}
+
+/** Which of what was given up: some jobs, all of a processor, or everything. */
+export type Which =
+  | { readonly jobIds: readonly string[] }
+  | { readonly processor: string }
+  | 'everything';
+
+/** Makes what was given up due again, as if it had never been tried. Answers the job ids. */
+export async function retryGivenUp(pool: Pool, which: Which): Promise<readonly string[]> {
+  const jobIds = which !== 'everything' && 'jobIds' in which ? which.jobIds : null;
+  const processor = which !== 'everything' && 'processor' in which ? which.processor : null;
+  const result = await pool.query<{ id: string }>(
+    `update reactions.due set given_up_at = null, enqueued_at = null, tries = 0
+     where given_up_at is not null and done_at is null
+       and ($1::text[] is null or job_id = any($1)) and ($2::text is null or processor = $2)
+     returning job_id as id`,
+    [jobIds, processor],
+  );
+  return result.rows.map(({ id }) => id).sort();
+}
+
 /** Forgets work that was done before the instant; the checkpoint keeps it from coming again. */
 export async function forgetDone(pool: Pool, before: Date): Promise<number> {
   const result = await pool.query('delete from reactions.due where done_at < $1', [before]);

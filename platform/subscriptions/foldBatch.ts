@@ -18,7 +18,7 @@ export interface Held {
 }
 
 /** A row that a batch changed, and since when it holds. */
-export interface FoldedChange extends RowChange {
+interface FoldedChange extends RowChange {
   readonly since: Place | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { EventCodec } from '../eventStore/codec.ts';
+import { StreamDeletedError } from '../eventStore/errors.ts';
 import type { EventStore, RecordedEvent } from '../eventStore/port.ts';
 import { advance, type Claim } from './checkpoints.ts';
 import { loggedOf } from './deliver.ts';
@@ -88,8 +89,12 @@ async function takeParked(
 
 /** The parked event itself; none when its stream has been ended for ever. */
 async function find(store: EventStore, parked: ParkedEvent): Promise<RecordedEvent | undefined> {
-  for await (const recorded of store.readStream(parked.stream)) {
-    if (recorded.eventId === parked.eventId) return recorded;
+  try {
+    for await (const recorded of store.readStream(parked.stream)) {
+      if (recorded.eventId === parked.eventId) return recorded;
+    }
+  } catch (error) {
+    if (!(error instanceof StreamDeletedError)) throw error;
   }
   return undefined;
 }

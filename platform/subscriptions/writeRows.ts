@@ -5,7 +5,7 @@ import type { AnyReadModel } from './readModel.ts';
 import type { RowVersion } from './versions.ts';
 
 /** What a batch touches: the keys it names, values of columns, and keys whose past it touches. */
-export interface Touched {
+interface Touched {
   readonly keys: ReadonlySet<string>;
   readonly sets: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pasts: ReadonlySet<string>;
