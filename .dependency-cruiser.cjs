@@ -84,10 +84,21 @@ module.exports = {
       name: 'site-without-app',
       comment:
         'A public page weighs about 100 kB because nothing of the signed-in app is in it. Share ' +
-        'through domain/contracts.',
+        'through domain/contracts, or through the folders of ui that serve both: notices, popups, ' +
+        'banners, icons, live, page.',
       severity: 'error',
       from: { path: '^ui/site/' },
       to: { path: '^(ui/app/|node_modules/(react-admin|ra-[^/]+|@mui)/)' },
+    },
+    {
+      name: 'shared-parts-serve-site-and-app',
+      comment:
+        'These folders stand in public pages and in the signed-in app alike: what they took from ' +
+        'one of the two, or from its packages, the other would have to carry. Hand it to them as ' +
+        'an argument, a child or a context.',
+      severity: 'error',
+      from: { path: '^ui/(notices|popups|banners|icons|live|page)/' },
+      to: { path: '^(ui/(app|site)/|node_modules/(react-admin|ra-[^/]+|@mui|@tanstack)/)' },
     },
     {
       name: 'nothing-imports-tests',

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { slideAfter, type SlideMove } from './slides.ts';
 import css from './Slides.module.css';
@@ -25,10 +26,10 @@ export function Slides({
 
   function go(move: SlideMove) {
     const to = slideAfter(index, slides.length, move);
-    // The arrow just pressed may be gone at the end of the way: the other one takes the focus.
+    // At once, for the arrow just pressed may be gone then: the other one takes the focus.
+    flushSync(() => onIndex(to));
     if (move === 'previous' && to === 0) next.current?.focus();
     if (move === 'next' && to === last) previous.current?.focus();
-    onIndex(to);
   }
 
   return (

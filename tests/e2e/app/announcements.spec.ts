@@ -240,7 +240,11 @@ for (const { width, colorScheme } of [
     app,
     browser,
   }) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.goto(`${app.origin}/projects`);
     await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();

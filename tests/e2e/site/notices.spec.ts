@@ -15,7 +15,8 @@ async function withErrors(page: Page, uiFolder: string, errors: readonly ApiErro
     const data = JSON.parse(written) as InitialPageData;
     const rendered = await render({
       url: '/login',
-      data: { ...data, uistate: { ...data.uistate, errors } },
+      origin: new URL(route.request().url()).origin,
+      data: async () => ({ ...data, uistate: { ...data.uistate, errors } }),
       assets,
       nonce: 'n',
       year: 2026,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
+import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
-import { addProject, ME, suggest, type World } from './world.ts';
+import { addProject, ME, suggest, type World, type WorldProspect } from './world.ts';
 
 /** An answer that is not a success. */
 export class RefusedError extends Error {
@@ -26,22 +28,24 @@ export function obey(
 ): { readonly body: unknown; readonly changed: readonly string[] } {
   const [resource = '', id = '', verb = ''] = path.split('/');
   if (path === 'extract') {
-    return { body: { query: extract(String(body['jobDescription'])) }, changed: [] };
+    return { body: { query: readOver(world, body) }, changed: [] };
   }
   if (path === 'update-self') return { body: {}, changed: [] };
+  if (path === 'search') return { body: found(world, body), changed: [] };
   if (path === 'save-userlog') return { body: savedUserlog(body), changed: [] };
   if (path === 'projects') {
     const text = String(body['jobDescription']);
-    const { id: projectId } = addProject(
+    const project = addProject(
       world,
       typeof body['name'] === 'string' ? body['name'] : (text.split('\n', 1)[0] ?? ''),
       text,
     );
-    return { body: { id: projectId, revision: 1 }, changed: ['projects'] };
+    if (body['query'] !== undefined) project.query = body['query'] as QueryDocument;
+    return { body: { id: project.id, revision: 1 }, changed: ['projects'] };
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
-  if (resource === 'suggestions') return decide(world, id, verb);
+  if (resource === 'suggestions') return decide(world, id, verb, body);
   return changeProspect(world, id, verb, body);
 }
 
@@ -68,24 +72,48 @@ function changeProject(
   if (verb === 'reopen') project.status = 'open';
   if (verb === 'refine-search') project.query = body['query'] as QueryDocument;
   if (verb === 'replace-job-description') {
+    project.query =
+      (body['query'] as QueryDocument | undefined) ?? readOver(world, { ...body, projectId: id });
     project.jobDescription = String(body['jobDescription']);
-    project.query = extract(project.jobDescription);
   }
   if (verb === 'refine-search' || verb === 'replace-job-description') suggest(world, project);
   project.revision += 1;
   return { body: { id, revision: project.revision }, changed: ['projects', 'suggestions'] };
 }
 
-function decide(world: World, id: string, verb: string) {
+/** What a text says, over what was refined of the one that it takes the place of. */
+function readOver(world: World, body: Record<string, unknown>): QueryDocument {
+  const query = extract(String(body['jobDescription']));
+  const project = world.projects.find(({ id }) => id === body['projectId']);
+  const before =
+    project ??
+    (body['before'] as { readonly jobDescription: string; readonly query: QueryDocument });
+  if (before === undefined) return query;
+  return carryRefinements(extract(before.jobDescription), before.query, query);
+}
+
+/** Whoever is suggested for the first project fits every search. */
+function found(world: World, { side, offset, limit }: Record<string, unknown>) {
+  const [project] = world.projects;
+  const people = world.suggestions.filter(
+    ({ projectId, category }) => projectId === project?.id && category === side,
+  );
+  const results = people
+    .slice(Number(offset), Number(offset) + Number(limit))
+    .map(({ projectId: _projectId, personId, ...shown }) => ({ ...shown, id: personId }));
+  return { results, total: people.length };
+}
+
+function decide(world: World, id: string, verb: string, body: Record<string, unknown>) {
   const changed = ['suggestions', 'prospects'];
   if (verb === 'restore') {
     const back =
-      world.skipped.find((each) => each.id === id) ??
+      world.setAside.find(({ suggestion }) => suggestion.id === id)?.suggestion ??
       world.prospects.find(({ suggestion }) => suggestion.id === id)?.suggestion;
     if (back === undefined) throw notFound('suggestion');
-    world.skipped = world.skipped.filter((each) => each !== back);
+    world.setAside = world.setAside.filter(({ suggestion }) => suggestion !== back);
     world.prospects = world.prospects.filter(({ suggestion }) => suggestion !== back);
-    world.suggestions = [...world.suggestions, back].sort((a, b) => b.score - a.score);
+    world.suggestions = [...world.suggestions, back].sort(byScore);
     return { body: { id, revision: 2 }, changed };
   }
   const suggestion = world.suggestions.find((each) => each.id === id);
@@ -95,13 +123,18 @@ function decide(world: World, id: string, verb: string) {
     });
   }
   world.suggestions = world.suggestions.filter((each) => each !== suggestion);
-  if (verb === 'skip') world.skipped.push(suggestion);
-  else accept(world, suggestion);
+  if (verb === 'skip') setAside(world, { suggestion, prospect: undefined }, body);
+  else accept(world, suggestion, 'inOutreach', String(body['note'] ?? ''));
   return { body: { id, revision: 1 }, changed };
 }
 
 /** Makes a prospect of a suggestion, in the first stage. */
-export function accept(world: World, suggestion: SuggestionResource, stage = 'inOutreach'): void {
+export function accept(
+  world: World,
+  suggestion: SuggestionResource,
+  stage = 'inOutreach',
+  note = '',
+): void {
   const { introducers: _introducers, ...facts } = suggestion;
   world.suggestions = world.suggestions.filter((each) => each !== suggestion);
   world.prospects.push({
@@ -112,7 +145,7 @@ export function accept(world: World, suggestion: SuggestionResource, stage = 'in
     orderKey: 'a',
     acceptedAt: new Date().toISOString(),
     acceptedBy: ME,
-    note: '',
+    note,
     revision: 1,
     suggestion,
   });
@@ -120,14 +153,43 @@ export function accept(world: World, suggestion: SuggestionResource, stage = 'in
   if (project !== undefined) project.prospectCount += 1;
 }
 
+function setAside(
+  world: World,
+  was: { readonly suggestion: SuggestionResource; readonly prospect: WorldProspect | undefined },
+  body: Record<string, unknown>,
+): void {
+  const { id: _id, score: _score, lines: _lines, ...facts } = was.suggestion;
+  const { introducers: _introducers, category: _category, ...person } = facts;
+  world.setAside.unshift({
+    ...person,
+    ...was,
+    id: was.prospect?.id ?? randomUUID(),
+    state: was.prospect === undefined ? 'skipped' : 'removed',
+    reasonCode: String(body['reason']),
+    reason: skipReasonTitle(String(body['reason'])),
+    note: String(body['note'] ?? ''),
+    setAsideAt: new Date().toISOString(),
+  });
+}
+
 function changeProspect(world: World, id: string, verb: string, body: Record<string, unknown>) {
+  const aside = world.setAside.find((each) => each.id === id);
+  if (aside !== undefined) {
+    world.setAside = world.setAside.filter((each) => each !== aside);
+    if (verb === 'put-back' && aside.prospect !== undefined) world.prospects.push(aside.prospect);
+    else world.suggestions = [...world.suggestions, aside.suggestion].sort(byScore);
+    return { body: { id, revision: 3 }, changed: ['prospects'] };
+  }
   const prospect = world.prospects.find((each) => each.id === id);
   if (prospect === undefined) throw notFound('prospect');
   if (verb === 'move') {
     prospect.stage = String(body['stage']);
     prospect.stageTitle = stageTitle(prospect.stage);
     prospect.revision += 1;
-  } else world.prospects = world.prospects.filter((each) => each !== prospect);
+  } else {
+    world.prospects = world.prospects.filter((each) => each !== prospect);
+    setAside(world, { suggestion: prospect.suggestion, prospect }, body);
+  }
   return { body: { id, revision: prospect.revision }, changed: ['prospects'] };
 }
 
@@ -149,6 +211,10 @@ function requestExport(world: World, body: Record<string, unknown>): string {
     failure: null,
   });
   return id;
+}
+
+function byScore(one: SuggestionResource, other: SuggestionResource): number {
+  return other.score - one.score;
 }
 
 function notFound(resource: string): RefusedError {
