@@ -28,7 +28,7 @@ export function SchedulePage() {
     );
   if (shown.embedded) {
     return (
-      <main className={css.embedded}>
+      <main className={css.embedded} aria-label="Meeting">
         <h1>15 minutes with us</h1>
         {content}
       </main>
