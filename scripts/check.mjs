@@ -13,7 +13,7 @@ const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'u
 const steps = [
   ['lock file', () => run(process.execPath, ['scripts/lock.mjs', '--check'])],
   ['types', () => types('.')],
-  ...['ui', 'tests/e2e']
+  ...['ui', 'tests/unit/ui', 'tests/e2e']
     .filter(hasProject)
     .map((folder) => [`types of ${folder}`, () => types(folder)]),
   ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.'])],
