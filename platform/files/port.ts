@@ -1,5 +1,7 @@
 /** What is said of a file when it is written. */
 export interface NewFile {
+  /** Of a file that is made again when its making broke off: replaces what an earlier try left. */
+  readonly fileId?: string;
   readonly workspaceId: string | null;
   /** The user whose file it is; it goes when they are forgotten. `null` for an operator's. */
   readonly ownerId: string | null;

@@ -48,9 +48,10 @@ export class PostgresFiles implements Files {
   }
 
   async write(file: NewFile, content: AsyncIterable<Uint8Array>): Promise<string> {
-    const fileId = this.#options.ids.newId();
+    const fileId = file.fileId ?? this.#options.ids.newId();
     const seal = FileSeal.create(fileId);
     try {
+      if (file.fileId !== undefined) await this.delete(fileId);
       await this.#begin(fileId, seal, file);
       await this.#refuseForgotten(
         fileId,

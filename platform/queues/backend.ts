@@ -30,6 +30,17 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+/**
+ * How workers hold their jobs. A job whose worker died, or could not say that it ended, is taken
+ * up by another within some fifteen seconds, however often: the books stop what never ends.
+ */
+export const HOLDING = {
+  autorun: false,
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 100,
+} as const;
+
 /** What is used of a BullMQ worker. */
 export interface JobWorker {
   on(event: 'error', listener: (error: Error) => void): unknown;

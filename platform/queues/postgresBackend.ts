@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, runMigrations, Worker, type PgPool } from 'bullmq';
 import { Pool } from 'pg';
-import type { QueueBackend } from './backend.ts';
+import { HOLDING, type QueueBackend } from './backend.ts';
 
 /** The schema that BullMQ looks into when it is handed a pool. */
 const SCHEMA = 'bullmq';
@@ -43,7 +43,7 @@ export function postgresBackend(options: PostgresBackendOptions): QueueBackend {
     },
     queue: (name) => new Queue(name, { connection }, createPostgresBackend),
     worker: (name, work, concurrency) =>
-      new Worker(name, work, { connection, concurrency, autorun: false }, createPostgresBackend),
+      new Worker(name, work, { ...HOLDING, connection, concurrency }, createPostgresBackend),
     close: () => pool.end(),
   };
 }

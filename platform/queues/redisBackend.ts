@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { QueueBackend } from './backend.ts';
+import { HOLDING, type QueueBackend } from './backend.ts';
 
 export interface RedisBackendOptions {
   readonly url: string;
@@ -28,7 +28,7 @@ export function redisBackend({ url, onError, onBack }: RedisBackendOptions): Que
     },
     queue: (name) => new Queue(name, { connection: handing }),
     worker: (name, work, concurrency) =>
-      new Worker(name, work, { connection: working, concurrency, autorun: false }),
+      new Worker(name, work, { ...HOLDING, connection: working, concurrency }),
     async close() {
       for (const redis of both) redis.disconnect();
     },

@@ -37,9 +37,16 @@ export async function deliver(
   checkpoint: Position,
   refusals: Refusals,
 ): Promise<readonly Delivery[]> {
-  const readings = events.map((recorded) => readPlainly(codec, recorded, members, refusals));
+  const readings = eachOnce(events).map((recorded) =>
+    readPlainly(codec, recorded, members, refusals),
+  );
   await open(codec, readings);
   return members.map((member) => deliveryTo(member, readings, checkpoint, refusals));
+}
+
+/** A log that tells an event twice in a row is heard once. */
+function eachOnce(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  return events.filter(({ position }, at) => position !== events[at - 1]?.position);
 }
 
 /** An event with those who are to have it: as it is given to them, `null` for what they can't or shan't take now. */

@@ -46,7 +46,7 @@ const CAUGHT_UP_WITHIN_MS = 30_000;
  * run after the file was made changes nothing.
  */
 export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<void> {
-  const { reads, files, clock, store } = deps;
+  const { reads, files, clock, store, ids } = deps;
   const caughtUp = await deps.waitForAll(await store.head(), CAUGHT_UP_WITHIN_MS);
   if (!caughtUp) throw new Error('The read models are too far behind.');
   const { exportId, workspaceId } = wanted;
@@ -56,6 +56,7 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<
   const written = { rows: 0, subjects: new Set<string>() };
   const fileId = await files.write(
     {
+      fileId: ids.idOf('file', exportId),
       workspaceId,
       ownerId: asked.requestedBy,
       kind: 'export',

@@ -158,9 +158,10 @@ export class ImportJob {
     rows: () => AsyncIterable<RejectedRow>,
   ): Promise<string | null> {
     if (this.state.status === 'absent' || this.state.counts.rejected === 0) return null;
-    const { files, clock } = this.deps;
+    const { files, clock, ids } = this.deps;
     return files.write(
       {
+        fileId: ids.idOf('file', this.importId),
         workspaceId: this.workspaceId,
         ownerId,
         kind: 'rejected-rows',
