@@ -17,7 +17,7 @@ export function Page({ isKnown }: { readonly isKnown: (path: string) => boolean 
   useLinks({ isKnown, signedIn: user !== null });
   useArrival(head);
   return (
-    <OfVisit visit={visit}>
+    <OfVisit own={visit.own}>
       <ScrollRestoration />
       <output className="unseen" aria-live="polite">
         {visit.previous === null ? '' : head.title}

@@ -2,13 +2,10 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
 import { ClientState } from '../page/ClientState.tsx';
-import type { Visit } from './navigation/visit.ts';
 
 interface PageContext {
   readonly data: InitialPageData;
   readonly year: number;
-  /** Where the reader was before, within this page. */
-  readonly previous?: Visit['previous'];
 }
 
 const Context = createContext<PageContext | null>(null);
@@ -33,17 +30,15 @@ function usePage(): PageContext {
  * notices and errors among it, is not shown at another.
  */
 export function OfVisit({
-  visit: { own, previous },
+  own,
   children,
 }: {
-  readonly visit: Visit;
+  /** True at the address that the page was sent for. */
+  readonly own: boolean;
   readonly children: ReactNode;
 }) {
   const { data, year } = usePage();
-  const context = useMemo(
-    () => ({ data: own ? data : plainly(data), year, previous }),
-    [data, own, year, previous],
-  );
+  const context = useMemo(() => ({ data: own ? data : plainly(data), year }), [data, own, year]);
   return <Context value={context}>{children}</Context>;
 }
 
@@ -53,11 +48,6 @@ function plainly(data: InitialPageData): InitialPageData {
     uistate: { ...data.uistate, flashes: [], errors: [] },
     page: { kind: 'plain' },
   };
-}
-
-/** Where the reader was before they came here within the page; `null` when the page was loaded. */
-export function usePrevious(): Visit['previous'] {
-  return usePage().previous ?? null;
 }
 
 /** What the server sent along with the page. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { Face } from './Face.tsx';
 
@@ -18,14 +18,14 @@ export function EnterEmail({
       <h1>Hello!</h1>
       <p>Enter your work email to begin.</p>
       <EntryForm action="/login" button="Continue">
-        <Field
+        <FloatingInput
           label="Enter email"
           name="user"
           type="email"
           autoComplete="email"
           maxLength={254}
           defaultValue={email ?? query.get('prefill') ?? ''}
-          {...(failed ? { 'aria-invalid': true } : {})}
+          error={failed}
         />
       </EntryForm>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 
 /** The frame of both entry forms: what goes along unseen, then what is asked, then the one button. */
@@ -16,7 +17,7 @@ export function EntryForm({
   const [query] = useSearchParams();
   const origin = query.get('origin');
   return (
-    <form className="stack" method="post" action={action}>
+    <form className="stack" method="post" action={useKept(action)}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       <input type="hidden" name="delivery" value="user_login" />
       {origin === null ? null : <input type="hidden" name="origin" value={origin} />}

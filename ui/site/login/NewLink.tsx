@@ -1,4 +1,4 @@
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
 /** The link that was used is no longer good. */
@@ -11,7 +11,7 @@ export function NewLink() {
         you.
       </p>
       <EntryForm action="/login" button="Send a new sign-in link">
-        <Field
+        <FloatingInput
           label="Work email"
           name="user"
           type="email"

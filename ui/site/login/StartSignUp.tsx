@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePageData } from '../pageData.tsx';
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
 /** A new address: an account where the workspace is ready, a trial where it is not. */
@@ -42,7 +42,7 @@ export function StartSignUp({
 function EditableAddress() {
   const [query] = useSearchParams();
   return (
-    <Field
+    <FloatingInput
       label="Work email"
       name="user"
       type="email"

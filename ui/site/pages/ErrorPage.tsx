@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -12,7 +13,7 @@ export function ErrorPage() {
         <h1>Unexpected Application Error!</h1>
         <p>{wordsOf(thrown) ?? (page.kind === 'error' ? page.message : '404 Not Found')}</p>
         <p>
-          <a href="/">Go to the start page</a>
+          <Link href="/">Go to the start page</Link>
         </p>
       </section>
     </Shell>

@@ -1,5 +1,6 @@
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 /** What a sign-in link opens: a button, for only a press uses the link up. */
@@ -35,10 +36,10 @@ function UseLink({
           ? 'You asked for this link in another browser. Enter the code from the same mail to sign in here.'
           : 'One more step, so that only you can use this link.'}
       </p>
-      <form className="stack" method="post" action="/sign-in">
+      <form className="stack" method="post" action={useKept('/sign-in')}>
         <input type="hidden" name="_csrf" value={csrfToken} />
         {needsCode ? (
-          <Field
+          <FloatingInput
             label="6-digit code"
             name="code"
             inputMode="numeric"

@@ -1,6 +1,7 @@
+import { Link } from '../navigation/Link.tsx';
 import { usePageData, useYear } from '../pageData.tsx';
 
-/** On every page; Log Out only for who is signed in. */
+/** On every page; Support where there is an address for it, Log Out only for who is signed in. */
 export function Footer() {
   const { clientConfig, user } = usePageData();
   const year = useYear();
@@ -8,12 +9,12 @@ export function Footer() {
     <footer className="foot">
       <span>© {year} Kith</span>
       <nav aria-label="Footer">
-        <a href="/legal/privacy">Privacy</a>
-        <a href="/legal/terms">Terms</a>
+        <Link href="/legal/privacy">Privacy</Link>
+        <Link href="/legal/terms">Terms</Link>
         {clientConfig.supportEmail === '' ? null : (
           <a href={`mailto:${clientConfig.supportEmail}`}>Support</a>
         )}
-        {user?.id ? <a href="/logout">Log Out</a> : null}
+        {user?.id ? <Link href="/logout">Log Out</Link> : null}
       </nav>
     </footer>
   );

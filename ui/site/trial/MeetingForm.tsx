@@ -1,6 +1,6 @@
 import type { MeetingField } from '../../../domain/contracts/trial.ts';
 import { usePageData } from '../pageData.tsx';
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import css from './MeetingForm.module.css';
 
 type Values = Partial<Record<MeetingField, string>>;
@@ -27,7 +27,7 @@ export function MeetingForm(props: {
       {embedded ? <input type="hidden" name="embedded" value="1" /> : null}
       {fields.map(([name, label, type, autoComplete]) => (
         <div key={name} className={css[name]}>
-          <Field
+          <FloatingInput
             label={label}
             name={name}
             type={type}

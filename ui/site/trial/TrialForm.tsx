@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
 import { useCall } from '../../page/call.ts';
 import { usePageData } from '../pageData.tsx';
-import { Field } from '../shell/Field.tsx';
+import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { sendTrial } from './sendTrial.ts';
 
 type Values = Partial<Record<TrialField, string>>;
@@ -42,7 +42,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
     >
       <input type="hidden" name="_csrf" value={csrfToken} />
       {fields.map(([name, label, type, autoComplete]) => (
-        <Field
+        <FloatingInput
           key={name}
           label={label}
           name={name}

@@ -1,0 +1,42 @@
+import {
+  HOME_PATH,
+  isAppPath,
+  sitePaths,
+  siteRedirects,
+} from '../../../../domain/contracts/routes.ts';
+
+describe('the list of addresses', () => {
+  it.each([
+    '/projects',
+    '/projects/create',
+    '/projects/019aa8f0-0000-7000-8000-000000000000',
+    '/projects/1/pipeline',
+    '/projects/1/search',
+    '/projects/1/settings',
+    '/search',
+    '/network',
+    '/network/reupload',
+    '/upload-network',
+    '/exports',
+    '/settings',
+    HOME_PATH,
+  ])('knows %s as the app’s', (path) => {
+    expect(isAppPath(path)).toBe(true);
+  });
+
+  it.each([
+    '/projectsx',
+    '/projects/x/y/z',
+    '/projects//settings',
+    '/network/nowhere',
+    '/',
+    '/help',
+  ])('knows %s as none of the app’s', (path) => {
+    expect(isAppPath(path)).toBe(false);
+  });
+
+  it('given a page, then it is no redirect and none of the app’s, and stands there once', () => {
+    expect(new Set(sitePaths).size).toBe(sitePaths.length);
+    expect(sitePaths.filter((path) => path in siteRedirects || isAppPath(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headTags, PAPER } from '../../../../../ui/site/document/headTags.ts';
+
+const tagsOf = (...given: Parameters<typeof headTags>) => headTags(...given).join('\n');
+
+describe('the head of a page', () => {
+  const address = 'https://kith.example/press';
+
+  it('given a page that may be listed, then it has one address, and a card for sharing', () => {
+    const tags = tagsOf({ title: 'Press · Kith', description: 'What is new.' }, address);
+    expect(tags).toContain('<title>Press · Kith</title>');
+    expect(tags).toContain('<meta name="description" content="What is new.">');
+    expect(tags).toContain(`<link rel="canonical" href="${address}">`);
+    expect(tags).toContain('<meta property="og:title" content="Press · Kith">');
+    expect(tags).toContain('<meta property="og:description" content="What is new.">');
+    expect(tags).toContain(`<meta property="og:url" content="${address}">`);
+    expect(tags).toContain('<meta name="twitter:card" content="summary">');
+    expect(tags).not.toContain('noindex');
+  });
+
+  it('given a picture, then the card shows it, by its whole address', () => {
+    const tags = tagsOf({ title: 'Kith', image: '/assets/site/card.png' }, address);
+    expect(tags).toContain('content="https://kith.example/assets/site/card.png"');
+    expect(tags).toContain('content="summary_large_image"');
+  });
+
+  it('given a page that no one should list, then it says so and is no card', () => {
+    const tags = tagsOf({ title: 'Sign in', noindex: true }, address);
+    expect(tags).toContain('<meta name="robots" content="noindex">');
+    expect(tags).not.toMatch(/canonical|og:|twitter:/);
+  });
+
+  it('given markup in what it says, then it is text', () => {
+    expect(tagsOf({ title: '</title><b>', description: '"><b>' }, address)).not.toContain('<b>');
+  });
+
+  it('has the paper of the tokens as its colour, light and dark', () => {
+    const tokens = readFileSync(join(__dirname, '../../../../../ui/tokens.css'), 'utf8');
+    const papers = [...tokens.matchAll(/--paper: (#\w+)/g)].map(([, colour]) => colour);
+    expect(new Set(papers)).toEqual(new Set(Object.values(PAPER)));
+  });
+});
