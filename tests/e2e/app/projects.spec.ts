@@ -18,10 +18,7 @@ test('given a pasted job description, when a chip is removed and the project mad
   await expect(page.getByRole('article').first()).toBeVisible();
 
   const paths = app.world.commands.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'));
-  expect(paths.filter((path) => path !== 'extract')).toEqual([
-    'projects',
-    'projects/:id/refine-search',
-  ]);
+  expect(paths.filter((path) => path !== 'extract')).toEqual(['projects']);
   expect(JSON.stringify(app.world.projects.at(-1)?.query.skills.must)).not.toContain('PostgreSQL');
 });
 
@@ -94,4 +91,27 @@ test('given a connection that breaks once, when a project is made, then there is
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   expect(app.world.projects).toHaveLength(before + 1);
+});
+
+test('given a chip that was removed, when the text is edited and saved, then it stays away', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  await page.goto(`/projects/${project?.id}/search`);
+  const must = page.getByRole('region', { name: 'Must have' });
+  await must.getByRole('button', { name: 'Remove PostgreSQL' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+
+  const field = page.getByLabel('Job description');
+  await field.fill(`${await field.inputValue()}\n\nRequirements\n- Haskell`);
+  await expect(must.getByText('Haskell')).toBeVisible();
+  await expect(must.getByText('PostgreSQL')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+
+  const saved = JSON.stringify(app.world.projects[0]?.query.skills.must);
+  expect(saved).toContain('Haskell');
+  expect(saved).not.toContain('PostgreSQL');
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
-import type { ProspectResource, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import type {
+  ProspectResource,
+  SetAsideResource,
+  SuggestionResource,
+} from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { generatePeople } from '../../../domain/people/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
@@ -18,12 +22,18 @@ export interface WorldProspect extends ProspectResource {
   readonly suggestion: SuggestionResource;
 }
 
+/** Somebody skipped or removed, and what they were before. */
+export interface WorldSetAside extends SetAsideResource {
+  readonly suggestion: SuggestionResource;
+  readonly prospect: WorldProspect | undefined;
+}
+
 /** All that the stand-in for the API knows, in memory. */
 export interface World {
   projects: ProjectResource[];
   suggestions: SuggestionResource[];
   prospects: WorldProspect[];
-  skipped: SuggestionResource[];
+  setAside: WorldSetAside[];
   imports: ImportResource[];
   exports: ExportResource[];
   /** Commands as they came in, by path. */
@@ -36,7 +46,7 @@ export function createWorld(empty = false): World {
     projects: [],
     suggestions: [],
     prospects: [],
-    skipped: [],
+    setAside: [],
     imports: [],
     exports: [],
     commands: [],
@@ -77,7 +87,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
 export function suggest(world: World, project: ProjectResource): void {
   const { id: projectId, query } = project;
   const decided = new Set(
-    [...world.prospects, ...world.skipped]
+    [...world.prospects, ...world.setAside]
       .filter((each) => each.projectId === projectId)
       .map(({ personId }) => personId),
   );

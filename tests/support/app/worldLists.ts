@@ -17,6 +17,11 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)
       .sort((a, b) => placeOf(a.stage) - placeOf(b.stage));
   }
+  if (resource === 'set-aside') {
+    return world.setAside.map(
+      ({ suggestion: _suggestion, prospect: _prospect, ...setAside }) => setAside,
+    );
+  }
   const { projects, suggestions, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,

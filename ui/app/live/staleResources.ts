@@ -3,9 +3,9 @@ export const GATHER_MS = 150;
 
 /** What else shows what a change of a resource changes: counts, pipelines, lists. */
 const shownIn: Readonly<Record<string, readonly string[]>> = {
-  prospects: ['suggestions', 'projects'],
-  suggestions: ['prospects', 'projects'],
-  people: ['suggestions', 'prospects'],
+  prospects: ['suggestions', 'set-aside', 'projects'],
+  suggestions: ['prospects', 'set-aside', 'projects'],
+  people: ['suggestions', 'prospects', 'set-aside'],
 };
 
 export interface StaleResources {

@@ -22,10 +22,10 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
   const [createdId, setCreatedId] = useState<string>();
   const navigate = useNavigate();
   const creation = useCommand('CREATE_PROJECT', ['projects']);
-  const refinement = useCommand('REFINE_SEARCH', ['projects']);
   const guard = useUnsavedGuard(draft.textChanged && createdId === undefined);
   const { draftText, draftQuery } = draft;
-  const isEmpty = draftText.trim() === '';
+  const chips = chipsOf(draftQuery).length;
+  const isEmpty = draftText.trim() === '' && chips === 0;
   const suggestedName = draftQuery.titles[0]?.name ?? 'Taken from the text when left empty';
 
   // The guard lets nobody go before it has heard that all is saved.
@@ -37,17 +37,15 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
     const body = {
       jobDescription: draftText,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(draft.edited ? { query: draftQuery } : {}),
     };
     const created = await creation.send('projects', { body });
     if (created === undefined) return;
-    const { id } = created.answer as { id: string };
-    if (draft.edited) {
-      await refinement.send(`projects/${id}/refine-search`, { body: { query: draftQuery } });
-    }
-    setCreatedId(id);
+    setCreatedId((created.answer as { id: string }).id);
   }
 
-  const saving = creation.state === 'request' || refinement.state === 'request';
+  const saving = creation.state === 'request';
+  const isEarly = draft.edited && !draft.settled;
   return (
     <>
       <PageHead title={title} about={about} />
@@ -73,9 +71,13 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
         onText={draft.setText}
         onEdit={draft.edit}
       />
-      <SaveBar words={summary(draftText, chipsOf(draftQuery).length)}>
+      <SaveBar words={summary(draftText, chips)}>
         {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
-        <Button variant="contained" disabled={isEmpty || saving} onClick={() => void create()}>
+        <Button
+          variant="contained"
+          disabled={isEmpty || isEarly || saving}
+          onClick={() => void create()}
+        >
           {saving ? 'Creating…' : 'Create project'}
         </Button>
       </SaveBar>
@@ -86,6 +88,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
 
 function summary(text: string, chips: number): string {
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
-  if (words === 0) return 'Nothing is saved before you create the project.';
+  if (words === 0 && chips === 0) return 'Nothing is saved before you create the project.';
+  if (words === 0) return counted(chips, 'chip');
   return `${counted(chips, 'chip')} from ${counted(words, 'word')}`;
 }

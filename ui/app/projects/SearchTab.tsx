@@ -32,9 +32,12 @@ interface SearchFormProps {
 
 function SearchForm({ project, newer, onDirty }: SearchFormProps) {
   const { id, may } = project;
-  const draft = useQueryDraft({ text: project.jobDescription, query: project.query });
-  const replacement = useCommand('REPLACE_JOB_DESCRIPTION', ['projects', 'suggestions']);
-  const refinement = useCommand('REFINE_SEARCH', ['projects', 'suggestions']);
+  const { revision } = project;
+  const draft = useQueryDraft(
+    { text: project.jobDescription, query: project.query },
+    { projectId: id, revision },
+  );
+  const saving = useCommand('SAVE_SEARCH', ['projects', 'suggestions']);
   const dirty = draft.textChanged || draft.edited;
   const guard = useUnsavedGuard(dirty);
   useEffect(() => {
@@ -42,27 +45,22 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
 
+  // Text and chips are saved by one command, so that neither is saved without the other.
   async function save() {
-    let ifMatch: number | undefined = project.revision;
-    if (draft.textChanged) {
-      const body = { jobDescription: draft.draftText };
-      const replaced = await replacement.send(`projects/${id}/replace-job-description`, {
-        body,
-        ifMatch,
-      });
-      if (replaced === undefined) return;
-      ifMatch = revisionOf(replaced.answer);
-    }
-    if (draft.edited) {
-      const body = { query: draft.draftQuery };
-      const refined = await refinement.send(`projects/${id}/refine-search`, { body, ifMatch });
-      if (refined === undefined) return;
-    }
-    draft.reset();
+    const { draftText, draftQuery, textChanged, edited } = draft;
+    const query = edited ? { query: draftQuery } : {};
+    const saved = textChanged
+      ? await saving.send(`projects/${id}/replace-job-description`, {
+          body: { jobDescription: draftText, ...query },
+          ifMatch: revision,
+        })
+      : await saving.send(`projects/${id}/refine-search`, { body: query, ifMatch: revision });
+    if (saved !== undefined) draft.reset();
   }
 
-  const saving = replacement.state === 'request' || refinement.state === 'request';
-  const overtaken = newer && !saving;
+  const isSaving = saving.state === 'request';
+  const isEarly = draft.edited && !draft.settled;
+  const overtaken = newer && !isSaving;
   return (
     <>
       <QueryEditor
@@ -84,17 +82,16 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
         >
           {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
           <Button onClick={draft.reset}>Discard</Button>
-          <Button variant="contained" disabled={saving || overtaken} onClick={() => void save()}>
-            {saving ? 'Saving…' : 'Save search'}
+          <Button
+            variant="contained"
+            disabled={isSaving || overtaken || isEarly}
+            onClick={() => void save()}
+          >
+            {isSaving ? 'Saving…' : 'Save search'}
           </Button>
         </SaveBar>
       )}
       {guard}
     </>
   );
-}
-
-function revisionOf(answer: unknown): number | undefined {
-  const revision = (answer as { revision?: unknown } | undefined)?.revision;
-  return typeof revision === 'number' ? revision : undefined;
 }

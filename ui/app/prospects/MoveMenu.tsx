@@ -11,7 +11,7 @@ import { useCommand } from '../providers/useCommand.ts';
 import { offerUndo } from '../root/undo.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 
-const CHANGES = ['prospects', 'suggestions', 'projects'];
+const CHANGES = ['prospects', 'suggestions', 'set-aside', 'projects'];
 
 /** "Move to…" with Undo, and the way out of the pipeline with a reason. */
 export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) {
@@ -19,6 +19,7 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
   const [shown, setShown] = useState<'menu' | 'reasons'>();
   const moving = useCommand('MOVE_PROSPECT', CHANGES);
   const removal = useCommand('REMOVE_PROSPECT', CHANGES);
+  const restoring = useCommand('RESTORE_PROSPECT', CHANGES);
   const { id, name, stage, revision } = prospect;
 
   async function moveTo(to: string, ifMatch?: number) {
@@ -35,7 +36,12 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
   async function remove(reason: string, note: string) {
     setShown(undefined);
     const options = { body: { reason, note }, ifMatch: revision };
-    await removal.send(`prospects/${id}/remove`, options);
+    const removed = await removal.send(`prospects/${id}/remove`, options);
+    if (removed === undefined) return;
+    offerUndo({
+      message: `${name} is removed from the project.`,
+      undo: () => void restoring.send(`prospects/${id}/put-back`),
+    });
   }
 
   return (

@@ -43,6 +43,7 @@ export function ProspectRow({ prospect, mayChange }: ProspectRowProps) {
       </div>
       {open && (
         <div className={css.receipt}>
+          {prospect.note !== '' && <q className={css.note}>{prospect.note}</q>}
           <ReasonReceipt lines={prospect.lines} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, GetOneParams } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { FoundPeople, SearchSide } from '../../../domain/contracts/search.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
 
@@ -14,10 +15,29 @@ export interface CommandOptions {
   readonly ifMatch?: number | undefined;
 }
 
+/** Which search a text takes the place of, so that what was refined there by hand stays. */
+export type Replaced =
+  /** That of a project, in the revision seen. */
+  | { readonly projectId: string; readonly revision: number }
+  /** One that is in the browser alone. */
+  | { readonly before: { readonly jobDescription: string; readonly query: QueryDocument } };
+
+/** Who is looked for without a project, and which page of them. */
+export interface PeopleWanted {
+  readonly query: QueryDocument;
+  readonly side: SearchSide;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
-  extract(jobDescription: string, signal?: AbortSignal): Promise<QueryDocument>;
+  searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
+  extract(
+    jobDescription: string,
+    options?: { readonly signal?: AbortSignal; readonly replaced?: Replaced | undefined },
+  ): Promise<QueryDocument>;
 }
 
 /** The list's `asOf` travels beside filter, range and sort; react-admin has only `meta` to say it in. */
@@ -38,11 +58,24 @@ export function createDataProvider(httpClient: HttpClient): KithDataProvider {
       const request = { method: 'POST', body: JSON.stringify(body), ifMatch };
       return (await httpClient(`${API}/${path}`, request)).json;
     },
-    async extract(jobDescription, signal) {
-      // It answers a question and changes nothing, though the text is too long for an address.
-      const body = JSON.stringify({ jobDescription });
-      const request = { method: 'POST', body, ...(signal === undefined ? {} : { signal }) };
+    // Both answer a question and change nothing, though what they ask is too long for an address.
+    async searchPeople(wanted, signal) {
+      const request = { method: 'POST', body: JSON.stringify(wanted), ...signalled(signal) };
+      return (await httpClient(`${API}/search`, request)).json as FoundPeople;
+    },
+    async extract(jobDescription, { signal, replaced } = {}) {
+      const body = JSON.stringify({ jobDescription, ...overOf(replaced) });
+      const request = { method: 'POST', body, ...signalled(signal) };
       return ((await httpClient(`${API}/extract`, request)).json as { query: QueryDocument }).query;
     },
   };
+}
+
+function signalled(signal: AbortSignal | undefined) {
+  return signal === undefined ? {} : { signal };
+}
+
+function overOf(replaced: Replaced | undefined) {
+  if (replaced === undefined) return {};
+  return 'projectId' in replaced ? { projectId: replaced.projectId } : { before: replaced.before };
 }

@@ -1,4 +1,5 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { NavLink } from 'react-router';
@@ -8,6 +9,7 @@ import css from './Navigation.module.css';
 
 const places = [
   { to: '/projects', title: 'Projects', Icon: FolderIcon },
+  { to: '/search', title: 'Search', Icon: SearchIcon },
   { to: '/network', title: 'Network', Icon: PeopleIcon },
   { to: '/exports', title: 'Exports', Icon: DownloadIcon },
 ] as const;

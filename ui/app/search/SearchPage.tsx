@@ -1,11 +1,91 @@
-import { JobDescriptionScreen } from '../projects/JobDescriptionScreen.tsx';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHead } from '../elements/PageHead.tsx';
+import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
+import { chipsOf } from './chips.ts';
+import { FoundPeople } from './FoundPeople.tsx';
+import { emptySearch, searchOf, withoutSpans, type FreeSearch } from './lastQuery.ts';
+import { QueryEditor } from './QueryEditor.tsx';
+import { useQueryDraft } from './useQueryDraft.ts';
+import { useRememberedSearch } from './useRememberedSearch.ts';
+import css from './SearchPage.module.css';
 
-/** A search begins with a text, too; its results stand in the project that is made of it. */
+/** Searching without a project, from where one left off. */
 export function SearchPage() {
+  const { user } = usePage();
+  const [begun, setBegun] = useState(() => ({ search: searchOf(user.lastQuery), count: 0 }));
   return (
-    <JobDescriptionScreen
-      title="Search"
-      about="Paste a job description to see what we would look for. Make it a project to see people."
+    <SearchForm
+      key={begun.count}
+      start={begun.search}
+      onStartOver={() => setBegun(({ count }) => ({ search: emptySearch, count: count + 1 }))}
     />
+  );
+}
+
+interface SearchFormProps {
+  readonly start: FreeSearch;
+  readonly onStartOver: () => void;
+}
+
+function SearchForm({ start, onStartOver }: SearchFormProps) {
+  const [replaced] = useState(() =>
+    start === emptySearch
+      ? undefined
+      : { before: { jobDescription: start.text, query: start.query } },
+  );
+  const draft = useQueryDraft(start, replaced);
+  const { draftText, draftQuery, settled } = draft;
+  const navigate = useNavigate();
+  const creation = useCommand('CREATE_PROJECT', ['projects']);
+  // Words that move about in the text change nothing of whom is looked for.
+  const wanted = JSON.stringify(withoutSpans(draftQuery));
+  const query = useMemo(() => JSON.parse(wanted) as typeof draftQuery, [wanted]);
+  const asks = chipsOf(query).length > 0;
+  useRememberedSearch({ text: draftText, query: draftQuery }, settled);
+
+  async function makeProject() {
+    const body = { jobDescription: draftText, query: draftQuery };
+    const created = await creation.send('projects', { body });
+    if (created !== undefined) void navigate(`/projects/${(created.answer as { id: string }).id}`);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Search"
+        about="Everybody in your workspace, without a project. Your latest search stays here."
+        actions={
+          asks && (
+            <>
+              {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
+              <Button onClick={onStartOver}>Start over</Button>
+              <Button
+                variant="contained"
+                disabled={!settled || creation.state === 'request'}
+                onClick={() => void makeProject()}
+              >
+                {creation.state === 'request' ? 'Creating…' : 'Make this a project'}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={css.editor}>
+        <QueryEditor
+          text={draftText}
+          readText={draft.text}
+          query={draftQuery}
+          reading={draft.reading}
+          error={draft.error}
+          onRetry={draft.retry}
+          onText={draft.setText}
+          onEdit={draft.edit}
+        />
+      </div>
+      {asks && <FoundPeople query={query} />}
+    </>
   );
 }

@@ -1,23 +1,29 @@
+import NoteIcon from '@mui/icons-material/EditNoteOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Introducers } from './Introducers.tsx';
 import { ReasonReceipt } from './ReasonReceipt.tsx';
 import css from './SuggestionCard.module.css';
 
+/** Somebody who fits, with or without a project to fit. */
+export type ShownPerson = Omit<SuggestionResource, 'id' | 'projectId' | 'personId' | 'category'>;
+
 interface SuggestionCardProps {
-  readonly suggestion: SuggestionResource;
+  readonly suggestion: ShownPerson;
   /** The one that keys act upon. */
   readonly isCurrent: boolean;
   /** Absent for those who may only look. */
   readonly onAccept?: () => void;
+  readonly onNote?: (anchor: HTMLElement) => void;
   readonly onSkip?: (anchor: HTMLElement) => void;
 }
 
 /** One person who may fit: who they are on the left, why on the right. */
 export function SuggestionCard(props: SuggestionCardProps) {
-  const { suggestion, isCurrent, onAccept, onSkip } = props;
+  const { suggestion, isCurrent, onAccept, onNote, onSkip } = props;
   const { name, url, location, introducers } = suggestion;
   return (
     <article className={css.card} aria-label={name} aria-current={isCurrent ? 'true' : undefined}>
@@ -56,19 +62,28 @@ export function SuggestionCard(props: SuggestionCardProps) {
           >
             Skip…
           </Button>
+          <IconButton
+            data-note=""
+            aria-label={`Write a note on ${name}…`}
+            title="Accept with a note…"
+            aria-haspopup="dialog"
+            onClick={(event) => onNote?.(event.currentTarget)}
+          >
+            <NoteIcon fontSize="small" />
+          </IconButton>
         </div>
       )}
     </article>
   );
 }
 
-function workOf({ position, company, headline }: SuggestionResource): string {
+function workOf({ position, company, headline }: ShownPerson): string {
   if (position !== null && company !== null) return `${position} at ${company}`;
   return position ?? company ?? headline ?? 'Position unknown';
 }
 
 /** A headline is worth its line when it doesn't repeat the work above it. */
-function saysMore(suggestion: SuggestionResource): boolean {
+function saysMore(suggestion: ShownPerson): boolean {
   const { headline } = suggestion;
   return (
     headline !== null && !workOf(suggestion).toLowerCase().startsWith(headline.trim().toLowerCase())

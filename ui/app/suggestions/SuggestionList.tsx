@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { AcceptNote } from './AcceptNote.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { SkipMenu } from './SkipMenu.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
@@ -13,7 +14,9 @@ interface SuggestionListProps {
   readonly onDecide: (suggestion: SuggestionResource, decision: Decision) => void;
 }
 
-interface Skipping {
+/** Somebody who is being decided on in a menu: skipped with a reason, or accepted with a note. */
+interface Asking {
+  readonly about: 'skip' | 'note';
   readonly suggestion: SuggestionResource;
   readonly anchor: HTMLElement;
 }
@@ -21,7 +24,7 @@ interface Skipping {
 /** The suggestions as cards: one of them is the current one, moved by j and k, decided on by a and s. */
 export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionListProps) {
   const [current, setCurrent] = useState(0);
-  const [skipping, setSkipping] = useState<Skipping>();
+  const [asking, setAsking] = useState<Asking>();
   const [help, setHelp] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef(false);
@@ -55,7 +58,7 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
 
   function decide(suggestion: SuggestionResource, decision: Decision) {
     setCurrent(suggestions.indexOf(suggestion));
-    setSkipping(undefined);
+    setAsking(undefined);
     refocus.current = true;
     onDecide(suggestion, decision);
   }
@@ -69,7 +72,10 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
     else if (action === 'previous') moveTo(at - 1);
     else if (!mayDecide || suggestion === undefined || article === undefined) return;
     else if (action === 'accept') decide(suggestion, { verb: 'accept' });
-    else setSkipping({ suggestion, anchor: article.querySelector('[data-skip]') ?? article });
+    else {
+      const anchor = article.querySelector<HTMLElement>(`[data-${action}]`) ?? article;
+      setAsking({ about: action, suggestion, anchor });
+    }
   }
 
   useEffect(() => {
@@ -83,7 +89,7 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
         ctrlKey: event.ctrlKey,
         metaKey: event.metaKey,
         altKey: event.altKey,
-        elsewhere: elsewhere || skipping !== undefined || help,
+        elsewhere: elsewhere || asking !== undefined || help,
       });
       if (action === undefined) return;
       event.preventDefault();
@@ -104,19 +110,30 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
               {...(mayDecide
                 ? {
                     onAccept: () => decide(suggestion, { verb: 'accept' }),
-                    onSkip: (anchor: HTMLElement) => setSkipping({ suggestion, anchor }),
+                    onNote: (anchor: HTMLElement) =>
+                      setAsking({ about: 'note', suggestion, anchor }),
+                    onSkip: (anchor: HTMLElement) =>
+                      setAsking({ about: 'skip', suggestion, anchor }),
                   }
                 : {})}
             />
           </li>
         ))}
       </ol>
-      {skipping !== undefined && (
+      {asking?.about === 'skip' && (
         <SkipMenu
-          name={skipping.suggestion.name}
-          anchor={skipping.anchor}
-          onClose={() => setSkipping(undefined)}
-          onSkip={(reason, note) => decide(skipping.suggestion, { verb: 'skip', reason, note })}
+          name={asking.suggestion.name}
+          anchor={asking.anchor}
+          onClose={() => setAsking(undefined)}
+          onSkip={(reason, note) => decide(asking.suggestion, { verb: 'skip', reason, note })}
+        />
+      )}
+      {asking?.about === 'note' && (
+        <AcceptNote
+          name={asking.suggestion.name}
+          anchor={asking.anchor}
+          onClose={() => setAsking(undefined)}
+          onAccept={(note) => decide(asking.suggestion, { verb: 'accept', note })}
         />
       )}
       <KeyboardHelp open={help} onClose={() => setHelp(false)} />

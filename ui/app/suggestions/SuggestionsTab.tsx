@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { categories, categoryOf, type Category } from './categories.ts';
+import { SetAside } from './SetAside.tsx';
 import { SuggestionEmpty } from './SuggestionEmpty.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useDecisions } from './useDecisions.ts';
@@ -20,11 +21,31 @@ const PAGE_SIZE = 25;
 /** How long until a search that is still being built is asked again, in milliseconds. */
 const NOT_READY_MS = 2_000;
 
-/** Who may fit a project, category by category, best first. */
+/** Who may fit a project; and, asked for by the address, whom it has set aside. */
 export function SuggestionsTab({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
+  if (parameters.get('show') !== 'set-aside') return <Suggested project={project} />;
+  const back = new URLSearchParams(parameters);
+  for (const name of ['show', 'page']) back.delete(name);
+  return (
+    <SetAside
+      project={project}
+      page={pageIn(parameters)}
+      back={`?${back}`}
+      onPage={(page) => {
+        const next = new URLSearchParams(parameters);
+        next.set('page', String(page));
+        setParameters(next);
+      }}
+    />
+  );
+}
+
+/** Who may fit a project, category by category, best first. */
+function Suggested({ project }: { readonly project: ProjectResource }) {
+  const [parameters, setParameters] = useSearchParams();
   const category = categoryOf(parameters.get('category'));
-  const page = Math.max(1, Number(parameters.get('page')) || 1);
+  const page = pageIn(parameters);
   const { decided, decide } = useDecisions();
   const projectId = project.id;
   const { data, total, error, isPending, refetch } = useGetList<SuggestionResource>(
@@ -45,6 +66,11 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
         .map(({ id }) => [id, { projectId, category: id }]),
     ),
     { sortField: 'score' },
+  );
+  const { all: setAside = 0 } = useCounts(
+    'set-aside',
+    { all: { projectId } },
+    { sortField: 'setAsideAt' },
   );
   const shown = data?.filter(({ id }) => !decided.has(id)) ?? [];
   const justDecided = (data?.length ?? 0) - shown.length;
@@ -72,8 +98,13 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
           value={category}
           onChange={(next) => go({ category: next, page: 1 })}
         />
-        <span className={css.hint}>
-          Press <kbd>?</kbd> for keys
+        <span className={css.aside}>
+          {setAside > 0 && (
+            <Link to={setAsidePath(parameters)}>{setAside.toLocaleString('en')} set aside</Link>
+          )}
+          <span className={css.hint}>
+            Press <kbd>?</kbd> for keys
+          </span>
         </span>
       </div>
       {data === undefined && error !== null ? (
@@ -102,6 +133,17 @@ export function SuggestionsTab({ project }: { readonly project: ProjectResource 
       />
     </>
   );
+}
+
+function pageIn(parameters: URLSearchParams): number {
+  return Math.max(1, Number(parameters.get('page')) || 1);
+}
+
+function setAsidePath(parameters: URLSearchParams): string {
+  const next = new URLSearchParams(parameters);
+  next.delete('page');
+  next.set('show', 'set-aside');
+  return `?${next}`;
 }
 
 function isNotReady(error: unknown): boolean {

@@ -9,13 +9,13 @@ import { offerUndo } from '../root/undo.ts';
 
 /** How somebody was decided on. */
 export type Decision =
-  | { readonly verb: 'accept' }
+  | { readonly verb: 'accept'; readonly note?: string }
   | { readonly verb: 'skip'; readonly reason: string; readonly note: string };
 
 /** How long after the last decision the lists are read again, in milliseconds. */
 const CALM_MS = 500;
 
-const SHOWN_IN = ['suggestions', 'prospects', 'projects'];
+const SHOWN_IN = ['suggestions', 'prospects', 'set-aside', 'projects'];
 
 /**
  * Accepts and skips at once on screen and then on the server. Undo is a command of its own that
@@ -97,5 +97,7 @@ function tellFailure(notices: NoticeStore, name: string, error: unknown) {
     notices.done('DECIDE', `A colleague has just accepted ${name}: see the pipeline.`);
   } else if (code === 'already-skipped') {
     notices.done('DECIDE', `A colleague has just skipped ${name}.`);
+  } else if (code === 'already-removed') {
+    notices.done('DECIDE', `A colleague has just removed ${name}.`);
   } else notices.failed('DECIDE', error);
 }

@@ -16,7 +16,7 @@ describe('what has to be read again', () => {
     const page = given();
     page.stale.mark('prospects');
     page.pass();
-    expect(page.read).toEqual([['prospects', 'suggestions', 'projects']]);
+    expect(page.read).toEqual([['prospects', 'suggestions', 'set-aside', 'projects']]);
   });
 
   it('waits while a form is being filled in', () => {

@@ -1,0 +1,43 @@
+import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { expect, test } from '../support/app.ts';
+
+const text = inventedJobDescriptions[0]?.text ?? '';
+
+test('given a pasted text, then people who fit stand below, and the search is kept and made a project', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  const people = page.getByRole('region', { name: 'People who fit' });
+  await expect(people.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove PostgreSQL' }).click();
+
+  const kept = () => app.world.commands.findLast(({ path }) => path === 'update-self')?.body;
+  await expect(async () => {
+    expect(JSON.stringify(kept())).toContain('selectedClauses');
+    expect(JSON.stringify(kept())).not.toContain('"PostgreSQL"');
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Make this a project' }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  const made = app.world.projects.at(-1);
+  expect(made?.jobDescription).toBe(text);
+  expect(JSON.stringify(made?.query.skills.must)).not.toContain('PostgreSQL');
+});
+
+test('given a search that was left, when one comes back to it, then it stands there until one starts over', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  await expect(page.getByRole('button', { name: 'Remove PostgreSQL' })).toBeVisible();
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByLabel('Job description')).toHaveValue(text);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Job description')).toHaveValue('');
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

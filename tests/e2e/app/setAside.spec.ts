@@ -1,0 +1,70 @@
+import { expect, test } from '../support/app.ts';
+import { accept } from '../../support/app/worldCommands.ts';
+
+test('given somebody who was skipped, when offered again later, then they are a suggestion', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  await page.goto(`/projects/${project?.id}`);
+  const card = page.getByRole('article').first();
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await card.getByRole('button', { name: 'Skip…' }).click();
+  const menu = page.getByRole('dialog', { name: `Why skip ${name}?` });
+  await menu.getByLabel(/Note/).fill('In two years');
+  await menu.getByRole('button', { name: 'Too senior' }).click();
+  await expect(page.getByRole('article', { name })).toHaveCount(0);
+
+  await page.getByRole('link', { name: '1 set aside' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Skipped: Too senior');
+  await expect(row).toContainText('In two years');
+  await row.getByRole('button', { name: `Offer ${name} again` }).click();
+  await expect(page.getByText('Nobody is set aside')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to suggestions' }).click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('given a prospect who was removed, when that is undone or they are put back, then they stand where they stood', async ({
+  app,
+  page,
+}) => {
+  const [suggestion] = app.world.suggestions;
+  accept(app.world, suggestion!, 'replied');
+  const { name, projectId } = suggestion!;
+  await page.goto(`/projects/${projectId}/pipeline`);
+  const remove = async () => {
+    await page.getByRole('button', { name: `Move ${name} to…` }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the project…' }).click();
+    await page.getByRole('button', { name: 'Conflict of interest' }).click();
+    await expect(page.getByText('Nobody is in the pipeline yet')).toBeVisible();
+  };
+  const replied = page.getByRole('region', { name: 'Replied' });
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(replied.getByText(name)).toBeVisible();
+
+  await remove();
+  await page.goto(`/projects/${projectId}?show=set-aside`);
+  await expect(page.getByText('Removed from the pipeline: Conflict of interest')).toBeVisible();
+  await page.getByRole('button', { name: `Put ${name} back into the pipeline` }).click();
+  await expect(page.getByText('Nobody is set aside')).toBeVisible();
+  await page.goto(`/projects/${projectId}/pipeline`);
+  await expect(replied.getByText(name)).toBeVisible();
+});
+
+test('given somebody who is accepted with a note, then the note stands in the pipeline', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  await page.goto(`/projects/${project?.id}`);
+  const name = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: `Write a note on ${name}…` }).click();
+  const dialog = page.getByRole('dialog', { name: `Accept ${name} with a note` });
+  await dialog.getByRole('textbox').fill('Ask Grace first');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await page.goto(`/projects/${project?.id}/pipeline`);
+  await page.getByRole('button', { name: new RegExp(`of ${name}, show why`) }).click();
+  await expect(page.getByText('Ask Grace first')).toBeVisible();
+});

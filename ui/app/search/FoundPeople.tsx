@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { SearchSide } from '../../../domain/contracts/search.ts';
+import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { Segmented } from '../elements/Segmented.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { AnswerError } from '../providers/answerError.ts';
+import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { SuggestionCard } from '../suggestions/SuggestionCard.tsx';
+import css from './FoundPeople.module.css';
+
+/** `searchResultPageSize` of the specification. */
+const PAGE_SIZE = 25;
+
+/** How long until a search that is still being built is asked again, in milliseconds. */
+const NOT_READY_MS = 2_000;
+
+const sides = [
+  { id: 'inNetwork', title: 'In Network' },
+  { id: 'outOfNetwork', title: 'Out of Network' },
+] as const;
+
+/** Everybody of the workspace who fits, best first, on either side of the network. */
+export function FoundPeople({ query }: { readonly query: QueryDocument }) {
+  const [side, setSide] = useState<SearchSide>('inNetwork');
+  const [page, setPage] = useState(1);
+  const other = side === 'inNetwork' ? 'outOfNetwork' : 'inNetwork';
+  const shown = usePeople(query, side, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  const others = usePeople(query, other, { offset: 0, limit: 1 });
+  const { data, error, refetch } = shown;
+  const counts = { [side]: data?.total, [other]: others.data?.total };
+  return (
+    <section aria-label="People who fit" aria-busy={shown.isPlaceholderData}>
+      <div className={css.sides}>
+        <Segmented
+          label="Where people are known from"
+          options={sides.map(({ id, title }) => {
+            const count = counts[id];
+            return { id, title, ...(count === undefined ? {} : { count }) };
+          })}
+          value={side}
+          onChange={(next) => {
+            setSide(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      {data === undefined && error !== null ? (
+        <ErrorState
+          what="The people could not be searched."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <RowsSkeleton height={150} />
+      ) : data.total === 0 ? (
+        <Nobody side={side} />
+      ) : (
+        <ol className={css.people}>
+          {data.results.map((person) => (
+            <li key={person.id}>
+              <SuggestionCard suggestion={person} isCurrent={false} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager page={page} perPage={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+    </section>
+  );
+}
+
+function usePeople(
+  query: QueryDocument,
+  side: SearchSide,
+  range: { readonly offset: number; readonly limit: number },
+) {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  return useQuery({
+    queryKey: ['people', 'search', side, range, query],
+    queryFn: ({ signal }) => dataProvider.searchPeople({ query, side, ...range }, signal),
+    // While chips change, those who were found stay; on another side stand other people.
+    placeholderData: (previous, before) =>
+      before?.queryKey[2] === side ? keepPreviousData(previous) : undefined,
+    refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false),
+  });
+}
+
+function Nobody({ side }: { readonly side: SearchSide }) {
+  return side === 'inNetwork' ? (
+    <EmptyState title="Nobody in your network fits">
+      <p>Look Out of Network, or ask for less: fewer titles and skills find more people.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody outside your network fits">
+      <p>Ask for less: another title, or a skill fewer, finds more people.</p>
+    </EmptyState>
+  );
+}
+
+function isNotReady(error: unknown): boolean {
+  return error instanceof AnswerError && error.code === 'search-not-ready';
+}

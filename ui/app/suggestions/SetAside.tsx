@@ -1,0 +1,66 @@
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import type { SetAsideResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { SetAsideRow } from './SetAsideRow.tsx';
+import css from './SetAside.module.css';
+
+/** `profileListsPageSize` of the specification. */
+const PAGE_SIZE = 25;
+
+interface SetAsideProps {
+  readonly project: ProjectResource;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Where the suggestions stand. */
+  readonly back: string;
+}
+
+/** Whom the project has skipped or removed, the latest first, to be offered again. */
+export function SetAside({ project, page, onPage, back }: SetAsideProps) {
+  const { data, total, error, isPending, refetch } = useGetList<SetAsideResource>('set-aside', {
+    pagination: { page, perPage: PAGE_SIZE },
+    sort: { field: 'setAsideAt', order: 'DESC' },
+    filter: { projectId: project.id },
+  });
+  const mayDecide = project.may.change && project.status === 'open';
+  return (
+    <section aria-labelledby="set-aside">
+      <Link to={back} className={css.back}>
+        Back to suggestions
+      </Link>
+      <h2 id="set-aside" className={css.title}>
+        Set aside
+      </h2>
+      {data === undefined && error !== null ? (
+        <ErrorState
+          what="Those who were set aside could not be read."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        <RowsSkeleton />
+      ) : (total ?? 0) === 0 ? (
+        <EmptyState title="Nobody is set aside">
+          <p>
+            Whom you skip, or remove from the pipeline, stands here with the reason. Nobody of them
+            is suggested for this project unless you offer them again.
+          </p>
+        </EmptyState>
+      ) : (
+        <ul className={css.rows}>
+          {data?.map((person) => (
+            <li key={person.id}>
+              <SetAsideRow person={person} mayDecide={mayDecide} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={onPage} />
+    </section>
+  );
+}
