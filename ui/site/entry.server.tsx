@@ -30,7 +30,7 @@ export const renderPage: RenderPage = async (asked) => {
       </PageData>
     </StrictMode>,
   );
-  const failed = data.page.kind === 'error';
+  const failed = ['error', 'expired'].includes(data.page.kind);
   const head = headOf(failed ? [] : context.matches.map(({ route }) => route.handle));
   return {
     status: context.statusCode,

@@ -3,8 +3,7 @@ import { siteRedirects } from '../../domain/contracts/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
 import { entryRoutes } from './login/routes.ts';
-import { Page } from './Page.tsx';
-import { ErrorPage } from './pages/ErrorPage.tsx';
+import { InStead, Page } from './Page.tsx';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
 import { redirectRoute } from './redirect.ts';
@@ -24,5 +23,5 @@ const isKnown = (path: string) => matchRoutes([...pages], path) !== null;
 
 /** The site as the router knows it; an address that matches nothing is its 404. */
 export const routes: RouteObject[] = [
-  { element: <Page isKnown={isKnown} />, errorElement: <ErrorPage />, children: [...pages] },
+  { element: <Page isKnown={isKnown} />, errorElement: <InStead />, children: [...pages] },
 ];

@@ -11,7 +11,7 @@ export function ErrorPage() {
     <Shell>
       <section className="prose">
         <h1>Unexpected Application Error!</h1>
-        <p>{wordsOf(thrown) ?? (page.kind === 'error' ? page.message : '404 Not Found')}</p>
+        <p>{(page.kind === 'error' ? page.message : null) ?? wordsOf(thrown)}</p>
         <p>
           <Link href="/">Go to the start page</Link>
         </p>
