@@ -1,4 +1,4 @@
-import type { EventStore } from '../../../../platform/eventStore/port.ts';
+import { deliveredTwice } from '../../../support/subscriptions/deliveredTwice.ts';
 import { appendLog } from '../../../support/subscriptions/log.ts';
 import { built, keeper, laid, nests } from '../../../support/subscriptions/nests.ts';
 import {
@@ -77,22 +77,7 @@ describe('two runners of one read model', () => {
   test('given every batch is delivered twice, the read model is the same', async () => {
     const told = [built(1, keeper.ada, 'Ada'), laid(1), laid(1), built(2, keeper.bo, 'Bo')];
     const end = await appendLog(world.store, told);
-    const { store } = world;
-    const twice: EventStore = {
-      append: (...append) => store.append(...append),
-      readStream: (...read) => store.readStream(...read),
-      readAll: (...read) => store.readAll(...read),
-      head: () => store.head(),
-      tombstone: (...tombstone) => store.tombstone(...tombstone),
-      close: () => store.close(),
-      async *subscribe(options) {
-        for await (const batch of store.subscribe(options)) {
-          yield { ...batch, live: false };
-          yield batch;
-        }
-      },
-    };
-    await world.runner([nests], { store: twice, batchSize: 3 }).start();
+    await world.runner([nests], { store: deliveredTwice(world.store), batchSize: 3 }).start();
     const once = { ...nests, version: 2 };
     await world.runner([once]).start();
     expect(await world.taken([nests, once], end)).toBe(true);

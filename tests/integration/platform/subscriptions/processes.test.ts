@@ -6,6 +6,7 @@ import { createProcessRunner } from '../../../../platform/subscriptions/processR
 import type { SubscriptionRunner } from '../../../../platform/subscriptions/runner.ts';
 import { testId } from '../../../support/ids.ts';
 import { plainCodec } from '../../../support/plainCodec.ts';
+import { deliveredTwice } from '../../../support/subscriptions/deliveredTwice.ts';
 import { appendLog, type Told } from '../../../support/subscriptions/log.ts';
 import {
   projectingWorld,
@@ -130,21 +131,7 @@ describe('a process', () => {
 
   test('given every batch is delivered twice, nothing is due twice', async () => {
     const { store } = world;
-    const twice: EventStore = {
-      append: (...append) => store.append(...append),
-      readStream: (...reads) => store.readStream(...reads),
-      readAll: (...reads) => store.readAll(...reads),
-      head: () => store.head(),
-      tombstone: (...tombstone) => store.tombstone(...tombstone),
-      close: () => store.close(),
-      async *subscribe(options) {
-        for await (const batch of store.subscribe(options)) {
-          yield { ...batch, live: false };
-          yield batch;
-        }
-      },
-    };
-    const { reached } = await reacting(eggs, 2, twice);
+    const { reached } = await reacting(eggs, 2, deliveredTwice(store));
     await appendLog(store, [laid(1), laid(2)]);
     await reached;
     expect(await due()).toHaveLength(2);

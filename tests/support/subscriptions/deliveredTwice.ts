@@ -1,0 +1,19 @@
+import type { EventStore } from '../../../platform/eventStore/port.ts';
+
+/** The same log to one that is told every batch twice, as happens when a checkpoint is lost. */
+export function deliveredTwice(store: EventStore): EventStore {
+  return {
+    append: (...append) => store.append(...append),
+    readStream: (...read) => store.readStream(...read),
+    readAll: (...read) => store.readAll(...read),
+    head: () => store.head(),
+    tombstone: (...tombstone) => store.tombstone(...tombstone),
+    close: () => store.close(),
+    async *subscribe(options) {
+      for await (const batch of store.subscribe(options)) {
+        yield { ...batch, live: false };
+        yield batch;
+      }
+    },
+  };
+}
