@@ -5,7 +5,8 @@ test('given the press page, then Home and Sign in lead there, and the release is
   page,
 }) => {
   await page.goto('/press');
-  const head = page.getByRole('navigation', { name: 'Press' });
+  const head = page.getByRole('navigation', { name: 'Main' });
+  await expect(head.getByRole('link')).toHaveText(['Home', 'Sign in']);
   await expect(head.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(page.getByText('Press release · April 28, 2020')).toBeVisible();
   await expect(

@@ -1,4 +1,3 @@
-/// <reference path="../prose/markdown/files.d.ts" />
 import { head as connectionsFile } from './posts/your-connections-file.md?head';
 import { head as deletion } from './posts/when-somebody-asks-to-be-deleted.md?head';
 import { head as score } from './posts/a-score-is-a-sum-of-lines.md?head';

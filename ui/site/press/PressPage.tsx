@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { usePageData } from '../pageData.tsx';
-import { Link } from '../navigation/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { standingText } from '../prose/standingText.ts';
 import { Text } from '../prose/Text.tsx';
@@ -15,12 +14,8 @@ export async function pressPage(): Promise<ComponentType> {
   const html = await standingText('press', () => import('./release.md'));
   return function PressPage() {
     return (
-      <Shell>
+      <Shell brief>
         <div className={css.press}>
-          <nav aria-label="Press">
-            <Link href="/">Home</Link>
-            <Link href="/login">Sign in</Link>
-          </nav>
           <article>
             <header className={prose.head}>
               <p className={prose.facts}>

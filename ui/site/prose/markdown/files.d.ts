@@ -1,10 +1,16 @@
-/** What the Markdown plugin makes of a file; with `?head` everything but the text. */
+/** What the Markdown plugin makes of a file: `FrontMatter`, `Heading` and HTML. */
 declare module '*.md' {
-  export const head: import('./frontMatter.ts').FrontMatter;
-  export const headings: readonly import('./renderMarkdown.ts').Heading[];
+  export const head: {
+    readonly title: string;
+    readonly date: string;
+    readonly summary: string;
+    readonly author?: string;
+  };
+  export const headings: readonly { readonly id: string; readonly text: string }[];
   export const html: string;
 }
+
+/** The same without the text. */
 declare module '*.md?head' {
-  export const head: import('./frontMatter.ts').FrontMatter;
-  export const headings: readonly import('./renderMarkdown.ts').Heading[];
+  export { head, headings } from '*.md';
 }
