@@ -14,13 +14,16 @@ interface QueryEditorProps {
   readonly reading: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
+  /** True where something stands below that is to be seen, too: a long text scrolls within. */
+  readonly compact?: boolean;
   readonly onText?: (text: string) => void;
   readonly onEdit?: (edit: Edit) => void;
 }
 
 /** The text and its chips, side by side: hovering one lights the other. */
 export function QueryEditor(props: QueryEditorProps) {
-  const { text, readText, query, reading, error, onRetry, onText, onEdit } = props;
+  const { text, readText, query, reading, error, onRetry, compact = false } = props;
+  const { onText, onEdit } = props;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const chips = useMemo(() => chipsOf(query), [query]);
   const light = useCallback((keys: readonly string[]) => {
@@ -30,7 +33,7 @@ export function QueryEditor(props: QueryEditorProps) {
     });
   }, []);
   return (
-    <div className={css.editor}>
+    <div className={css.editor} data-compact={compact}>
       <SourceText
         text={text}
         readText={readText}

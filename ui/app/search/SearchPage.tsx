@@ -81,6 +81,7 @@ function SearchForm({ start, onStartOver }: SearchFormProps) {
           reading={draft.reading}
           error={draft.error}
           onRetry={draft.retry}
+          compact={asks}
           onText={draft.setText}
           onEdit={draft.edit}
         />
