@@ -38,37 +38,102 @@ import uploadPanelDark from './upload-panel-dark.webp';
 import uploadsLight from './uploads-light.webp';
 import uploadsDark from './uploads-dark.webp';
 
-export const login = { light: loginLight, dark: loginDark, width: 512, height: 386 };
-export const signInLink = { light: signInLinkLight, dark: signInLinkDark, width: 512, height: 229 };
-export const projects = { light: projectsLight, dark: projectsDark, width: 776, height: 369 };
+export const login = {
+  light: loginLight,
+  dark: loginDark,
+  width: 464,
+  height: 338,
+};
+export const signInLink = {
+  light: signInLinkLight,
+  dark: signInLinkDark,
+  width: 464,
+  height: 181,
+};
+export const projects = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 776,
+  height: 369,
+};
 export const projectTabs = {
   light: projectTabsLight,
   dark: projectTabsDark,
   width: 776,
   height: 182,
 };
-export const suggestion = { light: suggestionLight, dark: suggestionDark, width: 768, height: 236 };
-export const receipt = { light: receiptLight, dark: receiptDark, width: 768, height: 590 };
+export const suggestion = {
+  light: suggestionLight,
+  dark: suggestionDark,
+  width: 768,
+  height: 236,
+};
+export const receipt = {
+  light: receiptLight,
+  dark: receiptDark,
+  width: 768,
+  height: 590,
+};
 export const skipReasons = {
   light: skipReasonsLight,
   dark: skipReasonsDark,
   width: 792,
-  height: 597,
+  height: 566,
 };
-export const knownBy = { light: knownByLight, dark: knownByDark, width: 768, height: 239 };
-export const inNetwork = { light: inNetworkLight, dark: inNetworkDark, width: 768, height: 540 };
-export const moveMenu = { light: moveMenuLight, dark: moveMenuDark, width: 791, height: 392 };
-export const timeLine = { light: timeLineLight, dark: timeLineDark, width: 776, height: 137 };
+export const knownBy = {
+  light: knownByLight,
+  dark: knownByDark,
+  width: 768,
+  height: 239,
+};
+export const inNetwork = {
+  light: inNetworkLight,
+  dark: inNetworkDark,
+  width: 768,
+  height: 540,
+};
+export const moveMenu = {
+  light: moveMenuLight,
+  dark: moveMenuDark,
+  width: 791,
+  height: 392,
+};
+export const timeLine = {
+  light: timeLineLight,
+  dark: timeLineDark,
+  width: 776,
+  height: 137,
+};
 export const exportDialog = {
   light: exportDialogLight,
   dark: exportDialogDark,
   width: 444,
   height: 441,
 };
-export const exportList = { light: exportListLight, dark: exportListDark, width: 776, height: 179 };
-export const members = { light: membersLight, dark: membersDark, width: 660, height: 324 };
-export const newProject = { light: newProjectLight, dark: newProjectDark, width: 855, height: 640 };
-export const chipMenu = { light: chipMenuLight, dark: chipMenuDark, width: 345, height: 434 };
+export const exportList = {
+  light: exportListLight,
+  dark: exportListDark,
+  width: 776,
+  height: 179,
+};
+export const members = {
+  light: membersLight,
+  dark: membersDark,
+  width: 660,
+  height: 324,
+};
+export const newProject = {
+  light: newProjectLight,
+  dark: newProjectDark,
+  width: 855,
+  height: 640,
+};
+export const chipMenu = {
+  light: chipMenuLight,
+  dark: chipMenuDark,
+  width: 345,
+  height: 434,
+};
 export const shortSearch = {
   light: shortSearchLight,
   dark: shortSearchDark,
@@ -81,4 +146,9 @@ export const uploadPanel = {
   width: 776,
   height: 369,
 };
-export const uploads = { light: uploadsLight, dark: uploadsDark, width: 784, height: 129 };
+export const uploads = {
+  light: uploadsLight,
+  dark: uploadsDark,
+  width: 784,
+  height: 129,
+};

@@ -89,7 +89,9 @@ export const article: Article = {
             </li>
             <li>
               To take somebody out altogether, choose <Ui>Remove from the project…</Ui> and a
-              reason.
+              reason. They stand among those{' '}
+              <Link href="/help/quick-start/review-suggestions#set-aside">set aside</Link> and can
+              be put back.
             </li>
           </Steps>
           <Figure

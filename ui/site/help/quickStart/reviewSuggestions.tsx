@@ -23,7 +23,8 @@ export const article: Article = {
             </li>
             <li>
               Press <Ui>Accept</Ui> to make the person a prospect. They leave the suggestions and
-              stand in the stage “In outreach” of the <Ui>Pipeline</Ui> tab.
+              stand in the stage “In outreach” of the <Ui>Pipeline</Ui> tab. The small sheet beside
+              it accepts with a note for the other members.
             </li>
             <li>
               Press <Ui>Skip…</Ui> and pick a reason if they are not for this project. You can add a
@@ -37,6 +38,7 @@ export const article: Article = {
           />
           <p>
             Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 8 seconds.
+            Later, see <a href="#set-aside">whom you set aside</a>.
           </p>
           <Figure
             picture={skipReasons}
@@ -110,6 +112,7 @@ export const article: Article = {
             of={[
               ['j and k', 'Next and previous person.'],
               ['a', 'Accept.'],
+              ['n', 'Accept with a note.'],
               ['s, then 1 to 8', 'Skip, with the reason of that number.'],
               ['?', 'Show these keys.'],
             ]}
@@ -118,6 +121,22 @@ export const article: Article = {
             Members of the project decide. If a colleague was quicker with the same person, you are
             told who it was about, and nothing goes wrong.
           </Note>
+        </>
+      ),
+    },
+    {
+      id: 'set-aside',
+      title: 'Whom you set aside',
+      body: (
+        <>
+          <p>
+            People you skipped, or removed from the pipeline, are kept with the reason. The number
+            above the suggestions, such as <Ui>12 set aside</Ui>, leads to them, the latest first.
+          </p>
+          <p>
+            <Ui>Offer again</Ui> puts somebody back among the suggestions. <Ui>Put back</Ui> returns
+            somebody who was removed to the pipeline, where they stood.
+          </p>
         </>
       ),
     },

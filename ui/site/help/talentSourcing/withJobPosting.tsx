@@ -95,8 +95,9 @@ export const article: Article = {
         <>
           <p>
             The project’s <Ui>Search</Ui> tab has the same text and chips. Change either and press{' '}
-            <Ui>Save search</Ui>: the suggestions are made anew. People you accepted or skipped stay
-            decided, with the score they had then.
+            <Ui>Save search</Ui>: the suggestions are made anew. Chips you changed by hand stay as
+            you left them when the text changes. People you accepted or skipped stay decided, with
+            the score they had then.
           </p>
           <p>
             If a colleague has saved another version while you were changing yours, you are told so

@@ -14,8 +14,8 @@ export const article: Article = {
         <>
           <Steps>
             <li>
-              Open <Link href="/search">Search</Link>, or press <Ui>New project</Ui> in{' '}
-              <Ui>Projects</Ui>. Both have the same form.
+              Open <Link href="/search">Search</Link>. It looks through everybody in your workspace,
+              without a project.
             </li>
             <li>
               Write the title, the place and what must be there; then, below a line that says so,
@@ -36,8 +36,13 @@ export const article: Article = {
               <Link href="/help/talent-sourcing/with-job-posting#correct">Correct the chips</Link>.
             </li>
             <li>
-              Press <Ui>Create project</Ui> to see people. A search is always kept as a project, so
-              that decisions have a place.
+              The people who fit stand below, 25 to a page, <Ui>In Network</Ui> first. The list
+              follows each change.
+            </li>
+            <li>
+              Found somebody? Press <Ui>Make this a project</Ui>, which takes the text and your
+              chips along: accepting and skipping happen in projects, so that decisions have a
+              place.
             </li>
           </Steps>
           <Figure
@@ -46,8 +51,9 @@ export const article: Article = {
             alt="Four lines of text, and the chips read from them: a title, skills, seniority, years and places."
           />
           <Note>
-            The text can’t be empty. One line with a title will do, and everything else can be
-            chips.
+            Your latest search stays on the page until you press <Ui>Start over</Ui>, on other
+            devices too. Nobody else sees it. Searching is for those who may start projects: owners,
+            recruiters and hiring managers.
           </Note>
         </>
       ),
@@ -96,8 +102,9 @@ export const article: Article = {
             add what is missing.
           </li>
           <li>
-            Press <Ui>Save search</Ui> and look again. Skipping people with a reason changes no
-            scores; changing the chips does.
+            Look again. In a project, the same is done in the <Ui>Search</Ui> tab with{' '}
+            <Ui>Save search</Ui>. Skipping people with a reason changes no scores; changing the
+            chips does.
           </li>
         </Steps>
       ),
