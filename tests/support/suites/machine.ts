@@ -12,6 +12,7 @@ const requirements = {
   },
   chromium: { found: () => chromiumPath() !== undefined, get: 'install chromium' },
   'root rights': { found: () => process.getuid?.() === 0, get: 'run as root' },
+  script: { found: () => onPath('script') !== undefined, get: 'install bsdutils' },
   setpriv: { found: () => onPath('setpriv') !== undefined, get: 'install util-linux' },
 } as const;
 
