@@ -1,3 +1,4 @@
+import { logError } from '../page/console.ts';
 import { shapes, type IconShape } from './shapes.ts';
 
 /** Of the catalogue, or a name that came from elsewhere and may be none of it. */
@@ -7,7 +8,7 @@ type ShapeName = IconShape | (string & Record<never, never>);
 export function Icon({ shape, size = 32 }: { readonly shape: ShapeName; readonly size?: number }) {
   const path = shapes.get(shape);
   if (path === undefined) {
-    console.error('Invalid icon shape', shape);
+    logError('Invalid icon shape', shape);
     return null;
   }
   return (

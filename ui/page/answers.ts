@@ -1,4 +1,5 @@
 import type { ApiError } from '../../domain/contracts/errors.ts';
+import { logError } from './console.ts';
 
 /** What is shown when an answer can't be read; the page should be loaded anew. */
 export const MALFORMED = 'Something went wrong. Malformed response from server.';
@@ -40,7 +41,7 @@ export function gitOf(headers: Headers, body: unknown): string | undefined {
 
 /** A line for the console about an answer that is an error: no word of it can be personal. */
 export function logAnswerError(path: string, error: ApiError): void {
-  console.error('Response error', error.status, codeOf(error), path);
+  logError('Response error', error.status, codeOf(error), path);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A value of this page that changes outside of any component, and who wants to know. */
 export interface Store<State> {
-  get(): State;
-  set(next: State): void;
+  readonly get: () => State;
+  readonly set: (next: State) => void;
   /** Calls back after each change; answers how to stop that. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<State>(initial: State): Store<State> {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { usePopup } from './popupStore.ts';
 import css from './Modal.module.css';
@@ -35,6 +35,19 @@ function OpenModal({
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
     };
   }, []);
+  useEffect(() => {
+    const dialog = ref.current;
+    const onClick = ({ target }: MouseEvent) => {
+      // Of the dialog only its backdrop is ever hit itself: all else lies in the box.
+      if (closesByOverlay && target === dialog) onLeave();
+    };
+    dialog?.addEventListener('click', onClick);
+    dialog?.addEventListener('keydown', keepFocus);
+    return () => {
+      dialog?.removeEventListener('click', onClick);
+      dialog?.removeEventListener('keydown', keepFocus);
+    };
+  }, [closesByOverlay, onLeave]);
   return (
     <dialog
       ref={ref}
@@ -48,11 +61,6 @@ function OpenModal({
       onClose={() => {
         // Browsers close it by themselves when Escape is pressed again and again.
         if (ref.current?.open === false) onLeave();
-      }}
-      onKeyDown={keepFocus}
-      onClick={({ target }) => {
-        // Of the dialog only its backdrop is ever hit itself: all else lies in the box.
-        if (closesByOverlay && target === ref.current) onLeave();
       }}
     >
       <div className={css.box}>
@@ -71,9 +79,9 @@ function OpenModal({
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, video[controls]';
 
 /** Tab goes round in the dialog instead of out into the browser's own bars. */
-function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+function keepFocus(this: HTMLDialogElement, event: KeyboardEvent) {
   if (event.key !== 'Tab') return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
+  const all = [...this.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
   const leaves = event.shiftKey ? all[0] : all.at(-1);

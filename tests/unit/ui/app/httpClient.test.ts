@@ -9,6 +9,10 @@ const position = (last: string) => last.padStart(32, '0');
 const post = { method: 'POST', body: '{"name":"A"}' };
 
 describe('the HTTP client', () => {
+  let said: jest.SpyInstance;
+  beforeEach(() => (said = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => said.mockRestore());
+
   it('sends the token, the revision that was seen, and an id for each command', async () => {
     const { client, asked } = given([answer(200, {}), answer(200, {})]);
     await client('/api/projects/1/rename', { ...post, ifMatch: 4 });
@@ -76,6 +80,7 @@ describe('the HTTP client', () => {
       code: 'invalid-fields',
       body: { errors: { name: 'Too long.' } },
     });
+    expect(said).toHaveBeenCalledWith('Response error', 422, 'invalid-fields', '/api/projects');
   });
 
   it('asks for a reload when an answer can’t be read', async () => {

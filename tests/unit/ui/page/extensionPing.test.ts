@@ -15,7 +15,10 @@ function given() {
   } as unknown as PingWindow;
   const enabled = createStore(false);
   const stop = listenForExtension(page, enabled, 'n1');
-  const hear = (data: unknown, { origin = ORIGIN, source = page as unknown } = {}) => {
+  const hear = (
+    data: unknown,
+    { origin = ORIGIN, source = page }: { origin?: string; source?: object } = {},
+  ) => {
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   };
   return { enabled, said, hear, stop };
