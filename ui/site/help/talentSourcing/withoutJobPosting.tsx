@@ -98,8 +98,8 @@ export const article: Article = {
             put somebody there who should not be?
           </li>
           <li>
-            In the <Ui>Search</Ui> tab, move that skill to <Ui>Nice to have</Ui> or remove it, and
-            add what is missing.
+            Among the chips, move that skill to <Ui>Nice to have</Ui> or remove it, and add what is
+            missing.
           </li>
           <li>
             Look again. In a project, the same is done in the <Ui>Search</Ui> tab with{' '}

@@ -96,13 +96,13 @@ test('every link of the help centre leads to a page that is there, and to an anc
 });
 
 describe('what the help says is so', () => {
-  const saying = (path: string, ...facts: string[]) => {
+  const expectToSay = (path: string, ...facts: string[]) => {
     const words = wordsOf(path);
     expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
   };
 
   test('of signing in: how long a link, and a session, are good for', () => {
-    saying(
+    expectToSay(
       '/help/quick-start/signing-up',
       `for ${SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS} minutes`,
       `up to ${SESSION_LIFETIME_MS / (24 * HOUR_MS)} days`,
@@ -112,7 +112,7 @@ describe('what the help says is so', () => {
 
   test('of suggestions: the keys, the number of reasons, and where an accepted person stands', () => {
     const [first] = stages;
-    saying(
+    expectToSay(
       '/help/quick-start/review-suggestions',
       ...keyHelp.map(({ key }) => key),
       `then 1 to ${skipReasons.length}`,
@@ -121,20 +121,20 @@ describe('what the help says is so', () => {
   });
 
   test('of prospects: all stages', () => {
-    saying('/help/quick-start/contacting-candidates', ...stages.map(({ title }) => title));
+    expectToSay('/help/quick-start/contacting-candidates', ...stages.map(({ title }) => title));
   });
 
   test('of exports: how long a file is kept, and its columns', () => {
-    saying(
+    expectToSay(
       '/help/quick-start/exporting-candidates',
       `for ${EXPORT_KEPT_MS / HOUR_MS} hours`,
       ...HEADER,
     );
-    saying('/help/frequently-asked/faq', `kept for ${EXPORT_KEPT_MS / HOUR_MS} hours`);
+    expectToSay('/help/frequently-asked/faq', `kept for ${EXPORT_KEPT_MS / HOUR_MS} hours`);
   });
 
   test('of job descriptions: how long a text may be', () => {
-    saying(
+    expectToSay(
       '/help/talent-sourcing/with-job-posting',
       `Up to ${JOB_DESCRIPTION_MAX.toLocaleString('en')} characters`,
     );
@@ -143,7 +143,7 @@ describe('what the help says is so', () => {
   test('of the network file: its limits, how long it takes, and what is told when it is not taken', () => {
     const { zipBytes, zipEntries, unpackedBytes, memberBytes, rows } = defaultLimits;
     const path = '/help/talent-sourcing/upload-network';
-    saying(
+    expectToSay(
       path,
       `Up to ${zipBytes / MEBIBYTE} MB as sent`,
       `${zipEntries} files and ${unpackedBytes / MEBIBYTE} MB unpacked, its Connections.csv ${memberBytes / MEBIBYTE} MB`,
@@ -159,13 +159,13 @@ describe('what the help says is so', () => {
   });
 
   test('of roles and referrals: who decides, and what enabling them takes', () => {
-    saying(
+    expectToSay(
       '/help/quick-start/recommending-as-contrib',
       'The recommendation goes to the members for review.',
       'requires a filled candidate description',
       'a refresh of the suggestions',
     );
-    saying(
+    expectToSay(
       '/help/quick-start/invite-colleagues',
       'Owner',
       'Member',
@@ -182,7 +182,7 @@ describe('what the help says is so', () => {
       'Nice to have',
       'dbt, Kafka',
     ];
-    saying(page, ...example);
+    expectToSay(page, ...example);
     const { titles, skills, seniority, years, locations } = extract(example.join('\n'));
     expect(titles.map(({ name }) => name)).toEqual(['Senior data engineer']);
     expect(skills.must.map(({ anyOf }) => anyOf[0]?.name)).toEqual(['Python', 'SQL', 'Airflow']);
@@ -191,17 +191,17 @@ describe('what the help says is so', () => {
     expect(years).toMatchObject({ min: 5, max: null });
     expect(locations).toMatchObject([{ name: 'Lisbon', remote: true }]);
 
-    saying(page, '“3 to 5 years of experience”', '“remote within Europe”');
+    expectToSay(page, '“3 to 5 years of experience”', '“remote within Europe”');
     expect(extract('3 to 5 years of experience').years).toMatchObject({ min: 3, max: 5 });
     expect(extract('remote within Europe').locations).toMatchObject([{ remote: true }]);
   });
 
   test('of the ATS: the window of activity can be chosen', () => {
-    saying('/help/talent-sourcing/ats-search', 'for example 1 week');
+    expectToSay('/help/talent-sourcing/ats-search', 'for example 1 week');
   });
 
   test('of everybody’s data: only the same company sees connections, and deletion takes 2 business days', () => {
-    saying(
+    expectToSay(
       '/help/frequently-asked/faq',
       'Only people in the same company.',
       'within 2 business days',
