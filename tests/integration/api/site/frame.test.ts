@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import type { RenderPage } from '../../../../domain/contracts/page.ts';
 import { appPaths, sitePaths, siteRedirects } from '../../../../domain/contracts/routes.ts';
 import { addWorkspace, newestLink, sendDueLinks, signIn } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser } from '../../../support/http/testBrowser.ts';
@@ -179,7 +181,9 @@ describe('a page that cannot be drawn', () => {
 
 /** The site, but the press page throws while it is rendered. */
 async function brokenUi(): Promise<NonNullable<Parameters<typeof startTestSite>[1]>> {
-  const { renderPage } = await import('../../../../ui/site/entry.server.tsx');
+  // By a name that is no literal: the types of the user interface are checked by themselves.
+  const entry = join(__dirname, '../../../../ui/site/entry.server.tsx');
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   return {
     async render(asked) {
       const { page } = await asked.data();
