@@ -12,7 +12,7 @@ export function Blurbs() {
     <>
       <Blurb title="Every score is a sum you can read">
         <p>
-          Four lines for, one against, and a total. Where somebody falls short the receipt says that
+          What speaks for somebody stands line by line, and adds up. What is missing stands there
           too, so that you and the hiring manager argue about a line instead of a feeling.
         </p>
         <Picture

@@ -7,11 +7,10 @@ export function FeatureGrid() {
     <section className={css.grid} aria-labelledby="grid-heading">
       <h2 id="grid-heading">And the rest of the day’s work</h2>
       <article className={css.time}>
-        <h3>Nothing is ever overwritten</h3>
+        <h3>Yesterday is still there</h3>
         <p>
-          Kith keeps what happened, not only how things stand. Take the line of time under a
-          pipeline, drag it to any day, and the page is as it was: who was where, and who moved
-          them.
+          Kith keeps what happened, not only how things stand. Drag the line of time under a
+          pipeline to any day, and the page is as it was then: who was where, and who moved them.
         </p>
         <TimeRuler />
       </article>
@@ -25,8 +24,8 @@ export function FeatureGrid() {
       <article>
         <h3>Out as easily as in</h3>
         <p>
-          Prospects leave as a spreadsheet or into your ATS, with their stage and their reasons. The
-          data is yours.
+          Prospects leave as CSV or into your ATS, with their stage and their reasons. The data is
+          yours.
         </p>
       </article>
       <article>

@@ -7,7 +7,9 @@ export function Hero() {
   const { user } = usePageData();
   return (
     <div className={css.hero}>
-      <h1>Paste the job. Meet the people.</h1>
+      <h1>
+        <span>Paste the job.</span> <span>Meet the people.</span>
+      </h1>
       <div className={css.said}>
         <p>
           Kith reads the whole job description, looks among the people your colleagues know, the

@@ -16,7 +16,7 @@ export function Referral() {
           <span>Recommended</span> 3 Nov 2026
         </li>
         <li>
-          <span>Accepted by the team</span> 5 Nov 2026
+          <span>Accepted</span> 5 Nov 2026
         </li>
         <li>
           <span>In outreach</span> since 6 Nov 2026

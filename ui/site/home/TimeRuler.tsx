@@ -5,7 +5,7 @@ const ticks = ['Sep', 'Oct', 'Nov'] as const;
 /** The line of time, drawn back to a day. */
 export function TimeRuler() {
   return (
-    <div className={css.past} role="img" aria-label="A pipeline, drawn back to 14 Oct 2026">
+    <figure className={css.past} aria-label="A pipeline, drawn back to 14 Oct 2026">
       <p>
         As of <strong>14 Oct 2026, 16:20</strong>
       </p>
@@ -33,6 +33,6 @@ export function TimeRuler() {
         ))}
         <span>Now</span>
       </p>
-    </div>
+    </figure>
   );
 }

@@ -4,6 +4,12 @@ import { afterLoad } from './afterLoad.ts';
 import { ownSchedulingAddress, schedulingAddress } from './schedulingAddress.ts';
 import css from './SchedulingFrame.module.css';
 
+/** Our own page is a form without scripts. */
+const FORM_ALONE = 'allow-forms allow-same-origin';
+/** A calendar of another origin runs its scripts there, and may open a page beside ours. */
+const CALENDAR =
+  'allow-forms allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 /** Books 15 minutes: the operator's calendar, or our page that takes a wished time. */
 export function SchedulingFrame({ email }: { readonly email: string | null }) {
   const { site, user } = usePageData();
@@ -34,7 +40,11 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
           <a href={calendar ?? '/schedule'}>Choose a time</a>
         </p>
       ) : (
-        <iframe src={address} title="Book a meeting of 15 minutes" />
+        <iframe
+          src={address}
+          title="Book a meeting of 15 minutes"
+          sandbox={calendar === null ? FORM_ALONE : CALENDAR}
+        />
       )}
     </div>
   );

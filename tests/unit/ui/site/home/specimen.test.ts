@@ -19,7 +19,9 @@ function marked(): Record<string, [number, number][]> {
 describe('the example on the start page', () => {
   it('underlines the words that the extractor reads from its text', () => {
     const spansOf = (...chips: readonly { readonly spans: readonly (readonly number[])[] }[]) =>
-      chips.flatMap(({ spans }) => spans.map(([from, to]) => [from, to])).sort();
+      chips
+        .flatMap(({ spans }) => spans.map(([from, to]) => [from, to]))
+        .sort(([one = 0], [other = 0]) => one - other);
     const [postgresql, language] = query.skills.must;
     const [kafka, events, german] = query.skills.prefer;
     const [berlin, europe] = query.locations;

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const inOrder = (page: Page) =>
+  page.evaluate(() => {
+    const top = (selector: string) => {
+      const found = document.querySelector(selector);
+      return found === null ? Number.NaN : found.getBoundingClientRect().top;
+    };
+    return [
+      'aside[aria-label="Announcement"]',
+      'nav[aria-label="Main"]',
+      'h1',
+      'section[aria-label="Companies"]',
+      'section[aria-label="Every score is a sum you can read"]',
+      '#email-sequences',
+      'section[aria-label="What people say"]',
+      'section[aria-labelledby="grid-heading"]',
+      '#form-area',
+      '.foot',
+    ].map(top);
+  });
+
+test('given the start page, then banner, navigation, hero, logos, blurbs, voices, grid, trial and footer follow each other', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const tops = await inOrder(page);
+  expect(tops).not.toContain(Number.NaN);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
+test('given the banner, when its link is followed, then it leads to the email sequences', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(banner).toContainText('AI email sequences');
+  await banner.getByRole('link').click();
+  await expect(page).toHaveURL(/\/#email-sequences$/);
+  await expect(
+    page.getByRole('heading', { name: 'Email sequences that sound like you' }),
+  ).toBeInViewport();
+});
+
+test('given the hero, when a trial is asked for, then it leads to the trial area', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get a free trial' }).click();
+  await expect(page).toHaveURL(/#form-area$/);
+  await expect(page.getByRole('heading', { name: 'Try it with a job of yours' })).toBeInViewport();
+});
+
+test('given the example, when a chip is pointed at, then its words and its line light with it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const example = page.getByRole('region', { name: /From a job description to a score/ });
+  const colours = () =>
+    example
+      .locator('[data-of="kafka"]')
+      .evaluateAll((found) => found.map((one) => getComputedStyle(one).backgroundColor));
+  const before = await colours();
+  await example.getByRole('listitem').filter({ hasText: 'Kafka' }).hover();
+  await expect.poll(async () => new Set(await colours()).size).toBe(1);
+  expect(await colours()).not.toEqual(before);
+});
+
+test('given four blurbs and five features, then each has a heading and words', async ({ page }) => {
+  await page.goto('/');
+  for (const name of [
+    'Every score is a sum you can read',
+    'Who you know comes first',
+    'Email sequences that sound like you',
+    'Referrals without the paperwork',
+  ]) {
+    await expect(page.getByRole('region', { name }).getByRole('heading')).toHaveText(name);
+  }
+  await expect(page.locator('section[aria-labelledby="grid-heading"] article')).toHaveCount(5);
+});
+
+test('given alignment with SOC2 and GDPR is stated, then no audit or certificate is claimed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const stated = page.getByRole('article').filter({ hasText: 'Aligned with SOC2 and GDPR' });
+  await expect(stated).toContainText('not a certificate');
+  await expect(stated).not.toContainText(/certified|audited|compliant/i);
+});
+
+test('given nobody configured the site, then companies and voices are said to be examples', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('Example companies, made up for this page.')).toBeVisible();
+  await expect(page.getByText('Example voices, made up for this page.')).toBeVisible();
+});
+
+test.describe('the three voices', () => {
+  const quotes = (page: Page) => page.locator('section[aria-label="What people say"] blockquote');
+  const visible = async (page: Page) => {
+    const all = await quotes(page).all();
+    const seen = await Promise.all(all.map((quote) => quote.isVisible()));
+    return seen.flatMap((is, index) => (is ? [index] : []));
+  };
+  const shown = (page: Page, index: number) => expect.poll(() => visible(page)).toEqual([index]);
+
+  test('given the page opens, then the first is shown', async ({ page }) => {
+    await page.goto('/');
+    await shown(page, 0);
+  });
+
+  test('given a dot is pressed, then its voice is shown, and nothing else changes them', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('radio', { name: /^3 of 3/ }).click();
+    await shown(page, 2);
+    await page.getByRole('radio', { name: /^2 of 3/ }).click();
+    await shown(page, 1);
+    await quotes(page).nth(1).click();
+    await shown(page, 1);
+  });
+
+  test('given the keyboard, when arrows are pressed, then the index goes from 0 to 2', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const group = page.getByRole('group', { name: 'Which voice is shown' });
+    await group.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await shown(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await shown(page, 2);
+    await expect(group.getByRole('radio').nth(2)).toBeChecked();
+    await expect(group.getByRole('radio').nth(2)).toHaveValue('2');
+  });
+
+  test('given they change, then nothing below them moves', async ({ page }) => {
+    await page.goto('/');
+    const top = () =>
+      page
+        .locator('#grid-heading')
+        .evaluate((found) => found.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.getByRole('radio', { name: /^2 of 3/ }).click();
+    await shown(page, 1);
+    expect(await top()).toBe(before);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('given no script, then all are in the page, and the dots work', async ({ page }) => {
+      await page.goto('/');
+      await expect(quotes(page)).toHaveCount(3);
+      await page.getByRole('radio', { name: /^2 of 3/ }).click();
+      await shown(page, 1);
+    });
+  });
+});
+
+test('given the raw page, then it holds the words, the example and the pictures’ sizes', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  for (const words of [
+    'AI email sequences',
+    'Meet the people.',
+    'Why <!-- -->Kerem Korkmaz',
+    'Who you know comes first',
+    'Aligned with SOC2 and GDPR',
+    'Send me your details',
+  ]) {
+    expect(html).toContain(words);
+  }
+  for (const [image] of html.matchAll(/<img [^>]*>/g)) {
+    expect(image).toMatch(/width="\d+"/);
+    expect(image).toMatch(/height="\d+"/);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`given ${colorScheme} colours at ${width} px, then axe finds nothing, nothing overflows and nothing jumps`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        colorScheme,
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as unknown as {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            const before: unknown = Reflect.get(globalThis, 'shifted');
+            if (!hadRecentInput) Object.assign(globalThis, { shifted: Number(before) + value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(page.frameLocator('iframe').getByLabel('Day')).toBeVisible();
+      await page.locator('footer').last().scrollIntoViewIfNeeded();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(
+        0.02,
+      );
+      await context.close();
+    });
+  }
+}
