@@ -1,4 +1,4 @@
-import type { DomainEvent, LoggedEvent } from '../domain/kernel/event.ts';
+import type { LoggedEvent } from '../domain/kernel/event.ts';
 import type { SubjectEvent } from '../domain/privacy/events.ts';
 import type { RowsOf } from '../platform/subscriptions/readModel.ts';
 
@@ -7,7 +7,7 @@ import type { RowsOf } from '../platform/subscriptions/readModel.ts';
  * For `rowsOf` of read models that are about it without being keyed by it.
  */
 export function rowsOfForgotten(kind: 'user' | 'workspace', column: string) {
-  return ({ event }: LoggedEvent<DomainEvent>): RowsOf | undefined => {
+  return ({ event }: LoggedEvent): RowsOf | undefined => {
     if (event.type !== 'SubjectForgotten') return undefined;
     const { data } = event as Extract<SubjectEvent, { type: 'SubjectForgotten' }>;
     return data.kind === kind ? { column, value: data.subjectId } : undefined;

@@ -151,7 +151,7 @@ export class Listener {
 
   #tell(what: (hearing: Hearing) => void): void {
     for (const hearings of this.#hearings.values()) {
-      for (const hearing of [...hearings]) what(hearing);
+      for (const hearing of hearings) what(hearing);
     }
   }
 

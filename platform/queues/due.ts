@@ -131,9 +131,7 @@ export async function listGivenUp(pool: Pool): Promise<readonly GivenUp[]> {
 
 /** Which of what was given up: some jobs, all of a processor, or everything. */
 export type Which =
-  | { readonly jobIds: readonly string[] }
-  | { readonly processor: string }
-  | 'everything';
+  { readonly jobIds: readonly string[] } | { readonly processor: string } | 'everything';
 
 /** Makes what was given up due again, as if it had never been tried. Answers the job ids. */
 export async function retryGivenUp(pool: Pool, which: Which): Promise<readonly string[]> {

@@ -22,7 +22,10 @@ export interface PageHandle extends RouteHead {
 // While a page's loading begins, the modules that it asks for.
 let asked: string[] | null = null;
 
-/** Told by the server's build of each module that is loaded when it is asked for. */
+/**
+ * Told by the server's build of each module that is loaded when it is asked for.
+ * @public named in what `document/pageModules.ts` writes
+ */
 export function noteModule(file: string): void {
   asked?.push(file);
 }

@@ -6,7 +6,8 @@ import { makeInstallation, type Installation } from '../../support/product/insta
 import { openGroundOf, openOffice, type Office } from '../../support/product/office.ts';
 
 /** What the console says when a page is asked for that is not there, and not otherwise. */
-const asked = /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d /;
+const asked =
+  /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d /;
 
 interface OfWorker {
   /** The built product, running, with a database of this worker's own. */

@@ -4,7 +4,8 @@ import { loadBuiltUi } from '../../../api/site/builtUi.ts';
 import { startTestSite, type TestSite } from '../../support/http/testSite.ts';
 
 /** What the console says when a test asks for an error, and not otherwise. */
-const asked = /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d /;
+const asked =
+  /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d /;
 
 interface OfWorker {
   /** Where the built user interface lies. */

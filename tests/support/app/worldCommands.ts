@@ -124,7 +124,7 @@ function decide(world: World, id: string, verb: string, body: Record<string, unk
   }
   world.suggestions = world.suggestions.filter((each) => each !== suggestion);
   if (verb === 'skip') setAside(world, { suggestion, prospect: undefined }, body);
-  else accept(world, suggestion, 'inOutreach', String(body['note'] ?? ''));
+  else accept(world, suggestion, 'inOutreach', noteOf(body));
   return { body: { id, revision: 1 }, changed };
 }
 
@@ -167,7 +167,7 @@ function setAside(
     state: was.prospect === undefined ? 'skipped' : 'removed',
     reasonCode: String(body['reason']),
     reason: skipReasonTitle(String(body['reason'])),
-    note: String(body['note'] ?? ''),
+    note: noteOf(body),
     setAsideAt: new Date().toISOString(),
   });
 }
@@ -219,4 +219,8 @@ function byScore(one: SuggestionResource, other: SuggestionResource): number {
 
 function notFound(resource: string): RefusedError {
   return new RefusedError(404, `There is no such ${resource}.`, { code: 'not-found' });
+}
+
+function noteOf({ note }: Readonly<Record<string, unknown>>): string {
+  return typeof note === 'string' ? note : '';
 }

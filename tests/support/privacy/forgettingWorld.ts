@@ -107,7 +107,12 @@ export async function forgettingWorld() {
       const processors = [forgetRecordProcessor(deps), forgetSubjectProcessor(deps)];
       const books = { pool, clock, onFailed: onError };
       const at = { kind: 'postgres' as const, connectionString };
-      const queues = await createQueues(at, { processors, books, onError, onBack: () => undefined });
+      const queues = await createQueues(at, {
+        processors,
+        books,
+        onError,
+        onBack: () => undefined,
+      });
       await queues.work();
       running.push({ stop: () => queues.close() });
       const names = processors.map(({ name }) => name);

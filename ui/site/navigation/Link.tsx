@@ -8,10 +8,15 @@ import { kept } from './linkTarget.ts';
  */
 export function Link({
   href,
+  children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }) {
   const address = useKept(href);
-  return <a {...rest} href={address} />;
+  return (
+    <a {...rest} href={address}>
+      {children}
+    </a>
+  );
 }
 
 /** An address of ours, such as a form's, with the parameters that stay in every address. */

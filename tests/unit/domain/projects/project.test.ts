@@ -221,7 +221,7 @@ describe('a project', () => {
         .when({
           ...create,
           data: { ...create.data, refined: { searchId: id(9), query: asSeen } },
-        } as ProjectCommand)
+        })
         .then([begun!, created[1]!, refined(id(9), id(5), asSeen), member!]);
     });
   });
