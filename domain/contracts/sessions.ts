@@ -7,7 +7,7 @@ export const SessionResource = z.object({
   id: Id,
   /** The workspace that it is signed in to. */
   workspaceId: Id,
-  /** Such as `Firefox`. */
+  /** Such as `Firefox on Windows`; `Other` stands for a browser that is not known. */
   userAgentFamily: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

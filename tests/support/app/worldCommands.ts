@@ -30,7 +30,9 @@ export function obey(
   if (path === 'extract') {
     return { body: { query: readOver(world, body) }, changed: [] };
   }
-  if (path === 'update-self') return { body: {}, changed: [] };
+  if (path === 'update-self') {
+    return { body: { name: 'Ada Whitcombe', preferences: {}, ...body }, changed: [] };
+  }
   if (path === 'search') return { body: found(world, body), changed: [] };
   if (path === 'save-userlog') return { body: savedUserlog(body), changed: [] };
   if (path === 'projects') {

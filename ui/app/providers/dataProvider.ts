@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetOneParams } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FoundPeople, SearchSide } from '../../../domain/contracts/search.ts';
+import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
 
@@ -10,6 +11,8 @@ export type HttpClient = ReturnType<typeof createHttpClient>;
 
 /** What a command may carry. */
 export interface CommandOptions {
+  /** `DELETE` for what is ended by its address alone; `POST` otherwise. */
+  readonly method?: 'POST' | 'DELETE';
   readonly body?: object;
   /** The revision that the user saw, so that nobody's change is overwritten unseen. */
   readonly ifMatch?: number | undefined;
@@ -33,6 +36,8 @@ export interface PeopleWanted {
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
+  /** Where the user is signed in; all of it at once, for it is no list to page through. */
+  listSessions(): Promise<readonly SessionResource[]>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
   extract(
     jobDescription: string,
@@ -54,9 +59,12 @@ export function createDataProvider(httpClient: HttpClient): KithDataProvider {
       return (typeof asOf === 'string' ? restAsOf(asOf) : rest).getList(resource, params);
     },
     getOne: (resource: string, params: GetOneParams) => rest.getOne(resource, params),
-    async command(path, { body = {}, ifMatch } = {}) {
-      const request = { method: 'POST', body: JSON.stringify(body), ifMatch };
-      return (await httpClient(`${API}/${path}`, request)).json;
+    async command(path, { method = 'POST', body = {}, ifMatch } = {}) {
+      const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
+      return (await httpClient(`${API}/${path}`, { method, ...content, ifMatch })).json;
+    },
+    async listSessions() {
+      return (await httpClient(`${API}/sessions`)).json as SessionResource[];
     },
     // Both answer a question and change nothing, though what they ask is too long for an address.
     async searchPeople(wanted, signal) {

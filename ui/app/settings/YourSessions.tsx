@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { SessionResource } from '../../../domain/contracts/sessions.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { browserWords } from './browserWords.ts';
+import css from './SettingsPage.module.css';
+
+/** Where one is signed in; each can be ended, and all of them at once. */
+export function YourSessions() {
+  const { state, send } = useCommand('END_SESSIONS', ['sessions']);
+  const [ended, setEnded] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function endAll() {
+    if ((await send('sessions', { method: 'DELETE' })) !== undefined) location.assign('/logout');
+  }
+
+  return (
+    <section className={css.section} aria-labelledby="your-sessions">
+      <h2 id="your-sessions" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <p className={css.about}>
+        A browser that you don’t know, or have lost? Sign it out: its pages close at once.
+      </p>
+      <SessionList
+        onEnded={(browser) => {
+          setEnded(`${browser} is signed out.`);
+          // Its row goes, and the button in it that had the focus.
+          heading.current?.focus();
+        }}
+      />
+      <output className={css.saving} data-state="success">
+        {ended}
+      </output>
+      <div className={css.after}>
+        <Button variant="outlined" disabled={state === 'request'} onClick={() => void endAll()}>
+          Sign out everywhere
+        </Button>
+        <span className={css.hint}>Here too.</span>
+      </div>
+    </section>
+  );
+}
+
+type OnEnded = (browser: string) => void;
+
+function SessionList({ onEnded }: { readonly onEnded: OnEnded }) {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => dataProvider.listSessions(),
+  });
+  if (data === undefined && error !== null) {
+    const what = 'The list of your browsers could not be read.';
+    return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <RowsSkeleton rows={2} height={56} />;
+  return (
+    <ul className={css.rows}>
+      {data?.toSorted(currentFirst).map((session) => (
+        <SessionRow key={session.id} session={session} onEnded={onEnded} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({
+  session,
+  onEnded,
+}: {
+  readonly session: SessionResource;
+  readonly onEnded: OnEnded;
+}) {
+  const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
+  const { state, send } = useCommand('END_SESSION', ['sessions']);
+  const browser = browserWords(userAgentFamily);
+
+  async function end() {
+    if ((await send(`sessions/${id}`, { method: 'DELETE' })) !== undefined) onEnded(browser);
+  }
+
+  return (
+    <li aria-current={current ? 'true' : undefined}>
+      <div className={css.session}>
+        <strong>{browser}</strong>
+        {current && <span className={css.here}>This browser</span>}
+        <p>
+          Last seen <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="outlined"
+          aria-label={`Sign out ${browser}`}
+          disabled={state === 'request'}
+          onClick={() => void end()}
+        >
+          {state === 'request' ? 'Signing out…' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The browser at hand first; the others stay in their order, the newest sign-in first. */
+function currentFirst(one: SessionResource, other: SessionResource): number {
+  return Number(other.current) - Number(one.current);
+}
