@@ -17,6 +17,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /sign-in': openToAll(303),
   'post /logout': openToAll(303),
   'post /request-trial': openToAll(422),
+  'post /schedule': openToAll(422),
   'get /api/me': forEverybody(200),
   'get /api/sessions': forEverybody(200),
   'delete /api/sessions': forEverybody(200),

@@ -59,6 +59,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /sign-in': form('/sign-in'),
   'post /logout': form('/logout'),
   'post /request-trial': form('/request-trial'),
+  'post /schedule': form('/schedule'),
   'get /api/me': (client) => client.get('/api/me'),
   'get /api/sessions': (client) => client.get('/api/sessions'),
   'delete /api/sessions': async (client, about) =>
