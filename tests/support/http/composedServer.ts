@@ -132,9 +132,10 @@ export type ComposedServer = Awaited<ReturnType<typeof startComposedServer>>;
 const plainUi: BuiltUi = {
   async render(asked) {
     const data = await asked.data();
+    const text = JSON.stringify(data).replaceAll('<', '\\u003c');
     return {
       status: data.page.kind === 'error' ? data.page.status : 200,
-      html: `<script type="application/json" id="initial-data">${JSON.stringify(data)}</script>`,
+      html: `<script type="application/json" id="initial-data">${text}</script>`,
     };
   },
   assets: { scripts: [], styles: [], fonts: [], chunks: {} },
