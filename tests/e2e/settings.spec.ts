@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './support/product.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const sessionsOf = (page: Page) => region(page, 'Where you are signed in').getByRole('listitem');
+/** A page listens to the live connection once it has said who it is. */
+const listening = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
+
+test('given nobody is signed in, when the settings are opened, then the way leads through /login and back to them', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await page.goto('/legal/terms');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'settings' }).first().click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/login$/);
+  await tab.goto(await office.linkFor(userId));
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+  await expect(tab).toHaveURL(/\/settings$/);
+  await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('given a new name, when it is saved, then the whole page has it, also after a reload', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(userId));
+  await page.goto('/settings');
+  const section = region(page, 'Your name');
+  await section.getByLabel('Your name').fill('  Ines Quist-Moor ');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('status')).toHaveText('Saved');
+  await expect(page.getByRole('button', { name: 'Account of Ines Quist-Moor' })).toBeVisible();
+  await page.reload();
+  await expect(section.getByLabel('Your name')).toHaveValue('Ines Quist-Moor');
+});
+
+test('given a mail that is not wanted, when the server takes its time, fails and then takes it, then each state is said and the choice stays', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(userId));
+  await page.goto('/settings');
+  const row = region(page, 'Email preferences').getByRole('listitem').filter({ hasText: 'New' });
+  const choice = row.getByRole('switch', { name: 'New features of Kith' });
+  await expect(choice).toBeChecked();
+
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(
+    '**/api/update-self',
+    async (route) => {
+      await refused;
+      await route.fulfill({
+        status: 409,
+        json: { errors: [{ status: 409, message: 'Not now.' }] },
+      });
+    },
+    { times: 1 },
+  );
+  await choice.click();
+  await expect(row.getByRole('status')).toHaveText('Saving…');
+  await expect(choice).not.toBeChecked();
+  refuse();
+  await expect(row.getByRole('status')).toHaveText('Not saved');
+  await expect(choice).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Not now.');
+
+  await choice.click();
+  await expect(row.getByRole('status')).toHaveText('Saved');
+  await expect(page.getByText('Not now.')).toHaveCount(0);
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+});
+
+test('given a second browser, when it is signed out from the first, then it goes to /logout and is signed in no more', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(userId));
+  const other = await (await newBrowser()).newPage();
+  await signIn(other, await office.linkFor(userId));
+  const open = listening(other);
+  await other.goto('/exports');
+  await open;
+
+  await page.goto('/settings');
+  await expect(sessionsOf(page)).toHaveCount(2);
+  await expect(sessionsOf(page).first()).toContainText('Chrome on Linux');
+  await expect(sessionsOf(page).first()).toContainText('This browser');
+  await expect(sessionsOf(page).first().getByRole('button')).toHaveCount(0);
+  await expect(sessionsOf(page).last()).toContainText('Last seen just now');
+
+  const leaving = other.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
+  await sessionsOf(page).last().getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await leaving;
+  await expect(other).toHaveURL(/\/login$/);
+  await other.goto('/projects');
+  await expect(other).toHaveURL(/\/login$/);
+
+  await expect(page.getByText('Chrome on Linux is signed out.')).toBeVisible();
+  await expect(sessionsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+});
+
+test('given two browsers, when one signs out everywhere, then both are', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(userId));
+  const other = await (await newBrowser()).newPage();
+  await signIn(other, await office.linkFor(userId));
+  const open = listening(other);
+  await other.goto('/exports');
+  await open;
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  for (const each of [page, other]) {
+    await expect(each).toHaveURL(/\/login$/);
+    await each.goto('/projects');
+    await expect(each).toHaveURL(/\/login$/);
+  }
+});
+
+test('given the account’s address is typed, when the account is cancelled, then no browser and no link can use it', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  const email = `ines.quist@${office.domain}`;
+  await signIn(page, await office.linkFor(userId));
+  const other = await (await newBrowser()).newPage();
+  await signIn(other, await office.linkFor(userId));
+  const unused = await office.linkFor(userId);
+
+  await page.goto('/settings');
+  const section = region(page, 'Cancel your account');
+  await expect(section).toContainText('within 2 business days');
+  await expect(section.getByRole('link', { name: 'support@kith.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@kith.example?subject=Please%20delete%20my%20data',
+  );
+  await section.getByRole('button', { name: 'Cancel my account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this account for good?' });
+  const go = dialog.getByRole('button', { name: 'Cancel my account' });
+  await expect(go).toBeDisabled();
+  await dialog.getByLabel('Your email').fill('somebody.else@kith.example');
+  await go.click();
+  await expect(dialog).toContainText('This is not the address of your account.');
+  await dialog.getByLabel('Your email').fill(email);
+  await go.click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await expect(async () => {
+    await other.goto('/projects');
+    await expect(other).toHaveURL(/\/login$/, { timeout: 500 });
+  }).toPass();
+  const third = await (await newBrowser()).newPage();
+  await third.goto(unused);
+  // Whose link it is, opening does not tell; pressing the button does.
+  await third.getByRole('button', { name: 'Sign in' }).click();
+  await expect(third.getByRole('button', { name: 'Send a new sign-in link' })).toBeVisible();
+  await third.goto('/projects');
+  await expect(third).toHaveURL(/\/login$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`given ${colorScheme} colours at ${width} px, then the settings and their dialog are accessible and fit`, async ({
+      page,
+      office,
+    }) => {
+      const userId = await office.addColleague('Ines Quist');
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, await office.linkFor(userId));
+      await page.goto('/settings');
+      await expect(sessionsOf(page)).toHaveCount(1);
+      await isFine(page, width);
+      await page.getByRole('button', { name: 'Cancel my account…' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Your email')).toBeFocused();
+      await isFine(page, width);
+    });
+  }
+}
+
+async function isFine(page: Page, width: number): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(width);
+}
