@@ -5,7 +5,7 @@ import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf } from '../errors.ts';
 
 /** How long a client should wait before it asks an unavailable service again, in seconds. */
-const RETRY_AFTER_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Turns whatever goes wrong below into the documented envelope

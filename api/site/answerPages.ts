@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf, ExportExpiredError } from '../errors.ts';
+import { RETRY_AFTER_SECONDS } from '../middleware/answerErrors.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
@@ -13,15 +14,16 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       if (error instanceof ExportExpiredError) return expired(deps.pages, ctx, error);
       if (ctx.path.startsWith('/api/')) throw error;
       const { status, message, data } = errorAnswerOf(error);
-      // A host that is not ours gets no page of ours, and without a database there is none to make.
-      if (status === 421 || status === 503) throw error;
+      // A host that is not ours gets no page of ours.
+      if (status === 421) throw error;
       if (status >= 500) {
         const { requestId } = ctx.state;
         deps.logger.error({ requestId, status, ...errorFields(error) }, 'page failed');
       }
-      const wait = data?.['retryAfterSeconds'];
+      const away = status === 503;
+      const wait = away ? RETRY_AFTER_SECONDS : data?.['retryAfterSeconds'];
       if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
-      const shown = status >= 500 ? 'Something went wrong on our side.' : message;
+      const shown = status >= 500 && !away ? 'Something went wrong on our side.' : message;
       await deps.pages.site(ctx, { kind: 'error', status, message: shown });
       ctx.status = status;
     }

@@ -20,7 +20,9 @@ export function pageDataWith(
   const { config, identity } = ground;
   const { git } = config;
   return async (ctx, page) => {
-    const session: Session | undefined = ctx.state.session;
+    // Without a database nobody can be known, and notices wait for a page that can take them.
+    const away = page.kind === 'error' && page.status === 503;
+    const session: Session | undefined = away ? undefined : ctx.state.session;
     const signedIn = session && (await signedInOf(ground, session));
     return {
       clientConfig: {
@@ -43,7 +45,7 @@ export function pageDataWith(
       cnameGoogleAnalyticsVersionFour: analytics.cnameTrackingIdsV4[ctx.hostname] ?? null,
       uistate: {
         openPopup: 'body',
-        flashes: session === undefined ? await browsers.take(ctx) : [],
+        flashes: away || session !== undefined ? [] : await browsers.take(ctx),
         errors: [],
       },
       csrfToken: browsers.csrfToken(ctx),

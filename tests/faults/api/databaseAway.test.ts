@@ -17,7 +17,7 @@ import {
   upload,
 } from '../../support/http/given.ts';
 import { LiveSocket } from '../../support/http/liveSocket.ts';
-import { TestBrowser } from '../../support/http/testBrowser.ts';
+import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../support/http/testWorkspace.ts';
 import { countedMail } from '../../support/faults/countedMail.ts';
 import { gateAt } from '../../support/faults/gate.ts';
@@ -107,15 +107,26 @@ describe('a database that is stopped and started again', () => {
       const { errors } = ErrorAnswer.parse(body);
       expect(errors[0]?.message).not.toMatch(/ECONN|postgres|127\.0\.0\.1|:\d{4,5}/i);
     }
-    // Nor is a form's answer a page that would have to be made without a database.
-    const browser = new TestBrowser(server.origin);
-    const form = await browser.open('/login');
+    // A person gets a page, which is made without a database.
+    const visitor = new TestBrowser(server.origin);
+    const form = await visitor.open('/login');
+    const { cookie } = recruiter.credentials;
+    const signedIn = new TestBrowser(server.origin, { cookie });
     const fields = { user: `recruiter1@${workspace.id}.example` };
-    const asked = await browser.post('/login', form, fields);
-    expect([asked.status, ErrorAnswer.safeParse(JSON.parse(asked.text)).success]).toEqual([
-      503,
-      true,
-    ]);
+    for (const seen of [
+      await visitor.post('/login', form, fields),
+      await signedIn.get('/projects'),
+    ]) {
+      expect([seen.status, seen.headers.get('Content-Type')]).toEqual([
+        503,
+        expect.stringMatching(/^text\/html/),
+      ]);
+      expect(Number(seen.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(initialDataOf(seen)).toMatchObject({
+        user: null,
+        page: { kind: 'error', status: 503, message: expect.stringMatching(/Try again/) as string },
+      });
+    }
     expect((await recruiter.get('/health/live')).status).toBe(200);
     expect((await recruiter.get('/health/ready')).status).toBe(503);
     // Until everybody has tried more often than pauses grow.
