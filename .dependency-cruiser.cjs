@@ -84,8 +84,8 @@ module.exports = {
       name: 'site-without-app',
       comment:
         'A public page weighs about 100 kB because nothing of the signed-in app is in it. Share ' +
-        'through domain/contracts, or through the folders of ui that serve both: notices, popups, ' +
-        'banners, icons, live, page.',
+        'through domain/contracts, or through the folders of ui that serve both: analytics, notices, ' +
+        'popups, banners, icons, live, page.',
       severity: 'error',
       from: { path: '^ui/site/' },
       to: { path: '^(ui/app/|node_modules/(react-admin|ra-[^/]+|@mui)/)' },
@@ -97,7 +97,7 @@ module.exports = {
         'one of the two, or from its packages, the other would have to carry. Hand it to them as ' +
         'an argument, a child or a context.',
       severity: 'error',
-      from: { path: '^ui/(notices|popups|banners|icons|live|page)/' },
+      from: { path: '^ui/(analytics|notices|popups|banners|icons|live|page)/' },
       to: { path: '^(ui/(app|site)/|node_modules/(react-admin|ra-[^/]+|@mui|@tanstack)/)' },
     },
     {

@@ -36,10 +36,10 @@ export interface ApiOptions {
 
 /** Starts the web server and the live socket; answers the port that it listens on. */
 export async function startApi(options: ApiOptions): Promise<number> {
-  const { ground, waiter, search, sockets, readiness, ui, inbox } = options;
+  const { ground, waiter, search, metrics, sockets, readiness, ui, inbox } = options;
   const { config, logger, shutdown, listener, fanOut, foreground } = ground;
   const apiGround: ApiGround = { ...ground, visibility: visibilityOf(waiter) };
-  const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox });
+  const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox, metrics });
   const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiGround, search })];
   const app = createApp({
     ground: apiGround,
@@ -47,7 +47,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     outer: [
       (_ctx, next) => foreground.during(next),
       health(readiness),
-      measure(options.metrics),
+      measure(metrics),
       ...parts.outer,
       documentation(endpoints, config),
     ],

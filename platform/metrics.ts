@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueueFigures } from './queues/port.ts';
 import type { Lag } from './subscriptions/status.ts';
 
@@ -9,10 +9,18 @@ export interface MetricSources {
   sockets(): number;
 }
 
+/** What happened on a page, in words of closed lists. */
+export interface PageEvent {
+  readonly kind: string;
+  readonly page: string;
+  readonly place: string;
+}
+
 /** A process's figures in Prometheus' text form. Labels are names and codes, never people. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #pageEvents: Counter<keyof PageEvent>;
 
   constructor(sources: Partial<MetricSources>) {
     const registers = [this.#registry];
@@ -22,6 +30,12 @@ export class Metrics {
       help: 'Time to answer a request.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    });
+    this.#pageEvents = new Counter({
+      name: 'kith_page_events_total',
+      help: 'Page views and clicks that pages have told of.',
+      labelNames: ['kind', 'page', 'place'],
       registers,
     });
     const { lag, queues, sockets } = sources;
@@ -44,6 +58,11 @@ export class Metrics {
   /** Notes an answered request, by the route's pattern. */
   request(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** Counts what happened on a page. */
+  pageEvent({ kind, page, place }: PageEvent): void {
+    this.#pageEvents.inc({ kind, page, place });
   }
 
   /** The text and its content type. */

@@ -15,6 +15,8 @@ export const visitorLimits = {
   /** With six digits: five tries are one chance in 200,000, and then the link is spent. */
   codePerLink: { name: 'code/link', times: 5, perMs: 24 * HOUR_MS },
   trialPerIp: { name: 'trial/ip', times: 20, perMs: HOUR_MS },
+  /** Each page view and each click is one: more than anybody clicks, even several behind one address. */
+  analyticsPerIp: { name: 'analytics/ip', times: 600, perMs: MINUTE_MS },
   trialOverall: { name: 'trial/all', times: 500, perMs: HOUR_MS },
 } satisfies Record<string, RateLimit>;
 

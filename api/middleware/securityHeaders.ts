@@ -65,6 +65,27 @@ export function allowFramingByUs(ctx: Context): void {
   ctx.set('X-Frame-Options', 'SAMEORIGIN');
 }
 
+/** A script of somebody else, and the origins that it may send what it measures to. */
+export interface Measuring {
+  readonly script: string;
+  readonly reportsTo: readonly string[];
+}
+
+/** Lets a page load that script, besides ours, and the script report. */
+export function allowScriptsOf(ctx: Context, { script, reportsTo }: Measuring): void {
+  const policy = ctx.response.get('Content-Security-Policy');
+  const more: Readonly<Record<string, readonly string[]>> = {
+    'script-src': [new URL(script).origin],
+    'connect-src': reportsTo,
+    'img-src': reportsTo,
+  };
+  const directives = policy.split(';').map((directive) => {
+    const [name = ''] = directive.trim().split(' ', 1);
+    return [directive, ...(more[name] ?? [])].join(' ');
+  });
+  ctx.set('Content-Security-Policy', directives.join(';'));
+}
+
 function withNonce(_request: unknown, res: ServerResponse): string {
   return `'nonce-${nonceOf({ res })}'`;
 }

@@ -27,6 +27,7 @@ export function pageDataWith(
     return {
       clientConfig: {
         disableGA: analytics.disableGA,
+        tagManager: analytics.script,
         liveHosts: [],
         supportEmail: config.supportEmail,
       },

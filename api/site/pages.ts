@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import type { PageContent } from '../../domain/contracts/page.ts';
+import { trackingIds } from '../../domain/contracts/trackingIds.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { nonceOf } from '../middleware/securityHeaders.ts';
+import { allowScriptsOf, nonceOf, type Measuring } from '../middleware/securityHeaders.ts';
 import type { BuiltUi } from './builtUi.ts';
 import type { GatherPageData } from './pageData.ts';
 
@@ -22,14 +23,21 @@ export function pagesOf(deps: {
   readonly gather: GatherPageData;
   /** Where browsers reach us, without a slash at the end. */
   readonly origin: string;
+  /** The tag manager's script and where it reports to; let in only on pages that have an id for it. */
+  readonly measuring: Measuring;
 }): Pages {
-  const { ui, clock, gather, origin } = deps;
+  const { ui, clock, gather, origin, measuring } = deps;
+  const gatherMeasured: GatherPageData = async (ctx, page) => {
+    const data = await gather(ctx, page);
+    if (trackingIds(data).length > 0) allowScriptsOf(ctx, measuring);
+    return data;
+  };
   return {
     async site(ctx, page = { kind: 'plain' }) {
       const rendered = await ui.render({
         url: ctx.url,
         origin,
-        data: () => gather(ctx, page),
+        data: () => gatherMeasured(ctx, page),
         // In a frame the page is a form and no more: nobody should fetch scripts twice.
         assets: isEmbedded(page) ? { ...ui.assets, scripts: [] } : ui.assets,
         nonce: nonceOf(ctx),

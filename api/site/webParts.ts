@@ -3,9 +3,12 @@ import type { Pool } from 'pg';
 import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
+import { countEvents } from '../analytics/countEvents.ts';
+import { analyticsEndpoints } from '../analytics/routes.ts';
 import type { AppOptions } from '../app.ts';
 import { cookiesFor } from '../cookies.ts';
 import type { ApiGround } from '../dependencies.ts';
@@ -55,8 +58,9 @@ export function webParts(deps: {
   readonly ground: WebGround;
   readonly ui: BuiltUi;
   readonly inbox: DevelopmentInbox | null;
+  readonly metrics: Pick<Metrics, 'pageEvent'>;
 }): WebParts {
-  const { ui, inbox } = deps;
+  const { ui, inbox, metrics } = deps;
   const { config, logger, clock, pool, derivedKeys, hash } = deps.ground;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
@@ -71,6 +75,7 @@ export function webParts(deps: {
     clock,
     gather: pageDataWith(ground, browsers, site),
     origin: config.origin,
+    measuring: site.analytics,
   });
   const visitors = { ground, cookies, browsers, pages, limits: limiter({ limits, hash }) };
   const outer: readonly Middleware[] = [
@@ -100,6 +105,7 @@ export function webParts(deps: {
       ...selfEndpoints(ground),
       ...accountEndpoints(visitors),
       ...noticesEndpoints(ground),
+      ...analyticsEndpoints({ limits: visitors.limits, count: countEvents({ metrics, logger }) }),
     ],
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };

@@ -48,6 +48,8 @@ export interface ShownMail {
 export interface InitialPageData {
   readonly clientConfig: {
     readonly disableGA: boolean;
+    /** Address of the tag manager's script, which is loaded only for an id and with consent. */
+    readonly tagManager: string;
     /** Hosts that `wsHost` and `wsHostV2` may lead to. */
     readonly liveHosts: readonly string[];
     readonly supportEmail: string;

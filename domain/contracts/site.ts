@@ -5,6 +5,12 @@ const webAddress = z.url({ protocol: /^https$/, error: 'must be an address with 
 const picture = z
   .string()
   .regex(/^[\w-][\w. -]*\.(svg|png|webp|avif|jpe?g)$/i, 'must name a picture beside this file');
+/** Origins in a content security policy; a star may stand for the names before a domain. */
+const sources = z.array(
+  z
+    .string()
+    .regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/, 'must be an origin such as https://example.com'),
+);
 const trackingId = z.string().regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,24}$/, 'must be an id such as G-…');
 
 const Logo = z.strictObject({
@@ -39,7 +45,16 @@ export const SiteConfig = z.strictObject({
   scheduling: z.strictObject({ address: webAddress }).nullable().default(null),
   analytics: z
     .strictObject({
+      /** True keeps scripts of others away, whatever ids there are. */
       disableGA: z.boolean().default(false),
+      /** The tag manager's script; the id is added as `id`. Loaded only with an id and consent. */
+      script: webAddress.default('https://www.googletagmanager.com/gtag/js'),
+      /** Where that script may send what it measures. */
+      reportsTo: sources.default([
+        'https://www.googletagmanager.com',
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+      ]),
       trackingId: trackingId.nullable().default(null),
       trackingIdV4: trackingId.nullable().default(null),
       boardsTrackingIdV4: trackingId.nullable().default(null),

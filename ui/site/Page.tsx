@@ -1,22 +1,35 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import type { PageContent } from '../../domain/contracts/page.ts';
+import { trackingIds } from '../../domain/contracts/trackingIds.ts';
+import { Analytics } from '../analytics/Analytics.tsx';
 import { headOf } from './document/head.ts';
 import { beginVisit, goOn } from './navigation/visit.ts';
 import { useArrival } from './navigation/useArrival.ts';
-import { useLinks } from './navigation/useLinks.ts';
+import { linkTarget } from './navigation/linkTarget.ts';
+import { hrefOf, useLinks } from './navigation/useLinks.ts';
 import { OfVisit, usePageData } from './pageData.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ExpiredPage } from './pages/ExpiredPage.tsx';
 
 /** What is around every page of the site and stays while one goes from page to page. */
 export function Page({ isKnown }: { readonly isKnown: (path: string) => boolean }) {
-  const { page, user } = usePageData();
+  const data = usePageData();
+  const { page } = data;
+  const signedIn = data.user !== null;
   const place = useLocation();
   const head = headOf(useMatches().map(({ handle }) => handle));
   const [visit, setVisit] = useState(() => beginVisit(place));
   if (visit.at !== place) setVisit(goOn(visit, place));
-  useLinks({ isKnown, signedIn: user !== null });
+  useLinks({ isKnown, signedIn });
+  const { pathname, search } = place;
+  const isRoute = useCallback(
+    (event: MouseEvent) => {
+      const href = hrefOf(event);
+      return href !== null && linkTarget(href, { pathname, search, isKnown, signedIn }).within;
+    },
+    [pathname, search, isKnown, signedIn],
+  );
   useArrival(head);
   return (
     <OfVisit own={visit.own}>
@@ -25,6 +38,13 @@ export function Page({ isKnown }: { readonly isKnown: (path: string) => boolean 
         {visit.previous === null ? '' : head.title}
       </output>
       {visit.own && isAtAnyAddress(page) ? <InStead /> : <Outlet />}
+      <Analytics
+        part="site"
+        address={pathname + search}
+        isRoute={isRoute}
+        ids={trackingIds(data)}
+        data={data}
+      />
     </OfVisit>
   );
 }

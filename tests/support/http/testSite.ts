@@ -17,6 +17,7 @@ import { BEGINNING } from '../../../platform/eventStore/port.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import type { PageEvent } from '../../../platform/metrics.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedKeys.ts';
@@ -78,7 +79,9 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     visibility: { waitFor: async () => true },
   };
   const inbox = developmentInbox(clock);
-  const parts = webParts({ ground, ui: ui ?? (await unbuiltUi()), inbox });
+  const pageEvents: PageEvent[] = [];
+  const metrics = { pageEvent: (event: PageEvent) => void pageEvents.push(event) };
+  const parts = webParts({ ground, ui: ui ?? (await unbuiltUi()), inbox, metrics });
   const handle = createApp({ ground, ...parts }).callback();
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -88,6 +91,8 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     ...ground,
     ...parts,
     inbox,
+    /** What pages told of themselves, oldest first. */
+    pageEvents,
     origin,
     failures,
     connectionString: database.connectionString,

@@ -1,6 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
+import { Analytics } from '../../analytics/Analytics.tsx';
+import { isAppRoute } from './isAppRoute.ts';
+import { usePage } from './page.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -13,6 +16,7 @@ import css from './Shell.module.css';
 /** What stands around every screen: navigation, notices, the bar with Undo, the footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const [theme] = useTheme();
+  const { data } = usePage();
   const { pathname } = useLocation();
   useLiveUpdates();
   usePersistentParameters();
@@ -35,6 +39,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         <Footer />
       </div>
       <UndoBar />
+      <Analytics part="app" address={pathname} isRoute={isAppRoute} data={data} />
     </div>
   );
 }

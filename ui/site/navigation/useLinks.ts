@@ -26,7 +26,7 @@ export function useLinks({ isKnown, signedIn }: Pick<LinkPlace, 'isKnown' | 'sig
 }
 
 /** The address of a link that was plainly clicked: not into another tab, not to be kept as a file. */
-function hrefOf(event: MouseEvent): string | null {
+export function hrefOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const plain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
   if (!plain || event.defaultPrevented || !(target instanceof Element)) return null;

@@ -1,3 +1,4 @@
+import { ConsentChoice } from '../../analytics/ConsentChoice.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData, useYear } from '../pageData.tsx';
 
@@ -14,6 +15,7 @@ export function Footer() {
         {clientConfig.supportEmail === '' ? null : (
           <a href={`mailto:${clientConfig.supportEmail}`}>Support</a>
         )}
+        <ConsentChoice />
         {user?.id ? <Link href="/logout">Log Out</Link> : null}
       </nav>
     </footer>

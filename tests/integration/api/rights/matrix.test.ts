@@ -18,6 +18,7 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /logout': openToAll(303),
   'post /request-trial': openToAll(422),
   'post /schedule': openToAll(422),
+  'post /api/analytics': openToAll(204),
   'get /api/me': forEverybody(200),
   'get /api/sessions': forEverybody(200),
   'delete /api/sessions': forEverybody(200),

@@ -60,6 +60,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /logout': form('/logout'),
   'post /request-trial': form('/request-trial'),
   'post /schedule': form('/schedule'),
+  'post /api/analytics': (client) =>
+    client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
   'get /api/me': (client) => client.get('/api/me'),
   'get /api/sessions': (client) => client.get('/api/sessions'),
   'delete /api/sessions': async (client, about) =>
