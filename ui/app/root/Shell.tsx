@@ -7,6 +7,7 @@ import { usePage } from './page.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
+import { AskName } from './AskName.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -32,6 +33,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <div className={css.page}>
         <Announcements />
         <main id="content" className={css.content} tabIndex={-1}>
+          <AskName />
           <Suspense key={pathname.split('/', 2).join('/')} fallback={<PageSkeleton />}>
             {children}
           </Suspense>
