@@ -10,7 +10,7 @@ import { extractYears } from './extract/years.ts';
 import { emptyQuery, type QueryDocument } from './queryDocument.ts';
 
 /** The version of the extractor's rules and words; it is recorded with what they led to. */
-export const EXTRACTOR = 'rules-1';
+export const EXTRACTOR = 'rules-2';
 
 /**
  * Reads a job description and answers what it looks for. Deterministic, linear in the text's length, never throws:

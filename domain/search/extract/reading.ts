@@ -1,7 +1,8 @@
 import type { Span } from '../queryItem.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { originalSpan, visibleText, type VisibleText } from '../text/visibleText.ts';
-import { asksFor, boilerplateOf, headingOf, type Section } from './sections.ts';
+import { headingOf, innerLabels, type Heading } from './headings.ts';
+import { asksFor, boilerplateOf, type Section } from './sections.ts';
 
 /** A run of tokens [from, to). */
 export interface Range {
@@ -21,8 +22,6 @@ export interface Reading {
   /** For each token the index of its line and sentence in the lists above. */
   lineOf: Int32Array;
   sentenceOf: Int32Array;
-  /** Token ranges of lines that are headings and nothing else. */
-  headings: Set<number>;
 }
 
 function rangesBy(tokens: readonly Token[], key: 'line' | 'sentence'): [Range[], Int32Array] {
@@ -61,32 +60,95 @@ export function readingOf(text: string): Reading {
   const [lines, lineOf] = rangesBy(tokens, 'line');
   const [sentences, sentenceOf] = rangesBy(tokens, 'sentence');
   const sections = Array.from<unknown, Section>({ length: tokens.length }, () => 'header');
-  const headings = new Set<number>();
+  const reading = { view, tokens, sections, lines, sentences, lineOf, sentenceOf };
+  fillLines(reading, text);
+  for (const sentence of sentences) {
+    const found = boilerplateOf(wordsOf(reading, sentence));
+    if (found !== null) sections.fill(found, sentence.from, sentence.to);
+  }
+  return reading;
+}
+
+/** Gives each line the section of the heading above it or on it. */
+function fillLines(reading: Reading, original: string): void {
+  const { view, tokens, sections } = reading;
   let section: Section = 'header';
+  let inline = false;
   let lineStart = 0;
-  lines.forEach((line, index) => {
+  for (const line of reading.lines) {
     const first = tokens[line.from] as Token;
     const last = tokens[line.to - 1] as Token;
     const begin = Math.max(lineStart, view.text.lastIndexOf('\n', first.start) + 1);
-    lineStart = last.end;
-    const heading = headingOf(view.text.slice(begin, Math.min(last.end + 1, begin + 400)));
+    const words = view.text.slice(begin, Math.min(last.end + 1, begin + 400));
+    const heading = headingOf(words, isMarked(view, original, first.start, last.end));
     if (heading !== null) {
-      section = heading.section;
-      if (heading.whole) headings.add(index);
-    } else if (
-      (section === 'benefits' || section === 'about') &&
-      asksFor(view.text.slice(begin, Math.min(last.end, begin + 400)))
-    ) {
+      if (!heading.own) {
+        section = heading.section;
+        inline = !heading.whole;
+      }
+    } else if (inline && isRunningText(view.text, lineStart, begin, last.end)) {
+      // What a label opened on its own line ends with the paragraph.
+      section = 'other';
+      inline = false;
+    } else if ((section === 'benefits' || section === 'about') && asksFor(words)) {
       // Requirements under no heading of their own.
       section = 'must';
     }
-    sections.fill(section, line.from, line.to);
-  });
-  for (const sentence of sentences) {
-    const first = tokens[sentence.from] as Token;
-    const last = tokens[sentence.to - 1] as Token;
-    const found = boilerplateOf(view.text.slice(first.start, last.end));
-    if (found !== null) sections.fill(found, sentence.from, sentence.to);
+    lineStart = last.end;
+    sections.fill(heading?.section ?? section, line.from, line.to);
+    fillInner(reading, line, begin, heading);
   }
-  return { view, tokens, sections, lines, sentences, lineOf, sentenceOf, headings };
+}
+
+const MARK_BEFORE = /(?:\*\*|__|<(?:b|strong|h[1-6]|u)(?:\s[^<>]*)?>)[^\p{L}\p{N}<>]*$/iu;
+const MARK_AFTER = /^[^\p{L}\p{N}<>]*(?:\*\*|__|<\/(?:b|strong|h[1-6]|u)>)/iu;
+
+/** Whether the visible range is a whole line in bold type or a title by its markup. */
+function isMarked(view: VisibleText, original: string, from: number, to: number): boolean {
+  if (to - from > 90) return false;
+  const [start, end] = originalSpan(view, from, to);
+  return (
+    MARK_BEFORE.test(original.slice(Math.max(0, start - 40), start)) &&
+    MARK_AFTER.test(original.slice(end, end + 12))
+  );
+}
+
+/** A sentence after an empty line, neither an item of a list nor as short as one. */
+function isRunningText(text: string, from: number, begin: number, end: number): boolean {
+  const apart = /\n[^\S\n]*\n/.test(text.slice(from, begin));
+  return apart && end - begin > 60 && /^\s*\p{L}/u.test(text.slice(begin, begin + 10));
+}
+
+const ASKS = /\b(must|needs?|requires?|required|have to)\b/i;
+
+/** Labels of the line speak of what follows them there, a welcome up to the next sentence that demands. */
+function fillInner(reading: Reading, line: Range, begin: number, heading: Heading | null): void {
+  const { tokens, sections } = reading;
+  const end = (tokens[line.to - 1] as Token).end;
+  const labels = innerLabels(reading.view.text.slice(begin, end + 1));
+  if (heading !== null && !heading.whole) {
+    const next = labels[0]?.at ?? end - begin;
+    labels.unshift({ at: 0, end: next, section: heading.section });
+  }
+  let at = line.from;
+  for (const label of labels) {
+    while (at < line.to && (tokens[at] as Token).start < begin + label.at) at += 1;
+    const from = at;
+    while (at < line.to && (tokens[at] as Token).start < begin + label.end) at += 1;
+    const until = label.section === 'nice' ? nextDemand(reading, from, at) : at;
+    sections.fill(label.section, from, until);
+    sections.fill('other', until, at);
+  }
+}
+
+/** The first token after the sentence of `from` whose sentence demands something, at most `to`. */
+function nextDemand({ tokens, view, sentences, sentenceOf }: Reading, from: number, to: number) {
+  let at = sentences[sentenceOf[from] ?? -1]?.to ?? to;
+  while (at < to) {
+    const sentence = sentences[sentenceOf[at] as number] as Range;
+    const last = tokens[sentence.to - 1] as Token;
+    if (ASKS.test(view.text.slice((tokens[at] as Token).start, last.end))) return at;
+    at = sentence.to;
+  }
+  return to;
 }

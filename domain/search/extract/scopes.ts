@@ -3,7 +3,7 @@ import type { Range, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
 /** How a job description speaks of a thing. */
-export type Scope = 'must' | 'prefer' | 'not' | 'dropped';
+export type Scope = 'must' | 'prefer' | 'named' | 'not' | 'dropped';
 
 // Cues that speak of what follows in their sentence.
 const NICE_BEFORE =
@@ -118,7 +118,7 @@ export function scopeOf(reading: Reading, range: Range): Scope {
   if (section === 'about') return 'dropped';
   if (section === 'nice') return 'prefer';
   if (section === 'must') return 'must';
-  return cues.must ? 'must' : 'prefer';
+  return cues.must ? 'must' : 'named';
 }
 
 /** "SQL beyond the ORM", "not only for marketing pages": named for what is more than it. */
@@ -153,8 +153,9 @@ function deniedWords(reading: Reading, from: number, range: Range): string {
 function sameClause(reading: Reading, from: number, cue: number): boolean {
   for (let at = from; at < reading.tokens.length; at += 1) {
     const token = reading.tokens[at] as Token;
+    if (token.gap >= GAP_SEMICOLON) return false;
     if (token.start >= cue) return true;
-    if (token.gap >= GAP_SEMICOLON || token.key === 'but' || token.key === 'while') return false;
+    if (token.key === 'but' || token.key === 'while') return false;
   }
   return true;
 }

@@ -252,8 +252,9 @@ function arrange(byId: ReadonlyMap<string, Gathered>, choices: readonly string[]
   const plain = prefer.filter(
     (id) => byId.get(id)?.generic === false && byId.get(id)?.open === false,
   );
-  // Nothing is said to be required: what the text speaks of is what it asks for.
-  const promoted = single.length === 0 && choices.length === 0 && plain.length <= 12 ? plain : [];
+  // Nothing is said to be required: what the text merely speaks of is what it asks for.
+  const named = plain.filter((id) => byId.get(id)?.scopes.has('prefer') === false);
+  const promoted = single.length === 0 && choices.length === 0 && named.length <= 12 ? named : [];
   single.push(...promoted);
   const welcome = prefer.filter((id) => !promoted.includes(id));
   const groups = distinct([...single.map((id) => [id]), ...choices]);

@@ -162,6 +162,11 @@ describe('given text made to be slow', () => {
     '\n',
     '(python ',
     'Location: ',
+    'Nice to have: dbt. ',
+    '(must have: ',
+    'python is a plus, ',
+    'python, ',
+    '5 years in ',
   ])('then %j repeated is read to its end', (part) => {
     const text = part.repeat(Math.ceil(100_000 / part.length));
     expect(QueryDocument.safeParse(extract(text)).success).toBe(true);
