@@ -6,7 +6,7 @@ export const OTHER = 'other';
 export const ELSEWHERE = 'elsewhere';
 
 const patterns = [...sitePaths, '/blog/:post', ...Object.keys(siteRedirects), ...appPaths].map(
-  (path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }),
+  (path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}/?$`) }),
 );
 
 /**

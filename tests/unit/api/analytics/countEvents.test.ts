@@ -31,6 +31,7 @@ describe('counting events', () => {
       'https://kith.example/projects/019aa8f0-0000-7000-8000-000000000000/pipeline',
       '/projects/:id/pipeline',
     ],
+    ['https://kith.example/blog/feed.xml', 'other'],
     ['https://kith.example/ada-byron', 'other'],
     ['https://kith.example:8443/press', 'elsewhere'],
     ['https://ada-byron.example/press', 'elsewhere'],
