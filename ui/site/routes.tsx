@@ -6,6 +6,7 @@ import { entryRoutes } from './login/routes.ts';
 import { InStead, Page } from './Page.tsx';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
+import { talentCircleRoutes } from './talentCircle/routes.ts';
 import { redirectRoute } from './redirect.ts';
 
 /** The site's pages by address, area by area. */
@@ -13,6 +14,7 @@ const pages: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
   ...readingRoutes,
+  ...talentCircleRoutes,
   ...helpRoutes,
   ...developmentRoutes,
   ...Object.entries(siteRedirects).map(([from, to]) => redirectRoute(from, to)),
