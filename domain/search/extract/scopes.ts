@@ -1,16 +1,11 @@
-import { GAP_SEMICOLON, type Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokens.ts';
+import { cuesAround, type Cue } from './cues.ts';
 import type { Range, Reading } from './reading.ts';
 import type { Section } from './sections.ts';
 
 /** How a job description speaks of a thing. */
 export type Scope = 'must' | 'prefer' | 'named' | 'not' | 'dropped';
 
-// Cues that speak of what follows in their sentence.
-const NICE_BEFORE =
-  /\b(ideally|preferably|nice[- ]to[- ]haves?:|bonus( points)?( if| for|:)|plus points|desirable:|advantageous:|optional(ly)?:|it would be (great|nice)|would be (great|nice) if|we(’|')?d love|extra credit)/g;
-// Cues that speak of what precedes them.
-const NICE_AFTER =
-  /\b(nice[- ]to[- ]have|(is|are|would be|as|considered|,) (an? )?(big |huge |strong |real |definite |added |great )?(plus|bonus|advantage|asset|merit)|a plus\b|preferred|desirable|desired|beneficial|advantageous|(is|are) optional|not (strictly )?(essential|mandatory|a must)|would be (an? )?(great|nice|good|useful|helpful)|is welcome|good to have)/g;
 const MUST_WORDS =
   /\b(must|requir|need|essential|experience|experienced|proficien|knowledge|expertise|expert|skilled|strong|solid|fluen|familiar|understanding|background|ability|you have|you(’|')?ve|degree|certifi|hands-on|competen|mastery|command of|qualified|know)/;
 const NOT_NEEDED =
@@ -33,37 +28,27 @@ const CARRIERS = new Set(
   ),
 );
 
-interface Cues {
-  before: number[];
-  after: number[];
+interface Sentence {
   must: boolean;
   text: string;
   offset: number;
 }
 
-const cuesBySentence = new WeakMap<Reading, Map<number, Cues>>();
+const sentencesRead = new WeakMap<Reading, Map<number, Sentence>>();
 
-function cuesOf(reading: Reading, sentence: number): Cues {
-  let known = cuesBySentence.get(reading);
-  if (known === undefined) {
-    known = new Map();
-    cuesBySentence.set(reading, known);
-  }
+function sentenceAt(reading: Reading, at: number): Sentence {
+  const known = sentencesRead.get(reading) ?? new Map<number, Sentence>();
+  sentencesRead.set(reading, known);
+  const sentence = reading.sentenceOf[at] as number;
   const cached = known.get(sentence);
   if (cached !== undefined) return cached;
   const range = reading.sentences[sentence] as Range;
   const offset = (reading.tokens[range.from] as Token).start;
   const end = (reading.tokens[range.to - 1] as Token).end;
   const text = reading.view.text.slice(offset, end + 1).toLowerCase();
-  const cues: Cues = {
-    before: [...text.matchAll(NICE_BEFORE)].map((match) => match.index + offset),
-    after: [...text.matchAll(NICE_AFTER)].map((match) => match.index + offset),
-    must: MUST_WORDS.test(text),
-    text,
-    offset,
-  };
-  known.set(sentence, cues);
-  return cues;
+  const found: Sentence = { must: MUST_WORDS.test(text), text, offset };
+  known.set(sentence, found);
+  return found;
 }
 
 /** True when words within reach before the range deny it: "no Python", "not a remote role", "without any Java". */
@@ -94,31 +79,29 @@ function denierOf(reading: Reading, range: Range): number | null {
 export function scopeOf(reading: Reading, range: Range): Scope {
   const section: Section = reading.sections[range.from] ?? 'other';
   if (section === 'legal' || section === 'benefits') return 'dropped';
-  const sentence = reading.sentenceOf[range.from] as number;
-  const cues = cuesOf(reading, sentence);
+  const sentence = sentenceAt(reading, range.from);
   const start = (reading.tokens[range.from] as Token).start;
   const end = (reading.tokens[range.to - 1] as Token).end;
-  const rest = cues.text.slice(end - cues.offset, end - cues.offset + 60);
-  const unneeded =
-    /\bnot (strictly )?(required|needed|necessary|expected|a requirement)|(isn't|isn’t|aren't|aren’t) (required|needed|necessary)/.test(
-      rest,
-    );
+  const { before, after } = cuesAround(reading, range.from);
+  const next = after[firstFrom(after, end)];
+  const said = next !== undefined && next.from <= start ? next.kind : null;
   const denier = denierOf(reading, range);
   if (denier !== null) {
-    return unneeded ||
+    const rest = sentence.text.slice(end - sentence.offset, end - sentence.offset + 60);
+    return said === 'unneeded' ||
       NOT_NEEDED.test(rest) ||
       /\b(need|have|know)\b/.test(deniedWords(reading, denier, range))
       ? 'dropped'
       : 'not';
   }
-  if (unneeded || isContrast(cues.text, start - cues.offset)) return 'dropped';
-  if (cues.before.some((cue) => cue < start)) return 'prefer';
-  const cue = firstFrom(cues.after, end);
-  if (cue !== null && sameClause(reading, range.to, cue)) return 'prefer';
+  if (said === 'unneeded' || isContrast(sentence.text, start - sentence.offset)) return 'dropped';
+  if (said === 'nice') return 'prefer';
   if (section === 'about') return 'dropped';
+  if (said === 'must') return 'must';
+  if ((before[0] ?? start) < start) return 'prefer';
   if (section === 'nice') return 'prefer';
   if (section === 'must') return 'must';
-  return cues.must ? 'must' : 'named';
+  return sentence.must ? 'must' : 'named';
 }
 
 /** "SQL beyond the ORM", "not only for marketing pages": named for what is more than it. */
@@ -131,16 +114,16 @@ function isContrast(text: string, at: number): boolean {
   );
 }
 
-/** The first of the ascending numbers that is not below `least`. */
-function firstFrom(numbers: readonly number[], least: number): number | null {
+/** The index of the first of the ascending cues that is not before `least`. */
+function firstFrom(cues: readonly Cue[], least: number): number {
   let low = 0;
-  let high = numbers.length;
+  let high = cues.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < least) low = middle + 1;
+    if ((cues[middle] as Cue).at < least) low = middle + 1;
     else high = middle;
   }
-  return numbers[low] ?? null;
+  return low;
 }
 
 function deniedWords(reading: Reading, from: number, range: Range): string {
@@ -148,14 +131,4 @@ function deniedWords(reading: Reading, from: number, range: Range): string {
     .slice(from, range.from)
     .map((token) => token.key)
     .join(' ');
-}
-
-function sameClause(reading: Reading, from: number, cue: number): boolean {
-  for (let at = from; at < reading.tokens.length; at += 1) {
-    const token = reading.tokens[at] as Token;
-    if (token.gap >= GAP_SEMICOLON) return false;
-    if (token.start >= cue) return true;
-    if (token.key === 'but' || token.key === 'while') return false;
-  }
-  return true;
 }

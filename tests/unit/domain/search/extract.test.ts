@@ -165,6 +165,9 @@ describe('given text made to be slow', () => {
     'Nice to have: dbt. ',
     '(must have: ',
     'python is a plus, ',
+    'is a plus ',
+    '(a plus ',
+    'not required ',
     'python, ',
     '5 years in ',
   ])('then %j repeated is read to its end', (part) => {

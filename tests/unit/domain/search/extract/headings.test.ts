@@ -95,6 +95,7 @@ describe('given labels on the line of what they speak of', () => {
     'Required: Python. SQL. Desirable: dbt. Airflow.',
     'Requirements: Python; SQL; nice to have: dbt; Airflow.',
     'Nice to have: dbt. Airflow. You also need Python and SQL.',
+    'Requirements: Python (nice to have: dbt, Airflow), SQL',
     'Skills\n- Python\n- Nice to have: dbt, Airflow\n- SQL',
     'Nice to have: dbt, Airflow\n\nIn this team you work on services that are well known, and you need Python and SQL.',
   ])('then %j is divided by them', (text) => {
