@@ -63,8 +63,8 @@ const statusByCode: Readonly<Record<string, number>> = {
   'misdirected-request': 421,
 };
 
-/** What Postgres and the network say when the database is away: worth another try later. */
-const AWAY = /^(08|57P0|53[23]00)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** What Postgres and the network say when the database is away or full: worth another try later. */
+const AWAY = /^(08|57P0|53[123]00)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** The status of an error, and what of it may be shown. Anything unforeseen is a plain 500. */
 export function errorAnswerOf(error: unknown): ApiError {

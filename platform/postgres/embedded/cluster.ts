@@ -58,9 +58,14 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
     const watch = keepRunning(server.mark, revive, options.logger);
     const stop = async () => {
       const mark = await watch.end();
-      await exclusively(folder, async () => {
+      const leaveAndStop = async () => {
         await leave();
         if ((await countUsers(folder)) === 0) await stopPostmaster(mark);
+      };
+      await exclusively(folder, leaveAndStop).catch((error: NodeJS.ErrnoException) => {
+        // On a full disk no lock can be taken, by nobody: what has to stop stops without.
+        if (error.code !== 'ENOSPC') throw error;
+        return leaveAndStop();
       });
     };
     const door = { password, port: server.port };

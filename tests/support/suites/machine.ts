@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromiumPath } from '../chromium/find.ts';
@@ -13,6 +14,8 @@ const requirements = {
   chromium: { found: () => chromiumPath() !== undefined, get: 'install chromium' },
   'root rights': { found: () => process.getuid?.() === 0, get: 'run as root' },
   script: { found: () => onPath('script') !== undefined, get: 'install bsdutils' },
+  // Root in a container may lack the right.
+  mount: { found: canMount, get: 'run as root with the right to mount' },
   setpriv: { found: () => onPath('setpriv') !== undefined, get: 'install util-linux' },
 } as const;
 
@@ -28,6 +31,12 @@ export function onPath(program: string): string | undefined {
   return [...folders, '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
+}
+
+/** Tried where nobody else sees it: in a name space that goes with the process. */
+function canMount(): boolean {
+  const tried = ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'];
+  return spawnSync('unshare', tried, { stdio: 'ignore' }).status === 0;
 }
 
 /** Every requirement that this machine lacks. */
