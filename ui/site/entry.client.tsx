@@ -2,10 +2,13 @@ import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
+import { forgetLoadedAnew } from './navigation/loadAnew.ts';
+import { Page } from './Page.tsx';
+import { loadPage } from './pageCode.ts';
 import { PageData } from './pageData.tsx';
-import { routes } from './routes.tsx';
+import { routeAt } from './routes.tsx';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -13,13 +16,11 @@ const written = document.getElementById('initial-data')?.textContent;
 if (root === null || written == null) throw new Error('This page was not rendered by the server.');
 
 // The page's own code comes before the first rendering: what hydrates must be what was sent.
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy !== 'function') continue;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
-}
+const match = routeAt(location.pathname);
+if (match !== null) await loadPage(match.route);
+forgetLoadedAnew(window);
 
 const data = JSON.parse(written) as InitialPageData;
-const router = createBrowserRouter(routes);
 
 if (data.user !== null) {
   const { keepBrowserLive } = await import('../live/browserLive.ts');
@@ -31,7 +32,9 @@ hydrateRoot(
   root,
   <StrictMode>
     <PageData data={data} year={Number(document.body.dataset['year'])}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
     </PageData>
   </StrictMode>,
 );

@@ -1,15 +1,16 @@
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import type { RenderPage } from '../../domain/contracts/page.ts';
 import { documentOf } from './document/document.ts';
 import { headOf } from './document/head.ts';
 import { siteFiles } from './files.ts';
+import { Page } from './Page.tsx';
+import { loadPage } from './pageCode.ts';
 import { PageData } from './pageData.tsx';
-import { routes } from './routes.tsx';
-
-const handler = createStaticHandler(routes);
+import { redirectOf } from './redirect.ts';
+import { routeAt } from './routes.tsx';
 
 /** Renders what stands at an address: mostly a page, as a whole document. */
 export const renderPage: RenderPage = async (asked) => {
@@ -17,23 +18,24 @@ export const renderPage: RenderPage = async (asked) => {
   const url = new URL(asked.url, origin);
   const file = siteFiles[url.pathname];
   if (file !== undefined) return { type: file.type, text: await file.write(origin) };
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('Location') ?? '/' };
-  }
+  const match = routeAt(url.pathname);
+  const next = match === null ? null : redirectOf(match, url.search);
+  if (next !== null) return { status: 302, location: next };
+  if (match !== null) await loadPage(match.route);
   const data = await asked.data();
-  const router = createStaticRouter(handler.dataRoutes, context);
   const body = await rendered(
     <StrictMode>
       <PageData data={data} year={year}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={url.pathname + url.search}>
+          <Page />
+        </StaticRouter>
       </PageData>
     </StrictMode>,
   );
   const failed = ['error', 'expired'].includes(data.page.kind);
-  const head = headOf(failed ? [] : context.matches.map(({ route }) => route.handle));
+  const head = headOf(failed ? null : match?.route.handle);
   return {
-    status: context.statusCode,
+    status: match === null ? 404 : 200,
     html: documentOf({ head, address: origin + url.pathname, body, data, year, assets, nonce }),
   };
 };

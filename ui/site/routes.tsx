@@ -1,16 +1,19 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { siteRedirects } from '../../domain/contracts/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
 import { entryRoutes } from './login/routes.ts';
-import { InStead, Page } from './Page.tsx';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
+<<<<<<< HEAD
+import { redirectOf, redirectRoute } from './redirect.ts';
+=======
 import { talentCircleRoutes } from './talentCircle/routes.ts';
 import { redirectRoute } from './redirect.ts';
+>>>>>>> c4d4b54a5d2b0a1fe635e43802496f665981ebc7
 
 /** The site's pages by address, area by area. */
-const pages: readonly RouteObject[] = [
+export const routes: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
   ...readingRoutes,
@@ -20,10 +23,17 @@ const pages: readonly RouteObject[] = [
   ...Object.entries(siteRedirects).map(([from, to]) => redirectRoute(from, to)),
 ];
 
-/** True for paths that exactly match a page's. */
-const isKnown = (path: string) => matchRoutes([...pages], path) !== null;
+/** The route that a path exactly matches, or `null`: then its page is the 404. */
+export function routeAt(pathname: string): RouteMatch | null {
+  return matchRoutes([...routes], { pathname })?.[0] ?? null;
+}
 
-/** The site as the router knows it; an address that matches nothing is its 404. */
-export const routes: RouteObject[] = [
-  { element: <Page isKnown={isKnown} />, errorElement: <InStead />, children: [...pages] },
-];
+/** Where an address of ours ends, all routes followed that only lead on. */
+export function destinationOf(address: string): string {
+  const [, pathname = '', search = '', hash = ''] = PARTS.exec(address) ?? [];
+  const match = routeAt(pathname);
+  const next = match === null ? null : redirectOf(match, search);
+  return next === null ? address : destinationOf(next) + hash;
+}
+
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;

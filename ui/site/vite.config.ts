@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './document/pageModules.ts';
+import { lighterRouter } from './lighterRouter.ts';
 import { markdownFiles } from './prose/markdown/plugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -20,11 +21,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       'react-router': join(root, '../../node_modules/react-router/dist/production/index.mjs'),
     },
   },
-  plugins: [pageModules(root), markdownFiles(), react()],
+  plugins: [pageModules(root), lighterRouter(), markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Whatever runs this target knows of modulepreload by itself.
+    modulePreload: { polyfill: false },
     ssrEmitAssets: false,
     target: isSsrBuild ? 'node20' : 'es2023',
     // Fonts stay files of their own, so that they can be preloaded and are kept by browsers.

@@ -6,9 +6,9 @@ const failure: PageHandle = {
   modules: [],
 };
 
-/** The head of the innermost matched page; that of the error page, if there is none. */
-export function headOf(handles: readonly unknown[]): PageHandle {
-  return handles.findLast(isPageHandle) ?? failure;
+/** The head of a matched page; that of the error page, if there is none. */
+export function headOf(handle: unknown): PageHandle {
+  return isPageHandle(handle) ? handle : failure;
 }
 
 /** True for what a page keeps with its route. */

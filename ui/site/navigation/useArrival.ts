@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { followHead } from '../document/followHead.ts';
 import type { RouteHead } from '../page.ts';
+import { idIn } from './idIn.ts';
 
 /**
  * After going somewhere within the page: the head says where, and the focus stands at the new
@@ -14,19 +15,10 @@ export function useArrival(head: RouteHead): void {
     if (seen.current === place) return;
     seen.current = place;
     followHead(document, head, location.origin + place.pathname);
-    const part = place.hash === '' ? null : document.getElementById(idOf(place.hash));
+    const part = document.getElementById(idIn(place.hash));
     const arrival = part ?? document.getElementById('main');
     if (arrival === null) return;
     if (!arrival.hasAttribute('tabindex')) arrival.tabIndex = -1;
     arrival.focus({ preventScroll: true });
   }, [place, head]);
-}
-
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    // A stray percent sign: the id as it is written.
-    return hash.slice(1);
-  }
 }

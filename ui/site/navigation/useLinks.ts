@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { destinationOf } from '../routes.tsx';
 import { linkTarget, type LinkPlace } from './linkTarget.ts';
 
 /**
@@ -18,7 +19,8 @@ export function useLinks({ isKnown, signedIn }: Pick<LinkPlace, 'isKnown' | 'sig
       if (!within && address === href) return;
       event.preventDefault();
       if (!within) return location.assign(address);
-      void navigate(address, { replace: address === pathname + search + hash });
+      const end = destinationOf(address);
+      void navigate(end, { replace: end === pathname + search + hash });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -1,17 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 /** An address that leads nowhere, or a page that failed: what it was, and the way home. */
-export function ErrorPage() {
+export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
   const { page } = usePageData();
-  const thrown = useRouteError();
   return (
     <Shell>
       <section className="prose">
         <h1>Unexpected Application Error!</h1>
-        <p>{(page.kind === 'error' ? page.message : null) ?? wordsOf(thrown)}</p>
+        <p>{page.kind === 'error' ? page.message : wordsOf(thrown)}</p>
         <p>
           <Link href="/">Go to the start page</Link>
         </p>
@@ -20,8 +18,8 @@ export function ErrorPage() {
   );
 }
 
-/** The status or the message of what was thrown; never where in the code. */
+/** The status of an address without a page, or the message of what was thrown; never where in the code. */
 function wordsOf(thrown: unknown): string | null {
-  if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`;
+  if (thrown === undefined) return '404 Not Found';
   return thrown instanceof Error ? thrown.message : null;
 }
