@@ -5,12 +5,8 @@ import { homeRoutes } from './home/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
-<<<<<<< HEAD
-import { redirectOf, redirectRoute } from './redirect.ts';
-=======
 import { talentCircleRoutes } from './talentCircle/routes.ts';
-import { redirectRoute } from './redirect.ts';
->>>>>>> c4d4b54a5d2b0a1fe635e43802496f665981ebc7
+import { redirectOf, redirectRoute } from './redirect.ts';
 
 /** The site's pages by address, area by area. */
 export const routes: readonly RouteObject[] = [
