@@ -29,13 +29,15 @@ const WELCOME = String.raw`(?:preferred|preferable|desirable|desired|beneficial|
 const NEEDED = String.raw`(?:required|mandatory|essential|necessary|needed|indispensable|compulsory|non-negotiable|an? (?:absolute )?(?:must(?:[- ]have)?|requirement|necessity))`;
 // The clause ends, or only its reach is narrowed: "preferred for this role".
 const ENDS = String.raw`(?=\s*(?:$|[.,;!?)\]–—\n-]|(?:but|and|though|although|over|for|if|in|at|not|however)\b))`;
+// "the tools necessary for your team" demands nothing of a person.
+const DONE = String.raw`(?=\s*(?:$|[.,;!?)\]–—\n-]|(?:but|and|though|although|however|for th(?:e|is) (?:role|job|position))\b))`;
 const NOT = String.raw`(?:not|never|isn't|isn’t|aren't|aren’t|no longer) (?:be )?(?:strictly |absolutely |necessarily |always )?`;
 // Cues that speak of what precedes them, in the order in which they are tried at a place.
 const AFTER = new RegExp(
   [
     String.raw`(?<unneeded>\b${NOT}(?:required|needed|necessary|expected|a requirement)\b)`,
     String.raw`(?<nice>\b${NOT}(?:essential|mandatory|a must)\b|\b(?:nice|good|great)[- ]to[- ]haves?\b(?!s?\s*:)|\b(?:${TO_BE} |as |, )${HOW}(?:an? )?${PRAISE}|\b(?:an?|as) ${PRAISE}(?! (?:if|for)\b)|\b(?:would|will|can|may) (?:also |only )?be ${HOW}(?:an? )?(?:great|nice|good|ideal|perfect|${WELCOME})\b(?! (?:if|at)\b)|\b${TO_BE} ${HOW}${WELCOME}\b|\b(?:preferred|preferable|desirable|desired|advantageous|beneficial|optional|welcome|a bonus)\b${ENDS}|\b(?:highly|strongly|greatly|also|very) (?:preferred|desirable|desired|valued|appreciated|welcome|useful|helpful|beneficial|advantageous)\b|\b(?:would|will) (?:also )?(?:help|be valued|be appreciated|set you apart|make you stand out|give you an (?:edge|advantage)))`,
-    String.raw`(?<must>\b${TO_BE} ${HOW}${NEEDED}(?! to\b)|\b${NEEDED}\b${ENDS})`,
+    String.raw`(?<must>\b${TO_BE} ${HOW}${NEEDED}(?! to\b)|(?<!\b(?:when|where|as|if|whenever|wherever) )\b${NEEDED}\b${DONE})`,
   ].join('|'),
   'g',
 );

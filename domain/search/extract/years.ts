@@ -1,8 +1,16 @@
 import type { YearsItem } from '../queryDocument.ts';
 import type { Span } from '../queryItem.ts';
-import { GAP_HYPHEN, GAP_OTHER, GAP_BRACKET, GAP_SENTENCE, type Token } from '../text/tokens.ts';
+import {
+  GAP_BRACKET,
+  GAP_COLON,
+  GAP_COMMA,
+  GAP_HYPHEN,
+  GAP_OTHER,
+  GAP_SENTENCE,
+  type Token,
+} from '../text/tokens.ts';
 import { jdItem } from './item.ts';
-import { spanOf, type Reading } from './reading.ts';
+import { spanOf, type Range, type Reading } from './reading.ts';
 import { isDenied, scopeOf } from './scopes.ts';
 
 const NUMBERS: Record<string, number> = {
@@ -20,20 +28,35 @@ const NUMBERS: Record<string, number> = {
   fifteen: 15,
   twenty: 20,
 };
-const NOT_EXPERIENCE_AFTER = new Set(
-  'old ago anniversary contract term fixed history warranty guarantee plan'.split(' '),
+const words = (list: string) => new Set(list.split(' '));
+const YEARS = words('year yr yrs');
+const NOT_EXPERIENCE_AFTER = words(
+  'old ago anniversary contract term fixed fixed-term history warranty guarantee plan temporary probation programme program appointment roadmap strategy lease after later from into ahead running apprenticeship internship placement leave olds trial period rotation',
 );
-const NOT_EXPERIENCE_BEFORE = new Set(
-  'past last next over every each within previous first age aged after until celebrating for'.split(
-    ' ',
-  ),
+const NOT_EXPERIENCE_BEFORE = words(
+  'past last next over every each within previous first age aged after until celebrating for coming initial lasts',
 );
-const EXPERIENCE = new Set(
-  'experience experienced background working work practice professional track hands-on hand relevant related industry expertise'.split(
-    ' ',
-  ),
+const EXPERIENCE = words(
+  'experience experienced background working work practice professional track hands-on hand relevant related industry expertise',
 );
-const LEAST = new Set('minimum least min minimal more over'.split(' '));
+const LEAST = words('minimum least min minimal more over');
+// Words that may stand between what is said of the years and the years: "for well over 20 years".
+const MEASURES = words(
+  'minimum least min minimal more over at a of than well almost nearly about around some the up to',
+);
+const OWNING = words('with have has having bring brings possess need needs require requires');
+const TERMS = words(
+  'contract fixed term fixed-term temporary duration renewable limited secondment ftc',
+);
+const COMPANY = words("we our us we've we’ve company firm founded");
+const ASKING = words(
+  'need require expect look looking seek want ask you your candidate must should',
+);
+// "20 years in business", "30 years of history": how old a company is.
+const COMPANY_AGE =
+  /^(and counting|strong)|^(of |in )?(the |our |a )?(\w+ )?(business|existence|operation|market|history|tradition|heritage|growth|innovation|excellence)( we\b.*| and\b.*)?$/;
+const STUDY =
+  /^(of )?(a |full time |post secondary |higher |undergraduate |graduate )?(study|college|school|university|education|training|age)\b/;
 
 /** A number of years somewhere in a text. */
 interface YearsFound {
@@ -57,7 +80,7 @@ function numberOf(token: Token | undefined): { value: number; open: boolean } | 
 export function extractYears(reading: Reading): YearsItem | null {
   const found: YearsFound[] = [];
   reading.tokens.forEach((token, at) => {
-    if (token.key !== 'year' && token.key !== 'yr') return;
+    if (!YEARS.has(token.key)) return;
     const one = yearsAt(reading, at);
     if (one !== null) found.push(one);
   });
@@ -104,26 +127,22 @@ function yearsAt(reading: Reading, at: number): YearsFound | null {
     from -= 2;
   }
   if (first > last.value || first > 45) return null;
-  if (!isExperience(reading, from, at)) return null;
-  if (scopeOf(reading, { from, to: at + 1 }) !== 'must' || isDenied(reading, { from, to: at + 1 }))
+  const scope = scopeOf(reading, { from, to: at + 1 });
+  if ((scope !== 'must' && scope !== 'named') || isDenied(reading, { from, to: at + 1 }))
     return null;
+  if (!isExperience(reading, { from, to: at }, last.open, scope === 'must')) return null;
   const max = last.value > first && !last.open ? last.value : null;
   return { min: first, max, spans: [spanOf(reading, { from, to: at + 1 })] };
 }
 
-function isExperience(reading: Reading, from: number, at: number): boolean {
+function isExperience(reading: Reading, { from, to: at }: Range, open: boolean, asked: boolean) {
   const { tokens } = reading;
-  const after: string[] = [];
-  for (let index = at + 1; index < Math.min(tokens.length, at + 10); index += 1) {
-    const token = tokens[index] as Token;
-    if (token.gap >= GAP_SENTENCE) break;
-    after.push(token.key);
-  }
+  const after = wordsAfter(tokens, at, GAP_SENTENCE);
+  const phrase = wordsAfter(tokens, at, GAP_COMMA).join(' ');
   const before = tokens.slice(Math.max(0, from - 3), from).map((token) => token.key);
-  if (NOT_EXPERIENCE_AFTER.has(after[0] ?? '')) return false;
-  const least = before.some((word) => LEAST.has(word));
   const experienced = after.some((word) => EXPERIENCE.has(word));
-  if (after[0] === 'of' && after[1] === 'age') return false;
+  if (speaksOfElse(reading, from, after, phrase)) return false;
+  const least = before.some((word) => LEAST.has(word));
   if (
     !least &&
     NOT_EXPERIENCE_BEFORE.has(before.at(-1) ?? '') &&
@@ -132,6 +151,65 @@ function isExperience(reading: Reading, from: number, at: number): boolean {
     return false;
   if (before.some((word) => word === 'past' || word === 'last' || word === 'next')) return false;
   if (after.some((word) => word === 'degree' || word === 'diploma') && !experienced) return false;
-  const backwards = before.includes('experience') || before.includes('experience:');
-  return experienced || backwards || after[0] === 'in' || after[0] === 'with' || least;
+  if (experienced || before.includes('experience') || before.includes('experience:')) return asked;
+  if (after[0] === 'as' || open) return true;
+  if (before.includes('least') || before.includes('minimum')) return true;
+  if (!asked) {
+    const owned = before.some((word) => OWNING.has(word));
+    return owned && wordsAhead(reading, from).some((word) => ASKING.has(word));
+  }
+  return (
+    least ||
+    ['in', 'with', 'of'].includes(after[0] ?? '') ||
+    /^\p{L}{2,}ing$/u.test(tokens[at + 1]?.raw ?? '') ||
+    before.some((word) => OWNING.has(word)) ||
+    beginsItem(reading, from)
+  );
+}
+
+function wordsAfter(tokens: readonly Token[], at: number, until: number): string[] {
+  const after: string[] = [];
+  for (let index = at + 1; index < Math.min(tokens.length, at + 10); index += 1) {
+    const token = tokens[index] as Token;
+    if (token.gap >= until) break;
+    after.push(token.key);
+  }
+  return after;
+}
+
+/** Ages, contracts, studies and how long a company has been about. */
+function speaksOfElse(
+  reading: Reading,
+  from: number,
+  after: readonly string[],
+  phrase: string,
+): boolean {
+  if (NOT_EXPERIENCE_AFTER.has(after[0] ?? '')) return true;
+  if (after[0] === 'of' && after[1] === 'age') return true;
+  const ahead = wordsAhead(reading, from);
+  if (ahead.some((word) => COMPANY.has(word)) && !ahead.some((word) => ASKING.has(word)))
+    return true;
+  const lead = ahead.find((word) => !MEASURES.has(word));
+  if (lead === 'for' && !after.slice(0, 4).includes('experience')) return true;
+  if (after.some((word) => EXPERIENCE.has(word))) return false;
+  const terms = [...after.slice(0, 3), ...ahead.slice(0, 4)].some((word) => TERMS.has(word));
+  return terms || lead === 'be' || COMPANY_AGE.test(phrase) || STUDY.test(phrase);
+}
+
+/** The words of the sentence before the token, nearest first, eight at most. */
+function wordsAhead({ tokens, sentenceOf }: Reading, from: number): string[] {
+  const ahead: string[] = [];
+  for (let at = from - 1; at >= 0 && from - at <= 8; at -= 1) {
+    if (sentenceOf[at] !== sentenceOf[from]) break;
+    if ((tokens[at + 1] as Token).gap === GAP_COLON && !TERMS.has((tokens[at] as Token).key)) break;
+    ahead.push((tokens[at] as Token).key);
+  }
+  return ahead;
+}
+
+/** "- 3 to 5 years", "At least three years": the years are the first thing of a line. */
+function beginsItem(reading: Reading, from: number): boolean {
+  const line = reading.lines[reading.lineOf[from] as number] as Range;
+  const lead = reading.tokens.slice(line.from, from);
+  return lead.length <= 4 && lead.every(({ key, gap }) => MEASURES.has(key) || gap >= GAP_COLON);
 }
