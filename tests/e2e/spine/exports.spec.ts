@@ -55,6 +55,9 @@ test('given prospects, one with a formula, when exported, then the file holds th
   await expect(page.getByText('Expired and deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download the export of/ })).toHaveCount(0);
   const answer = await page.request.get(address);
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('There is no such file.');
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).toContain('This export has expired. Make a new one.');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This export has expired.')).toBeVisible();
 });

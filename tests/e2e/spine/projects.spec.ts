@@ -33,7 +33,7 @@ test('given a pasted job description, when a chip is removed and the project mad
   await page.getByRole('button', { name: /^Out of Network/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).click();
   await expect(must.getByText('PostgreSQL')).toBeVisible();
   await expect(nice.getByText(unwanted, { exact: true })).toHaveCount(0);
   await page.reload();
