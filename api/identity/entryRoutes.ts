@@ -38,7 +38,8 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       ? await limited(() => countEntry(ctx, email.data).then(() => judge(email.data)))
       : [failed];
     await browsers.leave(ctx, [...notices, { type: 'EMAIL', email: shown }]);
-    goTo(ctx, '/login');
+    // The next form has to say again where its visitor came from.
+    goTo(ctx, body.origin === null ? '/login' : `/login?origin=${body.origin}`);
   };
 
   const countEntry = (ctx: Context, email: string) =>

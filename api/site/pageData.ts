@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
+import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Session } from '../endpoint.ts';
@@ -46,7 +47,9 @@ export function pageDataWith(
       cnameGoogleAnalyticsVersionFour: analytics.cnameTrackingIdsV4[ctx.hostname] ?? null,
       uistate: {
         openPopup: 'body',
-        flashes: away || session !== undefined ? [] : await browsers.take(ctx),
+        // Only these pages show them: no other, and no frame in them, may read them up.
+        flashes:
+          !away && session === undefined && isEntryPath(ctx.path) ? await browsers.take(ctx) : [],
         errors: [],
       },
       csrfToken: browsers.csrfToken(ctx),

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { addWorkspace, linkIn, newestLink, sendDueLinks } from '../support/http/people.ts';
 import { expect, test } from './support/site.ts';
@@ -162,25 +161,3 @@ test.describe('without scripts', () => {
     await expect(page.getByText("Thanks Ada! I'll be in touch shortly")).toBeVisible();
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`given ${colorScheme} colours and a narrow screen, then every page is accessible and nothing overflows`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    for (const path of ['/', '/login', '/start-signup', '/dev/mail', '/no/such/page']) {
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-    }
-    await context.close();
-  });
-}

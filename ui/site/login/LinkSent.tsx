@@ -1,5 +1,12 @@
-/** The link is on its way. `Send again` loads the form anew: the notices have been read and are gone. */
+import { useNoticeStore } from '../../notices/noticeStore.ts';
+import { EntryLink } from './EntryLink.tsx';
+
+/**
+ * The link is on its way. `Send again` leads to the form, with no notice left: the server's have
+ * been read and are gone, the page's own are cleared.
+ */
 export function LinkSent({ email }: { readonly email: string }) {
+  const notices = useNoticeStore();
   return (
     <section className="card">
       <h1>Sign-in link sent!</h1>
@@ -8,7 +15,7 @@ export function LinkSent({ email }: { readonly email: string }) {
         folder, and use only the most recent link.
       </p>
       <p className="aside">
-        Nothing there? <a href="/login">Send again</a>
+        Nothing there? <EntryLink onClick={notices.clearAll}>Send again</EntryLink>
       </p>
     </section>
   );

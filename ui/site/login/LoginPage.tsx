@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
-import { Shell } from '../shell/Shell.tsx';
-import { TrialForm } from '../trial/TrialForm.tsx';
-import { TrialPanel } from '../trial/TrialPanel.tsx';
 import { useFlashes } from '../pageData.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { TrialPanel } from '../trial/TrialPanel.tsx';
+import { ContactSales } from './ContactSales.tsx';
 import { EnterEmail } from './EnterEmail.tsx';
 import { LinkSent } from './LinkSent.tsx';
+import css from './Login.module.css';
 import { NewLink } from './NewLink.tsx';
 import { StartSignUp } from './StartSignUp.tsx';
 
@@ -12,8 +13,10 @@ import { StartSignUp } from './StartSignUp.tsx';
 export function LoginPage() {
   const { has, email } = useFlashes();
   return (
-    <Shell narrow>
-      <LoginState />
+    <Shell quiet>
+      <div className={css.entry}>
+        <LoginState />
+      </div>
       {has('INVALID_WORKSPACE') ? null : <TrialPanel email={email} />}
     </Shell>
   );
@@ -29,20 +32,4 @@ function LoginState() {
   if (has('INVALID_WORKSPACE')) return <ContactSales email={email ?? ''} />;
   if (has('PASSWORDLESS_ACCEPT_ERROR')) return <NewLink />;
   return <EnterEmail email={email} failed={has('PASSWORDLESS_REQUEST_ERROR')} />;
-}
-
-function ContactSales({ email }: { readonly email: string }) {
-  return (
-    <section className="card">
-      <h1>Talk to us about a trial</h1>
-      <p>
-        We don't know a workspace for <strong className="address">{email}</strong> yet. Leave your
-        details and we will set one up with you.
-      </p>
-      <TrialForm values={{ email }} />
-      <p className="aside">
-        <a href="/login">Use another email</a>
-      </p>
-    </section>
-  );
 }

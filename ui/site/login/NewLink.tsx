@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
 /** The link that was used is no longer good. */
 export function NewLink() {
+  const [query] = useSearchParams();
   return (
     <section className="card">
       <h1>Let's get you a new sign-in link</h1>
@@ -17,7 +19,7 @@ export function NewLink() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue=""
+          defaultValue={query.get('prefill') ?? ''}
         />
       </EntryForm>
     </section>

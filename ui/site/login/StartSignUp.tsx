@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import css from './Login.module.css';
 
 /** A new address: an account where the workspace is ready, a trial where it is not. */
 export function StartSignUp({
@@ -22,8 +25,8 @@ export function StartSignUp({
       <EntryForm action="/start-signup" button={ready ? 'Create account' : 'Get a free trial'}>
         {email === null ? <EditableAddress /> : <FixedAddress email={email} />}
         <p className="small">
-          By going on you accept our <a href="/legal/terms">terms</a> and confirm that you are at
-          least 18 years old.
+          By going on you accept our <Link href="/legal/terms">terms</Link> and confirm that you are
+          at least 18 years old.
         </p>
       </EntryForm>
       {ready ? null : (
@@ -33,7 +36,7 @@ export function StartSignUp({
         </p>
       )}
       <p className="aside">
-        Have an account? <a href="/login">Sign in</a>
+        Have an account? <EntryLink>Sign in</EntryLink>
       </p>
     </section>
   );
@@ -55,9 +58,9 @@ function EditableAddress() {
 
 function FixedAddress({ email }: { readonly email: string }) {
   return (
-    <p className="fixed">
+    <p className={css.fixed}>
       <input type="hidden" name="user" value={email} />
-      <strong className="address">{email}</strong> <a href="/login">Change</a>
+      <strong className="address">{email}</strong> <EntryLink>Change</EntryLink>
     </p>
   );
 }

@@ -13,6 +13,7 @@ export function Shell({
   children,
   banner,
   narrow = false,
+  quiet = false,
   brief = false,
 }: {
   readonly children: ReactNode;
@@ -20,6 +21,8 @@ export function Shell({
   readonly banner?: ReactNode;
   /** One column for a form, and no navigation that leads away from it. */
   readonly narrow?: boolean;
+  /** No navigation either, at the full width. */
+  readonly quiet?: boolean;
   /** Only Home and Sign in: for readers who came for one page, such as a press release. */
   readonly brief?: boolean;
 }) {
@@ -35,7 +38,7 @@ export function Shell({
           <Link className="logo" href="/" aria-label="Kith, home">
             <Logo />
           </Link>
-          {narrow ? null : <MainNavigation brief={brief} />}
+          {narrow || quiet ? null : <MainNavigation brief={brief} />}
         </header>
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,3 +1,4 @@
+import { MissingInvite } from './MissingInvite.tsx';
 import { SchedulingFrame } from './SchedulingFrame.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import css from './TrialPanel.module.css';
@@ -26,17 +27,5 @@ export function TrialPanel({ email }: { readonly email: string | null }) {
         <SchedulingFrame email={email} />
       </div>
     </section>
-  );
-}
-
-function MissingInvite({ email }: { readonly email: string }) {
-  return (
-    <div className={css.missing}>
-      <h3>Missing an invite?</h3>
-      <p>
-        An invite goes to one address only. You entered <strong className="address">{email}</strong>
-        . <a href="/login">Change email</a>
-      </p>
-    </div>
   );
 }

@@ -51,7 +51,7 @@ describe('signing in', () => {
       origin: 'press',
     });
     expect(asked.status).toBe(303);
-    expect(asked.headers.get('Location')).toBe('/login');
+    expect(asked.headers.get('Location')).toBe('/login?origin=press');
 
     const signUp = await browser.open('/login');
     expect(initialDataOf(signUp).uistate.flashes).toEqual([

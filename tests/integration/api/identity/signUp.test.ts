@@ -1,3 +1,4 @@
+import { BEGINNING } from '../../../../platform/eventStore/port.ts';
 import {
   addWorkspace,
   eventTypesOf,
@@ -20,6 +21,13 @@ describe('signing up', () => {
   });
   beforeEach(() => site.pool.query('truncate identity.rate_limits'));
 
+  /** What the newest event of a type says in its plain part. */
+  const newestOf = async (type: string) => {
+    const categories = [type === 'UserRegistered' ? 'user' : 'signIn'];
+    const { events } = await site.store.readAll(BEGINNING, 10_000, { categories });
+    const newest = events.findLast((recorded) => recorded.type === type);
+    return newest && site.codec.decodePlain(newest).data;
+  };
   const flashesAfter = async (path: '/login' | '/start-signup', user: string) => {
     const browser = new TestBrowser(site.origin);
     await browser.post(path, await browser.open(path), { user });
@@ -38,6 +46,34 @@ describe('signing up', () => {
       expect(initialDataOf(await browser.get('/projects'))).toMatchObject({ user: { role } });
     }
   });
+
+  it('given the terms under the button, when somebody signs up, then their version and the time are recorded', async () => {
+    await addWorkspace(site, { name: 'Terms', domain: 'terms.test' });
+    const { page } = await flashesAfter('/login', 'ada@terms.test');
+    expect(page.text).toMatch(/accept our <a href="\/legal\/terms">terms<\/a>/);
+    await flashesAfter('/start-signup', 'ada@terms.test');
+    const registered = await newestOf('UserRegistered');
+    const acceptedAt = site.clock.now().toISOString();
+    expect(registered).toMatchObject({ terms: { version: 'terms-2018-05-16', acceptedAt } });
+  });
+
+  it.each([
+    ['press_2020', '/login?origin=press_2020', 'press_2020'],
+    ['https://evil.test', '/login', null],
+    ['x'.repeat(41), '/login', null],
+  ])(
+    'given the origin %s, when the form is sent, then it leads to %s and the link holds %j',
+    async (origin, next, held) => {
+      const domain = `${held === null ? 'none' : 'some'}-${origin.length}.test`;
+      await addWorkspace(site, { name: 'Origin', domain });
+      const browser = new TestBrowser(site.origin);
+      const user = `ada@${domain}`;
+      const asked = await browser.post('/login', await browser.open('/login'), { user, origin });
+      expect(asked.headers.get('Location')).toBe(next);
+      await browser.post('/start-signup', await browser.open(next), { user, origin });
+      expect(await newestOf('SignInLinkRequested')).toMatchObject({ origin: held });
+    },
+  );
 
   it('given a workspace that is not ready, when the first signs up, then a trial is asked for and they become owner once the address is proved', async () => {
     const workspaceId = await addWorkspace(site, { name: 'New', domain: 'new.test', ready: false });

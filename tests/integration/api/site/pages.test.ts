@@ -105,6 +105,12 @@ describe('the pages', () => {
       expect(wordsOf(page)).toContain('Missing an invite?');
     });
 
+    it('given a frame or another page is read in between, then what became of the form still waits for /login', async () => {
+      await loginWith([{ type: 'CHECK_SIGNUP' }, email], '/schedule?embedded=1');
+      await browser.get('/');
+      expect(wordsOf(await browser.get('/login'))).toContain('Welcome to Kith');
+    });
+
     it('given somebody is signed in, when they come, then they are led to their projects', async () => {
       await signIn(site, browser, 'in@acme.test');
       expect((await browser.get('/login')).headers.get('Location')).toBe('/projects');
