@@ -9,7 +9,7 @@ export const SITE_ASSETS = '/assets/site/';
 /** The address below which the app's built files are served. */
 export const APP_ASSETS = '/assets/app/';
 
-const TEXT_FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
+const FIRST_FONTS = /(inter|bricolage-grotesque)-latin-wght-normal[^/]*\.woff2$/;
 
 /** What was built of the user interface. */
 export interface BuiltUi {
@@ -37,9 +37,12 @@ export async function loadBuiltUi(folder: string): Promise<BuiltUi> {
     render: renderPage,
     assets: {
       scripts: parts.filter(({ isEntry }) => isEntry === true).map(({ file }) => url(file)),
-      styles: [...files].filter((file) => file.endsWith('.css')).map(url),
-      // The text font alone: headings may swap, but the page must not jump.
-      fonts: [...files].filter((file) => TEXT_FONT.test(file)).map(url),
+      styles: await Promise.all(
+        [...files]
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => readFile(join(folder, 'site', file), 'utf8')),
+      ),
+      fonts: [...files].filter((file) => FIRST_FONTS.test(file)).map(url),
       chunks: chunksOf(manifest, url),
     },
     appPage: await readIfThere(join(folder, 'app/index.html')),

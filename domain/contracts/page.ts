@@ -83,9 +83,10 @@ export interface InitialPageData {
   readonly page: PageContent;
 }
 
-/** Files of the built site that a page names, as paths from the root. */
+/** Files of the built site that a page names, as paths from the root, and its style sheet. */
 export interface PageAssets {
   readonly scripts: readonly string[];
+  /** Texts of style sheets: they stand in the page, for fetching them would hold up its first view. */
   readonly styles: readonly string[];
   /** Fonts that the first view needs. */
   readonly fonts: readonly string[];

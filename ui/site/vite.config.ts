@@ -3,10 +3,21 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './document/pageModules.ts';
+import { calmFonts } from './calmFonts.ts';
 import { lighterRouter } from './lighterRouter.ts';
 import { markdownFiles } from './prose/markdown/plugin.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
+
+/** What every page needs is one file, for many small ones come slower; so is the trial panel. */
+const groups = [
+  { name: 'trial', test: /\/ui\/site\/trial\/|\/shell\/FloatingInput/ },
+  {
+    name: 'frame',
+    priority: 1,
+    test: /\/node_modules\/|\/domain\/|vite\/preload-helper|\/ui\/(page|notices|popups|icons|analytics\/(?!Consent\.))|\/ui\/site\/((shell|navigation|document)\/|[a-zA-Z]+\.ts)/,
+  },
+];
 
 /**
  * The public site, built twice: for browsers (`dist/ui/site`, served under `/assets/site/`) and
@@ -21,7 +32,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       'react-router': join(root, '../../node_modules/react-router/dist/production/index.mjs'),
     },
   },
-  plugins: [pageModules(root), lighterRouter(), markdownFiles(), react()],
+  plugins: [pageModules(root), lighterRouter(), calmFonts(), markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
     emptyOutDir: true,
@@ -36,6 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       input: join(root, isSsrBuild ? 'entry.server.tsx' : 'entry.client.tsx'),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
     },
   },
 }));

@@ -15,7 +15,7 @@ export function documentOf(page: {
   readonly nonce: string;
 }): string {
   const { head, address, body, data, year, assets, nonce } = page;
-  const tags = [...headTags(head, address), ...assetTags(assets, head.modules)];
+  const tags = [...headTags(head, address), ...assetTags(assets, head.modules, nonce)];
   return [
     '<!doctype html>',
     `<html lang="en"><head>${tags.join('')}</head>`,
@@ -26,16 +26,25 @@ export function documentOf(page: {
 }
 
 /** What the page is drawn and brought to life with, all of it asked for at once. */
-function assetTags({ fonts, styles, scripts, chunks }: PageAssets, modules: readonly string[]) {
+function assetTags(
+  { fonts, styles, scripts, chunks }: PageAssets,
+  modules: readonly string[],
+  nonce: string,
+) {
   const own = scripts.length === 0 ? [] : modules.flatMap((module) => chunks[module] ?? []);
   return [
     ...fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
-    ...scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
-    ...[...new Set(own)].map((href) => `<link rel="modulepreload" href="${escaped(href)}">`),
+    ...styles.map((text) => `<style nonce="${nonce}">${text}</style>`),
+    // The page is whole without them: fonts and pictures go first.
+    ...scripts.map(
+      (src) => `<script type="module" src="${escaped(src)}" fetchpriority="low"></script>`,
+    ),
+    ...[...new Set(own)].map(
+      (href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`,
+    ),
   ];
 }
 

@@ -4,7 +4,14 @@ const login = async () => (await import('./LoginPage.tsx')).LoginPage;
 
 /** The way in and out: signing in and up, asking for a trial, logging out. */
 export const entryRoutes = [
-  page('/login', { title: 'Sign in · Kith', noindex: true }, login),
+  page(
+    '/login',
+    {
+      title: 'Sign in · Kith',
+      description: 'Sign in to Kith with your work email: no password, one link by mail.',
+    },
+    login,
+  ),
   page('/start-signup', { title: 'Sign up · Kith', noindex: true }, login),
   page(
     '/sign-in',
