@@ -175,6 +175,33 @@ test('given the account’s address is typed, when the account is cancelled, the
   await expect(third).toHaveURL(/\/login$/);
 });
 
+test('given another site leads to /logout, then it asks and stays signed in; its button logs out, as does the app’s link', async ({
+  page,
+  office,
+  product,
+}) => {
+  const userId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(userId));
+  // Another name of this machine is another site.
+  const fromElsewhere = async () => {
+    await page.goto(`http://127.0.0.1:${new URL(product.origin).port}/press`);
+    await page.evaluate((address) => location.assign(address), `${product.origin}/logout`);
+    await expect(page.getByRole('heading', { name: 'Log out of Kith?' })).toBeVisible();
+  };
+  await fromElsewhere();
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await fromElsewhere();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signIn(page, await office.linkFor(userId));
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/projects');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 390]) {
     test(`given ${colorScheme} colours at ${width} px, then the settings and their dialog are accessible and fit`, async ({

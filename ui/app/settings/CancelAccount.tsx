@@ -25,7 +25,7 @@ export function CancelAccount() {
         you, it is done within 2 business days; the day of validation isn’t counted. More in the{' '}
         <a href="/legal/privacy#deletion">privacy policy</a>.
       </p>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button className={css.end ?? ''} variant="outlined" onClick={() => setAsked(true)}>
         Cancel my account…
       </Button>
       <CancelDialog open={asked} onClose={() => setAsked(false)} />
