@@ -4,9 +4,7 @@ import { afterLoad } from './afterLoad.ts';
 import { ownSchedulingAddress, schedulingAddress } from './schedulingAddress.ts';
 import css from './SchedulingFrame.module.css';
 
-/** Our own page has no scripts; what checks or assists a page runs its own in each frame. */
-const OWN_PAGE = 'allow-forms allow-same-origin allow-scripts';
-/** A calendar of another origin runs its scripts there, and may open a page beside ours. */
+/** What a calendar of another origin may do in its frame: run its scripts, and open a page beside ours. */
 const CALENDAR =
   'allow-forms allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
@@ -43,7 +41,8 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
         <iframe
           src={address}
           title="Book a meeting of 15 minutes"
-          sandbox={calendar === null ? OWN_PAGE : CALENDAR}
+          // Our own page is no stranger.
+          sandbox={calendar === null ? undefined : CALENDAR}
         />
       )}
     </div>
