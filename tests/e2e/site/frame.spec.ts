@@ -25,6 +25,51 @@ test('given a link to a page of the site, when it is followed, then nothing is l
   expect(await stillThere(page)).toBe(true);
 });
 
+test('given a link to an address that leads on, when it is followed, then one comes to its end within the page', async ({
+  page,
+}) => {
+  await page.goto('/press?li=x');
+  await mark(page);
+  await page.evaluate(() => {
+    document
+      .querySelector('footer a[href^="/legal/terms"]')
+      ?.setAttribute('href', '/legal?page=2#x');
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/legal/terms?page=2&li=x#x');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Terms of service · Kith',
+  );
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    /\/legal\/terms$/,
+  );
+  expect(await stillThere(page)).toBe(true);
+});
+
+test('given the files of a page have gone, when a link leads there, then its address is loaded, once', async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/press');
+  await mark(page);
+  await page.route(/termsPage|LegalPage/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveTitle('Terms of service · Kith');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => stillThere(page)).toBe(false);
+  // The server's page stands, though its script can't run: it is not loaded again and again.
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(2);
+  await page.context().close();
+});
+
 test('given a link in a rendered text, when it is followed, then it keeps what stays in every address', async ({
   page,
 }) => {

@@ -145,11 +145,13 @@ describe('the frame of the site', () => {
     const listed = [...sitemap.text.matchAll(/<loc>https:\/\/kith\.example([^<]*)<\/loc>/g)].map(
       ([, path = '']) => path,
     );
-    expect(listed).toEqual(expect.arrayContaining(['/', '/legal/terms', '/blog', '/press']));
+    expect(listed).toEqual(
+      expect.arrayContaining(['/', '/legal/terms', '/blog', '/press', '/login']),
+    );
     expect(listed.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThan(0);
-    expect(listed).not.toEqual(expect.arrayContaining(['/login']));
+    expect(listed).not.toEqual(expect.arrayContaining(['/start-signup']));
     expect(
-      listed.filter((path) => /^\/(dev|sign|start|log(in|out)|request|projects)/.test(path)),
+      listed.filter((path) => /^\/(dev|sign|start|logout|request|projects)/.test(path)),
     ).toEqual([]);
     for (const path of listed)
       expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
@@ -158,7 +160,9 @@ describe('the frame of the site', () => {
   it('given a page, then its head has its one address, without a query', async () => {
     const { text } = await browser.get('/press?li=x');
     expect(text).toContain('<link rel="canonical" href="https://kith.example/press">');
-    expect((await browser.get('/login')).text).toContain('<meta name="robots" content="noindex">');
+    expect((await browser.get('/start-signup')).text).toContain(
+      '<meta name="robots" content="noindex">',
+    );
   });
 });
 
