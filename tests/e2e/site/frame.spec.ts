@@ -111,7 +111,7 @@ test('given notices on the login page, when one comes to it anew, then they are 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('ada@nobody-knows.test').first()).toBeVisible();
   await mark(page);
-  await page.getByRole('link', { name: 'Use another email' }).click();
+  await page.getByRole('link', { name: 'Change email' }).click();
   await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   await expect(page.getByText('ada@nobody-knows.test')).toHaveCount(0);
   expect(await stillThere(page)).toBe(true);

@@ -46,7 +46,6 @@ export function CancelDialog({
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
             required
-            autoFocus
             fullWidth
           />
         </DialogContent>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { keepPositions, keptPositions, type Positions } from './scrolling.ts';
 import { idIn } from './idIn.ts';
 
@@ -36,7 +36,7 @@ export function useScrolling(): void {
   useLayoutEffect(() => {
     if (at.current === place) return;
     at.current = place;
-    const known = way === 'POP' ? positions.current[place.key] : undefined;
+    const known = way === NavigationType.Pop ? positions.current[place.key] : undefined;
     const part = known === undefined ? document.getElementById(idIn(place.hash)) : null;
     if (part === null) scrollTo({ top: known ?? 0, behavior: 'instant' });
     else part.scrollIntoView();
