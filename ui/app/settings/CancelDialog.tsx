@@ -44,6 +44,7 @@ export function CancelDialog({
             error={fields['email'] !== undefined}
             helperText={fields['email']}
             autoComplete="off"
+            inputRef={focus}
             slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
             required
             fullWidth
@@ -63,4 +64,9 @@ export function CancelDialog({
       </form>
     </Dialog>
   );
+}
+
+// The one thing to do in the dialog: whoever opened it begins to type.
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
 }
