@@ -8,6 +8,7 @@ import {
   ProjectionRunner,
   type ProjectionRunnerOptions,
 } from '../../../platform/subscriptions/projectionRunner.ts';
+import { notReady } from '../../../platform/subscriptions/prepare.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
 import { ManualClock } from '../clock.ts';
 import { plainCodec } from '../plainCodec.ts';
@@ -59,6 +60,10 @@ export async function projectingWorld() {
     /** True when the read models have taken everything up to the position. */
     taken: (models: readonly AnyReadModel[], position: string) =>
       waiter.waitForPosition(models, position, 10_000),
+    /** Resolves when a runner's versions have caught up and are what is read. */
+    async ready(runner: ProjectionRunner, models: readonly AnyReadModel[]) {
+      while ((await notReady(pool, models)).length > 0) await runner.manage();
+    },
     async rows(model: Pick<AnyReadModel, 'name' | 'version'>, suffix = '') {
       const result = await pool.query<Record<string, unknown>>(
         `select * from read_model.${model.name}_v${model.version}${suffix} order by 1, 2`,

@@ -78,9 +78,8 @@ describe('rebuilding a read model', () => {
 
     await newer.start();
     expect(await world.taken([next], end)).toBe(true);
-    await newer.manage();
+    await world.ready(newer, [next]);
 
-    expect(await notReady(world.pool, [next])).toEqual([]);
     expect(await world.rows(next)).toMatchObject([{ key: testId(2), colour: null }]);
     const after = await appendLog(world.store, [laid(2)], told);
     expect(await world.taken([nests, next], after)).toBe(true);
@@ -94,10 +93,10 @@ describe('rebuilding a read model', () => {
     const next = { ...nests, version: 2 };
     const newer = world.runner([next]);
     await newer.start();
-    await newer.manage();
     const tenMinutesAgo = () => new Date(world.clock.now().getTime() - 600_000);
     expect(await retireVersions(world.pool, [next], tenMinutesAgo())).toEqual([]);
 
+    await world.ready(newer, [next]);
     await old.stop();
     world.clock.advance(600_001);
     await newer.manage();
