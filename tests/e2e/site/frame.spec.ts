@@ -3,8 +3,13 @@ import type { Page } from 'playwright/test';
 import { addWorkspace, newestLink, sendDueLinks } from '../../support/http/people.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Marks the document, so that a full load can be told from going on within the page. */
-const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['mark'] = 'here'));
+/** Marks the document once its script has it in hand: a full load can be told from going on within it. */
+const mark = async (page: Page) => {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.evaluate(() => void (document.body.dataset['mark'] = 'here'));
+};
 const stillThere = (page: Page) => page.evaluate(() => document.body.dataset['mark'] === 'here');
 
 test('given a link to a page of the site, when it is followed, then nothing is loaded anew, and title and focus go along', async ({
@@ -122,6 +127,7 @@ test('given a link to a part of another page, when it is followed, then that par
 }) => {
   await page.goto('/press');
   await page.goto('/blog');
+  await mark(page);
   await page.getByRole('link', { name: 'Email Sequences' }).click();
   await expect(page).toHaveURL('/#email-sequences');
   await expect(page.locator('#email-sequences')).toBeInViewport();
