@@ -30,7 +30,12 @@ export function mount(
   const router = new Router();
   for (const declared of endpoints) {
     const steps: Middleware[] = declared.body === undefined ? [] : [parseBody()];
-    router.register(declared.path, [declared.method], [...steps, answer(declared, deps)]);
+    // What answers a form is a page, and pages stand at their very path only.
+    const strict = !declared.path.startsWith('/api/');
+    router.register(declared.path, [declared.method], [...steps, answer(declared, deps)], {
+      strict,
+      sensitive: strict,
+    });
   }
   return router;
 }
@@ -60,7 +65,7 @@ function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): M
     const body = await declared.handle({
       params: readParams(declared, ctx.params ?? {}),
       query: readQuery(declared, { ...ctx.query }),
-      body: declared.body === undefined ? undefined : readBody(declared.body, ctx.request.body),
+      body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
       session,
       commandContext: (part) => commandContextOf(ctx, session, deps, part),
       ifMatch: ifMatchOf(ctx),
@@ -89,6 +94,13 @@ function readQuery({ query, method, capability }: AnyEndpoint, raw: object): obj
   throw new InvalidRequestError('invalid-query', 'The address can’t be understood.', {
     fields: fieldErrors(result.error),
   });
+}
+
+/** The body. A form brings its token against forged requests along, which is none of its fields. */
+function fieldsOf(ctx: Context): unknown {
+  const body: unknown = ctx.request.body;
+  if (!ctx.is('urlencoded') || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== '_csrf'));
 }
 
 function readBody(schema: z.ZodType, raw: unknown): unknown {
@@ -120,13 +132,13 @@ function fieldsOrWhole(error: z.ZodError): KithError {
 
 /** The first sentence for each field; values never stand in it. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const field =
       issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_');
-    fields[field] ??= issue.message;
+    if (!fields.has(field)) fields.set(field, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function ifMatchOf(ctx: Context): number | undefined {

@@ -21,7 +21,7 @@ export type TrialField = (typeof trialFields)[number];
 export const MeetingForm = z.object({
   email: WorkEmail,
   name: text(200).refine(Boolean, { error: 'Enter your name.' }),
-  day: text(254).refine((day) => !Number.isNaN(dateOf(day)), { error: 'Choose a day.' }),
+  day: text(254).refine(isDay, { error: 'Choose a day.' }),
   time: text(254).refine((time) => /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(time), {
     error: 'Choose a time.',
   }),
@@ -29,8 +29,11 @@ export const MeetingForm = z.object({
 });
 export type MeetingForm = z.infer<typeof MeetingForm>;
 
-function dateOf(day: string): number {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // A 31 February is read as 3 March: the day it is must be the day it says.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** The meeting form's fields as a browser sends them. */

@@ -13,10 +13,20 @@ export function text(max: number, min = 0) {
   return z
     .string()
     .transform((value) => cleanText(value).trim())
-    .pipe(z.string().min(min).max(max));
+    .pipe(
+      z
+        .string()
+        .min(min, {
+          error: min === 1 ? 'Enter something here.' : `Enter ${min} characters or more.`,
+        })
+        .max(max, { error: `This is too long: ${max} characters at most.` }),
+    );
 }
 
 /** A whole document, kept as pasted but for cleaning: offsets into it must stay true. */
 export function documentText(max: number) {
-  return z.string().transform(cleanText).pipe(z.string().max(max));
+  return z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(max, { error: `This is too long: ${max} characters at most.` }));
 }

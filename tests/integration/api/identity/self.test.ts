@@ -109,6 +109,27 @@ describe('the calls of the signed-in user', () => {
     expect((await saveUserlog(wrong)).status).toBe(422);
   });
 
+  it('given a form of ours, when it is sent with its token, then it is taken like JSON', async () => {
+    const page = await browser.open('/settings');
+    const answer = await browser.post('/api/update-self', page, { name: 'Ada of the form' });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toMatchObject({ name: 'Ada of the form' });
+  });
+
+  it.each([
+    ['{"name":" "}', { name: 'Enter something here.' }],
+    ['{"constructor":1}', { constructor: expect.any(String) }],
+  ])(
+    'given %s, when it is saved, then each field that is refused is named',
+    async (body, fields) => {
+      const { status, body: answer } = await updateSelf(JSON.parse(body));
+      expect(status).toBe(422);
+      expect(answer).toMatchObject({ errors: [{ data: { code: 'invalid-fields', fields } }] });
+      const named = Object.keys(answer.errors[0].data.fields);
+      expect(named).toEqual(Object.keys(fields));
+    },
+  );
+
   it('given nobody is signed in, when a call is made, then it is 401 in the envelope', async () => {
     const visitor = new TestBrowser(site.origin);
     const form = await visitor.open('/login');

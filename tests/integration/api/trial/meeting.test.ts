@@ -40,9 +40,11 @@ describe('wishing for a meeting', () => {
 
   it.each([
     ['day', '31 December', 'Choose a day.'],
+    ['day', '2026-02-31', 'Choose a day.'],
     ['time', '25:00', 'Choose a time.'],
     ['timeZone', ' ', 'Enter your time zone, or a city in it.'],
     ['name', '', 'Enter your name.'],
+    ['name', 'a'.repeat(201), 'This is too long: 200 characters at most.'],
     ['email', 'ada', 'Enter an address such as you@company.com.'],
   ])(
     'given a %s that is none, when it is sent, then the field says so and nothing is filed',

@@ -65,6 +65,19 @@ describe('requesting a trial', () => {
     expect(await requests()).toBe(before);
   });
 
+  it('given fields that are too long, when it is sent, then each says how long it may be', async () => {
+    const page = await browser.open('/');
+    const long = { ...filled, phone: '1'.repeat(51), title: 'a'.repeat(201) };
+    const { status, text } = await browser.postJson('/request-trial', page, long);
+    expect([status, JSON.parse(text).errors[0].data.fields]).toEqual([
+      422,
+      {
+        phone: 'This is too long: 50 characters at most.',
+        title: 'This is too long: 200 characters at most.',
+      },
+    ]);
+  });
+
   it('given it is sent too often, when it comes again, then that is said and the form stays filled', async () => {
     const page = await browser.open('/');
     let status = 200;
