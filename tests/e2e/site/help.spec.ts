@@ -109,6 +109,15 @@ test('given the link of an answer, when it is opened, then that answer is open a
   expect(await isOpen(page)).toBe(1);
 });
 
+test('given an address whose end can’t be decoded, when it is opened, then the questions stand there, all closed', async ({
+  page,
+}) => {
+  await page.goto(`${FAQ}#100%`);
+  await question(page, 'How do I sign up?').click();
+  await expect(page.getByText('Enter your work email on')).toBeVisible();
+  expect(await isOpen(page)).toBe(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

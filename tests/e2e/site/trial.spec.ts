@@ -206,7 +206,14 @@ test('given a login email is known, then Missing an invite? offers to change it,
   await expect(block).toContainText('nobody');
   await panel(page).getByText('Send me your details').click();
   await expect(form(page).getByLabel('Work email')).toHaveValue('nobody');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByLabel('Work email')).toHaveValue('nobody');
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
   await block.getByRole('link', { name: 'Change email' }).click();
   await expect(page.getByLabel('Enter email')).toHaveValue('');
   await expect(page.getByText('Missing an invite?')).toHaveCount(0);
+  // Back leads away from here: the frame has not made a step of its own.
+  await expect(frame.getByLabel('Work email')).toHaveValue('');
+  expect(await steps()).toBe(before);
 });

@@ -39,6 +39,8 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
         </p>
       ) : (
         <iframe
+          // Another address is another frame: to lead this one there would be a step back more.
+          key={address}
           src={address}
           title="Book a meeting of 15 minutes"
           // Our own page is no stranger.

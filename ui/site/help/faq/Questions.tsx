@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { idIn } from '../../navigation/idIn.ts';
 import css from './Questions.module.css';
 
 /** A question, its answer, and the anchor that links to it. */
@@ -36,7 +37,7 @@ export function Questions({ of }: { readonly of: readonly Question[] }) {
 function useNamedAnswerOpen() {
   const { hash } = useLocation();
   useEffect(() => {
-    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const answer = document.getElementById(idIn(hash));
     const details = answer?.closest('details[name="faq"]');
     if (!(details instanceof HTMLDetailsElement) || details.open) return;
     details.open = true;
