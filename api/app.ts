@@ -6,6 +6,7 @@ import { answerErrors } from './middleware/answerErrors.ts';
 import { cors } from './middleware/cors.ts';
 import { readAfter } from './middleware/readAfter.ts';
 import { requestScope } from './middleware/requestScope.ts';
+import { unanswered } from './middleware/unanswered.ts';
 import { mount } from './mount.ts';
 
 export interface AppOptions {
@@ -35,5 +36,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(readAfter(ground.visibility));
   app.use(mount(options.endpoints, ground).routes());
   for (const middleware of options.pages) app.use(middleware);
+  app.use(unanswered);
   return app;
 }

@@ -24,6 +24,13 @@ export class UnsupportedContentError extends KithError {
   }
 }
 
+/** Something is at the address, but it does not take this method (HTTP 405, with `Allow`). */
+export class MethodNotTakenError extends KithError {
+  constructor() {
+    super('method-not-taken', 'This address does not take that method.');
+  }
+}
+
 /** Nobody is signed in, or the session has ended (HTTP 401). */
 export class UnauthenticatedError extends KithError {
   constructor() {
@@ -53,6 +60,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'file-too-large': 413,
   'body-too-large': 413,
   'forged-request': 403,
+  'method-not-taken': 405,
   'unsupported-content': 415,
   'rate-limited': 429,
   'subject-forgotten': 409,
@@ -114,8 +122,6 @@ function wordsFor(status: number): string {
   switch (status) {
     case 404:
       return 'There is nothing here.';
-    case 405:
-      return 'This address does not take that method.';
     case 413:
       return 'This is larger than we can take.';
     case 415:

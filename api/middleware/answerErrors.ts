@@ -15,7 +15,6 @@ export function answerErrors(deps: { logger: Logger; git: string }): Middleware 
   return async (ctx, next) => {
     try {
       await next();
-      if (ctx.status === 404 && ctx.body == null && ctx.path.startsWith('/api/')) ctx.throw(404);
     } catch (error) {
       const answer = errorAnswerOf(error);
       if (answer.status >= 500) {

@@ -35,7 +35,7 @@ export function pagesOf(deps: {
   return {
     async site(ctx, page = { kind: 'plain' }) {
       const rendered = await ui.render({
-        url: ctx.url,
+        url: ctx.path + ctx.search,
         origin,
         data: () => gatherMeasured(ctx, page),
         // In a frame the page is a form and no more: nobody should fetch scripts twice.

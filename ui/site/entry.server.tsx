@@ -10,14 +10,17 @@ import { Page } from './Page.tsx';
 import { loadPage } from './pageCode.ts';
 import { PageData } from './pageData.tsx';
 import { redirectOf } from './redirect.ts';
-import { routeAt } from './routes.tsx';
+import { exactPathOf, routeAt } from './routes.tsx';
 
 /** Renders what stands at an address: mostly a page, as a whole document. */
 export const renderPage: RenderPage = async (asked) => {
   const { origin, assets, nonce, year } = asked;
-  const url = new URL(asked.url, origin);
+  // Put together, not resolved: to `new URL` a path that begins with two slashes is a host.
+  const url = new URL(origin + asked.url);
   const file = siteFiles[url.pathname];
   if (file !== undefined) return { type: file.type, text: await file.write(origin) };
+  const exact = exactPathOf(url.pathname);
+  if (exact !== null) return { status: 301, location: exact + url.search };
   const match = routeAt(url.pathname);
   const next = match === null ? null : redirectOf(match, url.search);
   if (next !== null) return { status: 302, location: next };

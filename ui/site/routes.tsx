@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import { generatePath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { siteRedirects } from '../../domain/contracts/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
@@ -21,7 +21,37 @@ export const routes: readonly RouteObject[] = [
 
 /** The route that a path exactly matches, or `null`: then its page is the 404. */
 export function routeAt(pathname: string): RouteMatch | null {
+  const match = matchAt(pathname);
+  return match !== null && exactly(match) === pathname ? match : null;
+}
+
+/**
+ * The path of the page that a path means which is written in another way: with a slash behind it,
+ * in capitals, with letters encoded. `null` where it means none, or is that path already.
+ */
+export function exactPathOf(pathname: string): string | null {
+  const match = matchAt(pathname);
+  const exact = match === null ? pathname : exactly(match);
+  return exact === pathname ? null : exact;
+}
+
+function matchAt(pathname: string): RouteMatch | null {
+  // The router would say such a path aloud, in the server's log too.
+  if (!isDecodable(pathname)) return null;
   return matchRoutes([...routes], { pathname })?.[0] ?? null;
+}
+
+function exactly({ route, params }: RouteMatch): string {
+  return generatePath(route.path ?? '', params);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Where an address of ours ends, all routes followed that only lead on. */
