@@ -35,8 +35,13 @@ function collect(
     .map(([id, { name, spans }]) => jdItem(id, name, spans, 50, confidence));
 }
 
+/** A degree or a field of study, where the text names it. */
+export interface EducationMention extends Range {
+  value: EducationEntry;
+}
+
 /** Degrees asked for, and the fields of study named with them. */
-export function extractEducation(reading: Reading): NamedItem[] {
+export function educationMentions(reading: Reading): EducationMention[] {
   const { tokens } = reading;
   const accepts = ({ exact }: EducationEntry, from: number, to: number) => {
     if (exact === null) return true;
@@ -46,7 +51,7 @@ export function extractEducation(reading: Reading): NamedItem[] {
   const degrees = DEGREE_PHRASES.scan(tokens, accepts).filter(
     (match) => scopeOf(reading, match) !== 'dropped',
   );
-  const found: (Range & { value: Named })[] = [...degrees];
+  const found: EducationMention[] = [...degrees];
   let done = 0;
   for (const degree of degrees) {
     const end = reach(tokens, degree.to);
@@ -62,6 +67,14 @@ export function extractEducation(reading: Reading): NamedItem[] {
       done = field.to;
     }
   }
+  return found;
+}
+
+/** The degrees and fields of study as items of a query. */
+export function extractEducation(
+  reading: Reading,
+  found: readonly EducationMention[],
+): NamedItem[] {
   return collect(reading, found, 0.8);
 }
 

@@ -1,3 +1,4 @@
+import { meansElse } from './otherMeanings.ts';
 import { SKILL_PHRASES, type SkillEntry } from '../taxonomy/skills.ts';
 import type { Skill } from '../taxonomy/skillTable.ts';
 import {
@@ -43,6 +44,11 @@ const NEVER_AFTER_LETTER = words('level suite class corp section part rating');
 const NEVER_AFTER_GO = words(
   'to live above beyond ahead for through into out further on back home green public and-see deep far wrong well hand',
 );
+// Everyday words that seldom begin a sentence but as a tool's name.
+const NAMES = words(
+  'airflow snowflake flask celery helm elixir looker presto storybook confluence spark rust node unity unreal windows',
+);
+const TOOL_AFTER = words('for is as');
 
 function accepts(tokens: readonly Token[], text: string) {
   return (entry: SkillEntry, from: number, to: number): boolean => {
@@ -67,10 +73,10 @@ export function skillMentions(tokens: readonly Token[], text: string): Mention[]
     if (skill === null) return;
     const before = found[index - 1];
     const after = found[index + 1];
-    if (candidate.sure || isMeant(tokens, candidate, before, after)) {
-      mentions.push({ from: candidate.from, to: candidate.to, skill });
-      candidate.sure = true;
-    }
+    const mention = { from: candidate.from, to: candidate.to, skill };
+    const meant = candidate.sure || isMeant(tokens, candidate, before, after);
+    candidate.sure = meant && !meansElse(tokens, mention);
+    if (candidate.sure) mentions.push(mention);
   });
   return mentions;
 }
@@ -97,7 +103,11 @@ function inList(
     const between = right.from - left.to;
     const gap = (tokens[right.from] as Token).gap;
     if (gap >= GAP_SEMICOLON) return false;
-    if (between === 0) return gap !== GAP_HYPHEN;
+    if (between === 0) {
+      // "Driving digital transformation" is no list.
+      const verb = gap === GAP_SPACE && left.entry.ordinary;
+      return gap !== GAP_HYPHEN && !(verb && (tokens[left.from] as Token).raw.endsWith('ing'));
+    }
     const word = (tokens[left.to] as Token).key;
     return between === 1 && (word === 'and' || word === 'or');
   };
@@ -145,5 +155,17 @@ function isMeant(
   if (WORK_WORDS.has(joinedNext)) return true;
   const starts = token.gap >= GAP_SENTENCE || from === 0;
   if (!starts && !(shouting && token.raw.length > 3)) return true;
-  return ends && !shouting;
+  if (ends && !shouting) return true;
+  return NAMES.has(token.key) && gap === GAP_SPACE && namesTool(tokens, from, next, after);
+}
+
+/** "Airflow for our pipelines", "Airflow starts the dbt jobs": at the start of a sentence capitals alone say nothing. */
+function namesTool(
+  tokens: readonly Token[],
+  from: number,
+  next: string,
+  after: Candidate | undefined,
+): boolean {
+  if (TOOL_AFTER.has(next)) return true;
+  return after?.sure === true && tokens[after.from]?.sentence === tokens[from]?.sentence;
 }

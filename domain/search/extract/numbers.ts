@@ -41,37 +41,67 @@ function managed(reading: Reading): QueryClause[] {
   ];
 }
 
+interface Pay {
+  at: number;
+  end: number;
+  min: number;
+  max: number | null;
+  currency: string;
+  per: 'hour' | 'day' | 'month' | 'year';
+}
+
+/** Nobody is paid less than this for a year in any of the currencies read. */
+const LEAST_A_YEAR = 8000;
+/** Where a job says what it pays without calling it pay: with its place, above the text. */
+const HEADER = 600;
+// What an employer spends besides: "a budget of €2,000 a year for learning".
+const SPENT_BEFORE =
+  /(budget|allowance|stipend|bonus|contribution|reimburse\w*|voucher|grant)( of| up to|:)?( up to| about)? ?$/;
+const SPENT_AFTER =
+  /^( ?(?:\/|per|an?) ?(?:year|month|annum|day))? (for|towards?|in|of) (your |the |any )?(books?|learning|training|conferences?|courses?|education|development|equipment|home|travel|lunch|food|wellness|sport)/;
+
 function pay(reading: Reading): QueryClause[] {
   const { text } = reading.view;
-  for (const match of text.matchAll(PAY)) {
-    const end = match.index + match[0].length;
-    const after = text.slice(end, end + 30).toLowerCase();
-    const before = text.slice(Math.max(0, match.index - 60), match.index).toLowerCase();
-    if (/^\s?(m|mn|million|bn|b|billion|tn|trillion|\+? ?(revenue|funding))\b/.test(after))
-      continue;
-    const low = amountOf(match[3], match[4] ?? match[6]);
-    const high = match[5] === undefined ? null : amountOf(match[5], match[6] ?? match[4]);
-    const said = /salar|pay|compensation|wage|remunerat|earn|range|ote\b|base|rate|up to/.test(
-      before,
-    );
-    const per = perOf(after);
-    if (!said && per === null) continue;
-    if (low < 5 || (per === null && low < 5000) || (high !== null && high < low)) continue;
-    const currency = match[2] ?? CURRENCY[match[1] ?? ''] ?? 'USD';
-    const span = originalSpan(reading.view, match.index, end);
-    const name = match[0].replace(/\s+/g, ' ').trim();
-    return [
-      {
-        ...jdItem('pay', name, [span], 1, 0.7),
-        kind: 'pay',
-        min: low,
-        max: high,
-        currency,
-        per: per ?? 'year',
-      },
-    ];
-  }
-  return [];
+  const found = [...text.matchAll(PAY)].flatMap((match) => payOf(text, match) ?? []);
+  const [first] = found;
+  if (first === undefined) return [];
+  // "GS-15 Step 1 - $106,595", and further down the whole range from there.
+  const range = found.find(
+    ({ min, max, per }) => max !== null && min === first.min && per === first.per,
+  );
+  const { at, end, ...terms } = range ?? first;
+  const name = text.slice(at, end).replace(/\s+/g, ' ').trim();
+  return [
+    {
+      ...jdItem('pay', name, [originalSpan(reading.view, at, end)], 1, 0.7),
+      kind: 'pay',
+      ...terms,
+    },
+  ];
+}
+
+function payOf(text: string, match: RegExpExecArray): Pay | null {
+  const at = match.index;
+  const end = at + match[0].length;
+  const after = text.slice(end, end + 40).toLowerCase();
+  const before = text.slice(Math.max(0, at - 60), at).toLowerCase();
+  if (/^\s?(m|mn|million|bn|b|billion|tn|trillion|\+? ?(revenue|funding))\b/.test(after))
+    return null;
+  if (SPENT_BEFORE.test(before) || SPENT_AFTER.test(after)) return null;
+  const low = amountOf(match[3], match[4] ?? match[6]);
+  const high = match[5] === undefined ? null : amountOf(match[5], match[6] ?? match[4]);
+  // "the maximum salary for the pay system is …" is not what this job pays.
+  if (high === null && /\bmax(imum)?\b/.test(before)) return null;
+  const said = /salar|pay|compensation|wage|remunerat|earn|range|ote\b|base|rate|up to/.test(
+    before,
+  );
+  const per = perOf(after);
+  const shown = at < HEADER && high !== null;
+  if (!said && per === null && !shown) return null;
+  if (low < 5 || (high !== null && high < low)) return null;
+  if ((per ?? 'year') === 'year' && low < LEAST_A_YEAR) return null;
+  const currency = match[2] ?? CURRENCY[match[1] ?? ''] ?? 'USD';
+  return { at, end, min: low, max: high, currency, per: per ?? 'year' };
 }
 
 function amountOf(digits: string | undefined, thousands: string | undefined): number {

@@ -1,11 +1,14 @@
 import { TITLE_NOUNS } from '../taxonomy/titles.ts';
+import { skillNamed } from '../taxonomy/skills.ts';
 import { slug } from '../taxonomy/slug.ts';
 import {
   GAP_BRACKET,
   GAP_COMMA,
   GAP_JOINS,
+  GAP_LINE,
   GAP_SENTENCE,
   GAP_SLASH,
+  GAP_SPACE,
   type Token,
 } from '../text/tokens.ts';
 import type { Mention } from './mentions.ts';
@@ -30,11 +33,29 @@ const EMPTY = words(
   'work working environment team role industry field area project position job company business client customer people tool technology process system product service solution way thing year month least world degree equivalent similar level background experience knowledge skill development management concept principle practice technique method issue problem topic need requirement stakeholder user platform application software program data design the use ability understanding best setting sector organization or one two three four five range variety number following time life opportunity responsibility task activity result goal support member manager engineer developer designer',
 );
 
+// Adjectives that say nothing of what is known: what they stand before is read without them.
+const VAGUE = words(
+  'wide whole particular following specific substantial innovative new existing current currently emerging successful complex large small key own recent different relevant typical numerous great certain overall general previous prior significant high low many few some several main important appropriate effective complete entire full real true wider broader deeper bigger better best good solid technical necessary particularly especially preferably ideally perhaps mainly mostly usually closely directly potential various spoken written verbal oral',
+);
+// What one does rather than knows: "experience in managing vendor contracts" is about vendor contracts.
+const DOING = words(
+  'managing running building developing deploying designing integrating creating working leading driving delivering providing supporting using implementing applying introducing sharing protecting representing defining performing configuring maintaining analysing analyzing evaluating suggesting owning cleaning communicating growing meeting handling identifying establishing improving ensuring making taking setting conducting facilitating coordinating presenting solving optimising optimizing operating collaborating producing preparing planning organising organizing overseeing executing helping shaping scaling shipping launching writing reviewing assessing gathering collecting understanding dealing interacting engaging liaising advising guiding directing directed selling serving reporting contributing participating performing translating transforming adapting adopting exploring finding getting giving having keeping seeing showing turning bringing starting hosting modifying changing updating tracking measuring monitoring maintaining assisting assigning administering resolving fixing debugging extending enhancing involving',
+);
+// Nouns of every trade, alone no skill.
+const ABSTRACT = words(
+  'awareness type area direction vision objective metric element initiative market community end app staff policy procedure regulation supervisor version architecture library language research growth choice speech voice code trend agenda strategy goal culture idea importance hand rest partner stack network machine market audience topic content context outcome quality value feature task tool input output impact insight law order part piece point state step structure term theory use view website world stage society habit art fact rule guideline plan priority subject discipline concept approach variety range body aspect methodology pattern framework paradigm pardigm hardware service company brand agency budget event poc',
+);
+const ABSTRACT_ENDING =
+  /(?:tions?|sions?|ments?|ness|ity|ities|ances?|ences?|ships?|ing|ive|al|ed|ly|ables?|ibles?|ous|ary|ten|ken|ent|ant)$/;
+const DETERMINERS = words('a an the our their your its this these those his her my every each');
+
 /** A run of words that looks like a skill nobody listed. */
 export interface OpenMention {
   range: Range;
   id: string;
   name: string;
+  /** False when the words, taken alone, are a skill of the taxonomy: "Go" in a list of languages. */
+  open: boolean;
 }
 
 /** The id of a skill outside the taxonomy, made of its words. */
@@ -54,7 +75,10 @@ export function openMentions(reading: Reading, mentions: readonly Mention[]): Op
     const name = wordsOf(reading, range);
     if (name.length < 2 || name.length > 60 || !/\p{L}/u.test(name)) return;
     taken.fill(1, range.from, range.to);
-    found.push({ range, id: openSkillId(name), name });
+    const known = /^\p{Lu}/u.test(name) ? skillNamed(name) : null;
+    if (known?.generic === true) return;
+    if (known !== null) found.push({ range, id: known.id, name: known.name, open: false });
+    else found.push({ range, id: openSkillId(name), name, open: true });
   };
   for (const range of namedAfterCues(reading, taken)) push(range);
   for (const range of namesInLists(reading, taken, mentions)) push(range);
@@ -107,18 +131,52 @@ function phraseFrom(
     if (taken[end] === 1) known = true;
     end += 1;
   }
-  const length = end - start;
-  if (length === 0) return { kept: null, end: Math.max(end, from + 1) };
-  const first = (tokens[start] as Token).key;
-  const last = (tokens[end - 1] as Token).key;
-  const usable =
-    !known &&
-    length <= 4 &&
-    !(length === 1 && (EMPTY.has(last) || last.length < 3)) &&
-    !(EMPTY.has(first) && EMPTY.has(last)) &&
-    !(first.endsWith('ing') && length > 2) &&
-    !/^\d/.test(first);
-  return { kept: usable ? { from: start, to: end } : null, end };
+  if (end === start) return { kept: null, end: Math.max(end, from + 1) };
+  const kept = known ? null : core(tokens, start, end);
+  return { kept: kept !== null && saysSomething(tokens, kept) ? kept : null, end };
+}
+
+/** The phrase without what leads up to its noun and trails after it; null when nothing is left. */
+function core(tokens: readonly Token[], from: number, to: number): Range | null {
+  let start = from;
+  let end = to;
+  while (start < end && isLead(tokens, start, end)) start += 1;
+  while (
+    end > start &&
+    /\p{L}ly$|^(?:behind|involved|related|like|based|areas?)$/u.test((tokens[end - 1] as Token).raw)
+  )
+    end -= 1;
+  return start < end ? { from: start, to: end } : null;
+}
+
+function isLead(tokens: readonly Token[], at: number, end: number): boolean {
+  const { key } = tokens[at] as Token;
+  // "low-power design" is more than "power design".
+  if (at + 1 < end && (tokens[at + 1] as Token).gap !== GAP_SPACE) return false;
+  return VAGUE.has(key) || (end - at > 1 && (DOING.has(key) || FILLERS.has(key)));
+}
+
+function saysSomething(tokens: readonly Token[], { from, to }: Range): boolean {
+  const first = tokens[from] as Token;
+  const last = tokens[to - 1] as Token;
+  if (to - from > 4 || /^\d/.test(first.key)) return false;
+  for (let at = from; at < to; at += 1) {
+    if (/['’]s$|['’]$/.test((tokens[at] as Token).raw)) return false;
+  }
+  if (to - from > 1) {
+    if (first.key.endsWith('ing') && to - from > 2) return false;
+    return !(isHollow(first.key) && isHollow(last.key));
+  }
+  if (isHollow(last.key) || last.key.length < 3) return false;
+  // One everyday word after "the" is no name: "the importance", "our partners".
+  if (!/^\p{Ll}+$/u.test(last.raw)) return true;
+  const ends = (tokens[to]?.gap ?? GAP_LINE) >= GAP_SENTENCE;
+  if (DETERMINERS.has(tokens[from - 1]?.key ?? '')) return false;
+  return ends && last.key.endsWith('ing') ? !DOING.has(last.key) : !ABSTRACT_ENDING.test(last.raw);
+}
+
+function isHollow(key: string): boolean {
+  return EMPTY.has(key) || ABSTRACT.has(key) || VAGUE.has(key);
 }
 
 function namesInLists(reading: Reading, taken: Uint8Array, mentions: readonly Mention[]): Range[] {

@@ -2,7 +2,7 @@ import type { Span } from '../queryItem.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { originalSpan, visibleText, type VisibleText } from '../text/visibleText.ts';
 import { headingOf, innerLabels, type Heading } from './headings.ts';
-import { asksFor, boilerplateOf, type Section } from './sections.ts';
+import { asksFor, boilerplateIn, type Section } from './sections.ts';
 
 /** A run of tokens [from, to). */
 export interface Range {
@@ -62,11 +62,33 @@ export function readingOf(text: string): Reading {
   const sections = Array.from<unknown, Section>({ length: tokens.length }, () => 'header');
   const reading = { view, tokens, sections, lines, sentences, lineOf, sentenceOf };
   fillLines(reading, text);
-  for (const sentence of sentences) {
-    const found = boilerplateOf(wordsOf(reading, sentence));
-    if (found !== null) sections.fill(found, sentence.from, sentence.to);
-  }
+  for (const sentence of sentences) fillBoilerplate(reading, sentence);
   return reading;
+}
+
+/** A sentence with more words is no sentence: a text was pasted without its line breaks. */
+const MOST_WORDS = 60;
+/** How many words before and after boilerplate belong to it in a text without sentences. */
+const BEFORE = 10;
+const AFTER = 20;
+
+function fillBoilerplate(reading: Reading, sentence: Range): void {
+  const { tokens, sections } = reading;
+  const found = boilerplateIn(wordsOf(reading, sentence));
+  if (found.length === 0) return;
+  const whole = sentence.to - sentence.from <= MOST_WORDS;
+  const offset = (tokens[sentence.from] as Token).start;
+  let at = sentence.from;
+  for (const { section, at: start, end } of found.sort((a, b) => a.at - b.at)) {
+    if (whole) {
+      sections.fill(section, sentence.from, sentence.to);
+      return;
+    }
+    while (at < sentence.to && (tokens[at] as Token).end <= offset + start) at += 1;
+    const from = Math.max(sentence.from, at - BEFORE);
+    while (at < sentence.to && (tokens[at] as Token).start < offset + end) at += 1;
+    sections.fill(section, from, Math.min(sentence.to, at + AFTER));
+  }
 }
 
 /** Gives each line the section of the heading above it or on it. */

@@ -1,6 +1,6 @@
 import type { SkillGroup, SkillItem } from '../queryDocument.ts';
 import type { Span } from '../queryItem.ts';
-import { GAP_COMMA, GAP_SEMICOLON, GAP_SLASH, type Token } from '../text/tokens.ts';
+import { GAP_COMMA, GAP_SEMICOLON, GAP_SLASH, GAP_SPACE, type Token } from '../text/tokens.ts';
 import { jdItem } from './item.ts';
 import type { Mention } from './mentions.ts';
 import { openMentions } from './openSkills.ts';
@@ -46,21 +46,24 @@ export function extractSkills(
 ): QuerySkills {
   const trades = knownTitles(reading.tokens, { from: 0, to: reading.tokens.length });
   const asked = mentions.filter((mention) => !namesTrade(trades, mention));
-  const found: Found[] = asked.map(({ from, to, skill }) => ({
-    id: skill.id,
-    name: skill.name,
-    range: { from, to },
-    scope: inTitle(titles, from) ? 'must' : scopeOf(reading, { from, to }),
-    generic: skill.generic,
-    open: false,
-  }));
+  const found: Found[] = asked
+    .map(({ from, to, skill }) => ({
+      id: skill.id,
+      name: skill.name,
+      range: { from, to },
+      scope: inTitle(titles, from) ? 'must' : scopeOf(reading, { from, to }),
+      generic: skill.generic,
+      open: false,
+    }))
+    .filter((one) => !isPassing(reading, one));
   yieldToExamples(reading, found);
   spreadDenial(reading, found);
-  for (const { range, id, name } of openMentions(reading, mentions)) {
+  for (const { range, id, name, open } of openMentions(reading, mentions)) {
     const scope = scopeOf(reading, range);
-    found.push({ id, name, range, scope, generic: false, open: true });
+    found.push({ id, name, range, scope, generic: false, open });
   }
   found.sort((a, b) => a.range.from - b.range.from);
+  leaveOutIntroduction(reading, found);
   const byId = gather(reading, found);
   return arrange(byId, alternatives(reading, found, byId));
 }
@@ -114,6 +117,59 @@ function yieldToExamples(reading: Reading, found: Found[]): void {
     if (exemplified && kind.id !== example.id && withImplied(example.id).includes(kind.id))
       kind.scope = 'prefer';
   }
+}
+
+/** So many skills asked for make plain what is wanted. */
+const PLAINLY_ASKED = 3;
+/** So many skills named in one sentence are the tools of the work, not a company's praise of itself. */
+const A_STACK = 3;
+
+/** Where a text asks plainly, what its introduction alone speaks of is the company's business. */
+function leaveOutIntroduction(reading: Reading, found: Found[]): void {
+  const asked = new Set(
+    found.filter(({ scope, open }) => scope === 'must' && !open).map(({ id }) => id),
+  );
+  if (asked.size < PLAINLY_ASKED) return;
+  const toReader = sentencesToReader(reading);
+  const isIntroduced = ({ scope, range }: Found) =>
+    scope === 'named' &&
+    reading.sections[range.from] === 'header' &&
+    !toReader.has(reading.sentenceOf[range.from] as number);
+  const elsewhere = new Set(found.filter((one) => !isIntroduced(one)).map(({ id }) => id));
+  const inSentence = new Map<number, number>();
+  for (const { range } of found) {
+    const sentence = reading.sentenceOf[range.from] as number;
+    inSentence.set(sentence, (inSentence.get(sentence) ?? 0) + 1);
+  }
+  for (const one of found) {
+    if (!isIntroduced(one) || elsewhere.has(one.id)) continue;
+    const sentence = reading.sentenceOf[one.range.from] as number;
+    if ((inSentence.get(sentence) ?? 0) < A_STACK) one.scope = 'dropped';
+  }
+}
+
+/** Sentences that speak to the reader: "You will build services on Kafka" is about the work, wherever it stands. */
+function sentencesToReader({ tokens, sentenceOf }: Reading): ReadonlySet<number> {
+  const found = new Set<number>();
+  tokens.forEach(({ key }, at) => {
+    if (key === 'you' || key === 'your' || /^you['’]/.test(key))
+      found.add(sentenceOf[at] as number);
+  });
+  return found;
+}
+
+const GROUPS = new Set('team department colleague staff crew dept'.split(' '));
+
+/**
+ * What is named in passing and asked of nobody: a wide word ("what engineering should know"), or colleagues who are
+ * called by their trade ("with the finance team").
+ */
+function isPassing({ tokens, sections }: Reading, { scope, generic, range }: Found): boolean {
+  const one = range.to - range.from === 1;
+  if (generic && one && sections[range.from] === 'duties') return true;
+  if (scope !== 'named') return false;
+  const next = tokens[range.to];
+  return generic || (next?.gap === GAP_SPACE && GROUPS.has(next.key));
 }
 
 /** "no Python or Java" denies both. */

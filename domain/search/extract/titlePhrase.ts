@@ -128,8 +128,29 @@ function openTitle(tokens: readonly Token[], range: Range): TitleMention | null 
       if ((tokens[from] as Token).gap > GAP_JOINS || STOPS.has(before.key)) break;
       from -= 1;
     }
-    const whole = { from, to: at + 1 };
+    const whole = { from, to: fieldEnd(tokens, at, range.to) };
     return { range: whole, core: whole, family: null };
   }
   return null;
+}
+
+const OF_SOMETHING = new Set(['head', 'director', 'chief', 'president', 'vp', 'dean']);
+const WITHIN_FIELD = new Set(['of', 'and', 'the', 'for']);
+
+/** "Head of profession", "Head service design": what somebody heads belongs to the title. */
+function fieldEnd(tokens: readonly Token[], noun: number, within: number): number {
+  const { key } = tokens[noun] as Token;
+  const next = tokens[noun + 1];
+  const headed = key === 'head' || next?.key === 'of';
+  if (!OF_SOMETHING.has(key) || !headed) return noun + 1;
+  let end = noun + 1;
+  let to = noun + 1;
+  while (to < within && to - noun < 7) {
+    const token = tokens[to] as Token;
+    const inner = WITHIN_FIELD.has(token.key);
+    if (token.gap > GAP_JOINS || (STOPS.has(token.key) && !inner)) break;
+    to += 1;
+    if (!inner) end = to;
+  }
+  return end;
 }

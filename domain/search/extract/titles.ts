@@ -1,6 +1,8 @@
 import type { TitleItem } from '../queryDocument.ts';
 import type { Span } from '../queryItem.ts';
+import { skillNamed } from '../taxonomy/skills.ts';
 import { slug } from '../taxonomy/slug.ts';
+import { TITLE_NOUNS } from '../taxonomy/titles.ts';
 import {
   GAP_BRACKET,
   GAP_COLON,
@@ -65,7 +67,12 @@ export interface FoundTitle {
 export function extractTitles(reading: Reading): FoundTitle[] {
   const ways: (() => Evidence)[] = [
     () => ({ mentions: [...headline(reading), ...labelled(reading)], confidence: 0.95 }),
-    () => ({ mentions: sought(reading), confidence: 0.85 }),
+    () => ({
+      mentions: sought(reading).filter(
+        (title) => !(isVague(reading, title) && isEveryday(reading, title)),
+      ),
+      confidence: 0.85,
+    }),
     () => ({ mentions: mentioned(reading), confidence: 0.5 }),
   ];
   for (const way of ways) {
@@ -73,6 +80,13 @@ export function extractTitles(reading: Reading): FoundTitle[] {
     if (mentions.length > 0) return distinct(reading, mentions, confidence);
   }
   return [];
+}
+
+/** "Looking for partners" and "for a professional" seek nobody for a job, "looking for a driver" does. */
+function isVague({ tokens }: Reading, { core, family }: TitleMention): boolean {
+  if (family === null) return true;
+  const { raw, key } = tokens[core.to - 1] as Token;
+  return raw.toLowerCase() !== key;
 }
 
 function labelled(reading: Reading): TitleMention[] {
@@ -185,11 +199,29 @@ function phraseAt(reading: Reading, from: number): TitleMention[] {
   return titlesIn(tokens, { from, to });
 }
 
+// One word of these in running text is a person, a part or a cause more often than the job.
+const EVERYDAY = new Set(
+  'partner driver producer academic mechanic mechanics professional head lead leader owner guide server pilot officer fellow executive expert coach mentor companion president founder co-founder operator judge broker minister author host speaker agent advocate collector creator captain advisor adviser tailor'.split(
+    ' ',
+  ),
+);
+
+/** "a key driver", "our partners", and "project management", which is a skill. */
+function isEveryday(reading: Reading, { core }: TitleMention): boolean {
+  const first = reading.tokens[core.from] as Token;
+  const small = /^\p{Ll}/u.test(first.raw);
+  if (core.to - core.from === 1 && small && EVERYDAY.has(first.key)) return true;
+  const last = reading.tokens[core.to - 1] as Token;
+  return !TITLE_NOUNS.has(last.key) && skillNamed(wordsOf(reading, core)) !== null;
+}
+
 function mentioned(reading: Reading): TitleMention[] {
   const { tokens, sections } = reading;
   const whole = { from: 0, to: tokens.length };
   return knownTitles(tokens, whole)
-    .filter(({ range }) => {
+    .filter((title) => {
+      const { range } = title;
+      if (isEveryday(reading, title)) return false;
       const section = sections[range.from];
       if (section === 'legal' || section === 'benefits' || section === 'about') return false;
       const near = [tokens[range.from - 1], tokens[range.from - 2]];
@@ -211,13 +243,25 @@ function distinct(
     if (known === undefined) byId.set(id, { mention, spans: [spanOf(reading, mention.range)] });
     else known.spans.push(spanOf(reading, mention.range));
   }
-  return [...byId].slice(0, 8).map(([id, { mention, spans }]) => ({
-    mention,
-    item: {
-      ...jdItem(id, tidy(wordsOf(reading, mention.range)), spans, 100, confidence),
-      family: mention.family?.id ?? null,
-    },
-  }));
+  return [...byId]
+    .slice(0, 40)
+    .filter(([id], _, all) => !all.some(([other]) => saysMore(other, id)))
+    .slice(0, 8)
+    .map(([id, { mention, spans }]) => ({
+      mention,
+      item: {
+        ...jdItem(id, tidy(wordsOf(reading, mention.range)), spans, 100, confidence),
+        family: mention.family?.id ?? null,
+      },
+    }));
+}
+
+/** Whether both are unknown titles and the first holds all words of the other: "Director of 18F" and "Director". */
+function saysMore(one: string, other: string): boolean {
+  if (one === other || !one.startsWith('~') || !other.startsWith('~')) return false;
+  const words = one.slice(1).split('-');
+  const fewer = other.slice(1).split('-');
+  return fewer.length < words.length && fewer.every((word) => words.includes(word));
 }
 
 function tidy(words: string): string {

@@ -19,7 +19,7 @@ Master's degree | 4 | master degree, masters degree, master of science, master o
 MBA | 4 | =MBA, master of business administration
 PhD | 5 | =PhD, ph.d., doctorate, doctoral degree, phd degree, doctorate degree, doctor of philosophy, postdoc experience
 Law degree | 5 | juris doctor, =JD, llb, llm degree, =LLM
-Medical degree | 5 | =MD, doctor of medicine, mbbs, mbchb
+Medical degree | 5 | =M.D., =MD/PhD, md degree, doctor of medicine, mbbs, mbchb
 Nursing degree | 3 | =BSN, =MSN, bachelor of science in nursing, =ADN
 `;
 

@@ -10,7 +10,7 @@ Field sales | outside sales, door to door sales, territory sales | | Sales
 Retail sales | in-store sales, shop floor sales | upselling, cross-selling, upsell, cross sell | Sales
 Cold calling | cold calls | prospecting, sales prospecting, cold outreach | Sales
 Lead generation | generating leads | demand generation, lead qualification, lead nurturing, inbound leads, lead management
-Sales management | sales leadership, managing sales teams, sales team management | | Sales
+Sales management | sales leadership, managing sales teams, sales team management, leading a sales team, leading sales teams, lead a sales team, managing a sales team, manage a sales team | | Sales
 Sales operations | sales ops | revenue operations, revops, sales enablement, sales analytics, territory planning, quota setting
 Sales strategy | sales planning, sales plans | sales forecasting, pipeline management, sales pipeline, sales pipeline management | Sales
 Account management | account manager skills, managing accounts, client accounts, client account management, account planning
@@ -54,7 +54,7 @@ Copywriting | copy writing | copy editing, copy-editing, creative writing, ad co
 Editing | | proofreading, editorial skills, editing skills, manuscript editing, editorial planning, ap style
 Journalism | news writing | reporting journalism, investigative journalism, news production, broadcast journalism, feature writing
 Publishing | book publishing, digital publishing, editorial publishing, academic publishing
-Translation | | interpreting, translation and interpreting, subtitling, sdl trados, simultaneous interpretation, transcreation
+Translation | | ~interpreting, translation and interpreting, subtitling, sdl trados, simultaneous interpretation, transcreation
 Public relations | | media relations, press releases, press relations, publicity, pr strategy, media outreach, pr campaigns, crisis communications
 Corporate communications | | internal communications, external communications, communications strategy, communication strategy, strategic communications, executive communications, speechwriting, speech writing, communications planning, communication plans
 Public affairs | | government relations, lobbying, government affairs, political campaigning, advocacy campaigns
@@ -65,11 +65,11 @@ Merchandising | | visual merchandising, category management, assortment planning
 Accounting | accountancy, financial accounting | bookkeeping, book-keeping, general ledger, accounting principles, general accounting, journal entries, account reconciliation, month-end close, month end closing, year end closing, month-end closing, reconciliations, bank reconciliation, accounting software, double entry bookkeeping
 Accounts payable | =AP, invoice processing, accounts payable processing, purchase ledger | vendor invoices | Accounting
 Accounts receivable | | =AR/AP, billing, invoicing, credit control, sales ledger, debt collection, cash application | Accounting
-Management accounting | | cost accounting, controlling, financial controlling, cost control, cost analysis, variance analysis, financial control, product costing, business controlling | Accounting
+Management accounting | | cost accounting, ~controlling, financial controlling, cost control, cost analysis, variance analysis, financial control, product costing, business controlling | Accounting
 Payroll | payroll processing, payroll administration, payroll management, payroll systems | adp payroll, wage calculation
 IFRS | international financial reporting standards, =IFRS | | Accounting
 GAAP | us gaap, uk gaap, generally accepted accounting principles, local gaap | | Accounting
-Financial reporting | financial statements | statutory reporting, consolidation, group consolidation, regulatory reporting, annual accounts, financial statement analysis, statutory accounts, sec reporting, external reporting, preparation of financial statements | Accounting
+Financial reporting | financial statements | statutory reporting, ~consolidation, group consolidation, regulatory reporting, annual accounts, financial statement analysis, statutory accounts, sec reporting, external reporting, preparation of financial statements | Accounting
 Auditing | audit | external audit, internal audit, financial audit, statutory audit, audit procedures, internal auditing, internal controls, sox, sarbanes-oxley, sox compliance, audit planning
 Taxation | tax | tax compliance, corporate tax, vat, tax returns, tax planning, tax advisory, income tax, indirect tax, transfer pricing, tax accounting, tax law, personal tax, tax preparation
 ^=CPA | certified public accountant | =ACCA, =CIMA, chartered accountant, =ACA, =CMA, aca qualified, acca qualified, qualified accountant | Accounting

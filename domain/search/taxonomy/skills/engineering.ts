@@ -10,7 +10,7 @@ RF engineering | radio frequency | antenna design, microwave engineering, rf des
 Semiconductors | | semiconductor fabrication, lithography, wafer processing, cleanroom, semiconductor manufacturing, semiconductor physics, wafer fabrication, semiconductor devices, mems, process integration, clean room, semiconductor processing
 Test equipment | | oscilloscopes, labview, multimeters, spectrum analyzers, teststand, test and measurement, hardware testing, instrument calibration, calibration, signal generators, data acquisition systems
 Hardware engineering | hardware design, hardware development, computer hardware | hardware architecture, hardware integration, computer engineering, computer architecture, board bring-up
-CAD | computer-aided design, computer aided design, cad software, 2d drafting, cad design, 3d cad | cad drawings, cad modelling, technical drawing, technical drawings, drafting, blueprint reading, reading blueprints, engineering drawing
+CAD | computer-aided design, computer aided design, cad software, 2d drafting, cad design, 3d cad | cad drawings, cad modelling, technical drawing, technical drawings, ~drafting, blueprint reading, reading blueprints, engineering drawing
 ^AutoCAD | | autocad civil 3d, civil 3d, autocad electrical, autocad lt, microstation, bentley microstation | CAD
 ^SolidWorks | solid works | catia, catia v5, siemens nx, pro/engineer, ptc creo, =Creo, autodesk inventor, solid edge, fusion 360, unigraphics, teamcenter, windchill, =NX, rhino 3d, rhinoceros 3d, onshape | CAD
 Revit | autodesk revit | revit mep | CAD, Building information modeling
@@ -76,7 +76,7 @@ Travel planning | | tour operations, travel agency operations, tour guiding, tou
 ~Cleaning | | commercial cleaning, deep cleaning, industrial cleaning, laundry operations, window cleaning, ~sanitation, room cleaning, cleaning procedures, janitorial, domestic cleaning, cleaning equipment, floor care, cleaning services, sanitizing
 Beauty therapy | | hairdressing, cosmetology, hair styling, makeup artistry, skincare treatments, nail care, barbering, aesthetics treatments, hair colouring, waxing, facials, manicure, spa treatments, hair cutting, beauty treatments
 Event catering | | banquets, wedding planning, venue management, wedding coordination
-Textiles manufacturing | | ~sewing, dressmaking, tailoring, ~knitting, ~weaving, dyeing and finishing, alterations, embroidery, industrial sewing, leatherwork
+Textiles manufacturing | | ~sewing, dressmaking, ~tailoring, ~knitting, ~weaving, dyeing and finishing, alterations, embroidery, industrial sewing, leatherwork
 Printing operations | | offset printing, digital printing, prepress, screen printing, flexography, print production, bookbinding, large format printing
 Jewelry making | | goldsmithing, gemology, watchmaking, jewellery design, stone setting
 `;

@@ -22,7 +22,7 @@ Mentoring | mentorship, mentoring junior, mentoring others
 People management | team management, line management, staff management, managing people, managing teams, supervising staff, staff supervision, managing a team, personnel supervision, team leadership, leading teams, leading a team, supervision of staff, managing staff, supervisory skills, direct reports
 Office administration | office management, administrative support, clerical work, secretarial skills, general administration, administrative tasks, administration skills, office procedures, office support, secretarial support
 Executive assistance | executive support, pa support | personal assistance, calendar management, diary management, travel arrangements, travel coordination, minute taking, travel booking, scheduling meetings, meeting coordination | Office administration
-Data entry | | typing skills, typing, touch typing, transcription, audio typing, keyboarding
+Data entry | | ~typing skills, ~typing, touch typing, transcription, audio typing, keyboarding
 Record keeping | records management, document management | filing systems, document control, archiving, record management, archives management, document management systems, edms, recordkeeping
 ~Reception | front desk, switchboard, receptionist skills, front office operations, guest reception
 Microsoft Office | ms office, office 365, microsoft office suite, ms office suite, o365 | microsoft 365, office suite, microsoft word, ms word, microsoft outlook, ms outlook, office software, microsoft office applications, ms office applications, mso

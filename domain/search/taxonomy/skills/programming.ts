@@ -170,7 +170,7 @@ Algorithms | algorithm design, algorithm development
 Multithreading | multi threading, multi-threaded, concurrent programming, concurrency, parallel programming, parallel computing
 Asynchronous programming | asynchronous communication, async programming
 Domain-driven design | ddd, domain driven development
-Event-driven architecture | event driven, event driven systems, event sourcing, cqrs
+Event-driven architecture | event driven, event driven systems | event sourcing, cqrs
 Microservices | microservice, micro services, micro service, microservices architecture, micro service architecture, microservice architecture
 Service-oriented architecture | soa, service oriented
 Monorepos | monorepo, nx monorepo, turborepo
