@@ -8,7 +8,7 @@ import { skillLines } from './rank/skillLines.ts';
 import { titleLine } from './rank/titleLine.ts';
 
 /** The version of the ranker's rules; it is recorded with what they led to. */
-export const RANKER = 'additive-1';
+export const RANKER = 'additive-2';
 
 /** A score and the lines it is the sum of, exactly. */
 export interface Score {

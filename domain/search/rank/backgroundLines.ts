@@ -3,8 +3,10 @@ import type { PersonFacts } from '../personFacts.ts';
 import { kilometresBetween, placeAndWider, PLACES } from '../taxonomy/places.ts';
 import { weighted, type Sink } from './line.ts';
 
-/** Most points of place, of one industry, and of one degree or field of study. */
-const PLACE_POINTS = 80;
+/** Most points of place: where the work is done there, and where it may be done from elsewhere. */
+const PLACE_POINTS = 200;
+const REMOTE_PLACE_POINTS = 80;
+/** Most points of one industry, and of one degree or field of study. */
 const INDUSTRY_POINTS = 30;
 const EDUCATION_POINTS = 30;
 
@@ -54,9 +56,10 @@ function placeShare(item: LocationItem, facts: PersonFacts): { share: number; ho
 function placeLine(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   const [first] = query.locations;
   if (first === undefined) return;
+  const most = query.locations.some(({ remote }) => remote) ? REMOTE_PLACE_POINTS : PLACE_POINTS;
   if (facts.places.length === 0) {
     const anywhere = query.locations.some(({ place, remote }) => place === null && remote);
-    const points = anywhere ? weighted(PLACE_POINTS, first.weight) : 0;
+    const points = anywhere ? weighted(most, first.weight) : 0;
     const label = () => (anywhere ? 'Remote' : `Place unknown, asked: ${first.name}`);
     sink.add('place', first.id, points, label, anywhere);
     return;
@@ -66,7 +69,7 @@ function placeLine(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   let reason = '';
   for (const asked of query.locations) {
     const { share, how } = placeShare(asked, facts);
-    const one = weighted(PLACE_POINTS, asked.weight) * share;
+    const one = weighted(most, asked.weight) * share;
     if (one <= points) continue;
     points = one;
     item = asked;

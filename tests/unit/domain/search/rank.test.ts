@@ -144,6 +144,18 @@ describe('given a query and a person', () => {
     expect(lines.find(({ code }) => code === 'place')?.label).toBe('Place: not Berlin');
   });
 
+  test('then the place outweighs a skill where the work is done on site, and no more than one where it is not', () => {
+    const placePoints = (text: string, location: string) =>
+      score(extract(text), profileFacts({ ...engineer, location }), { asOf }).lines.find(
+        ({ code }) => code === 'place',
+      )?.points;
+    const onSite = 'Data Engineer\nLocation: Berlin';
+    expect(placePoints(onSite, 'Berlin, Germany')).toBe(200);
+    expect(placePoints(onSite, 'Munich, Germany')).toBe(60);
+    expect(placePoints(onSite, 'Lima, Peru')).toBe(0);
+    expect(placePoints('Data Engineer\nLocation: Berlin or remote', 'Berlin, Germany')).toBe(80);
+  });
+
   test('then unknown facts are said to be unknown, not missing', () => {
     const connection = profile({
       experience: [{ title: 'Data Engineer', company: 'Acme', end: null }],
