@@ -19,12 +19,15 @@ export interface Boilerplate {
 /** The places at which a sentence speaks of the law, of the way to apply, or of benefits, wherever it stands. */
 export function boilerplateIn(sentence: string): Boilerplate[] {
   const text = sentence.toLowerCase();
+  // Most sentences hold none: to test is cheaper than to look for all.
   const found = (section: Boilerplate['section'], pattern: RegExp): Boilerplate[] =>
-    [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
-      section,
-      at: index,
-      end: index + words.length,
-    }));
+    text.search(pattern) < 0
+      ? []
+      : [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
+          section,
+          at: index,
+          end: index + words.length,
+        }));
   const legal = [...found('legal', LEGAL_SENTENCE), ...found('legal', APPLY_SENTENCE)];
   return legal.length > 0 ? legal : found('benefits', BENEFIT_SENTENCE);
 }
