@@ -9,6 +9,22 @@ export function positionOf(count: number | bigint | string): Position {
 }
 
 /**
+ * How far it is from one position to a later one of the same log: events where it counts
+ * them, bytes on EventStoreDB, whose positions have the place in the file in both halves.
+ */
+export function distance(from: Position, to: Position): number {
+  const [start, end] = [halves(from), halves(to)];
+  return Number(end.first - start.first) || Number(end.second - start.second);
+}
+
+function halves(position: Position): { readonly first: bigint; readonly second: bigint } {
+  return {
+    first: BigInt(`0x${position.slice(0, 16)}`),
+    second: BigInt(`0x${position.slice(16)}`),
+  };
+}
+
+/**
  * The count behind a position.
  * @throws RangeError when it is no position of a counting log
  */

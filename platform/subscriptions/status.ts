@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { EventStore, Position } from '../eventStore/port.ts';
+import { distance } from '../eventStore/positions.ts';
 import { listCheckpoints, type Checkpoint } from './checkpoints.ts';
 import type { Subscriber } from './subscriber.ts';
 
@@ -46,7 +47,7 @@ export async function measureLag(
       state,
       position,
       head,
-      positions: behind ? Number(BigInt(`0x${head}`) - BigInt(`0x${position}`)) : 0,
+      positions: behind ? distance(position, head) : 0,
       seconds: Math.max(0, waited) / 1000,
       parked: parked.get(name) ?? 0,
     });
