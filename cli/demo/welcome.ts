@@ -1,4 +1,4 @@
-import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { BEGINNING, type EventStore } from '../../platform/eventStore/port.ts';
 import type { Ground } from '../../platform/ground.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { tokensUnder } from '../../platform/identity/tokens.ts';
@@ -7,7 +7,8 @@ import { DEMO_PEOPLE, DEMO_RECRUITER, seedDemo } from './seedDemo.ts';
 
 /**
  * What development prints once the server listens: the address, and a sign-in link for the
- * demo's recruiter. An empty log is filled with the demo first, unless `empty` is asked for.
+ * demo's recruiter. A log without a workspace is filled with the demo first, unless `empty`
+ * is asked for.
  */
 export async function welcome(
   ground: Ground,
@@ -15,7 +16,7 @@ export async function welcome(
 ): Promise<string> {
   const origin = originOf(ground.config.origin, port);
   if (ground.config.production) return `Kith listens on port ${port}.`;
-  const isNew = (await ground.store.head()) === BEGINNING;
+  const isNew = await isUnused(ground.store);
   if (isNew && empty) {
     return [
       `Kith is at ${origin}, without any workspace.`,
@@ -33,6 +34,17 @@ export async function welcome(
     `Sign in as the demo's recruiter, once, within ten minutes:`,
     `  ${link}`,
   ].join('\n');
+}
+
+/** True when no workspace and no trial stands in the log; an EventStoreDB may hold others' events. */
+async function isUnused(store: EventStore): Promise<boolean> {
+  let after = BEGINNING;
+  for (;;) {
+    const batch = await store.readAll(after, 1, { categories: ['workspace', 'trial'] });
+    if (batch.events.length > 0) return false;
+    if (batch.live) return true;
+    after = batch.checkpoint;
+  }
 }
 
 /** The demo of an earlier start, if there was one. */
