@@ -93,6 +93,8 @@ function statusOf(
       const exceeded = new sharedPb.MaximumAppendSizeExceeded().setMaxappendsize(outcome.limit);
       return status(codePb.Code.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', exceeded);
     }
+    case 'unusable':
+      return status(codePb.Code.INVALID_ARGUMENT, 'BadRequest', new sharedPb.BadRequest());
     case 'failed':
       return status(codePb.Code.DEADLINE_EXCEEDED, 'Timeout', new sharedPb.Timeout());
   }
@@ -111,7 +113,12 @@ function wrong(current: bigint, options: BatchAppendReq.Options): WrongExpectedV
 
 function status(
   code: Code,
-  message: 'WrongExpectedVersion' | 'StreamDeleted' | 'MaximumAppendSizeExceeded' | 'Timeout',
+  message:
+    | 'WrongExpectedVersion'
+    | 'StreamDeleted'
+    | 'MaximumAppendSizeExceeded'
+    | 'BadRequest'
+    | 'Timeout',
   details: { serializeBinary(): Uint8Array },
 ): Status {
   const any = new anyPb.Any();

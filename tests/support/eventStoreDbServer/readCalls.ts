@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts';
 import type { ReadCall } from './outbox.ts';
 import { START, pageBackwards, pageForwards } from './pages.ts';
 import type { Place } from './pages.ts';
-import { invalidCombination, streamDeleted } from './rpcErrors.ts';
+import { invalidCombination, readFailed, streamDeleted, thrownByHandler } from './rpcErrors.ts';
 import type { Streams } from './streams.ts';
 import { Subscription } from './subscription.ts';
 import { subscriptionOptions } from './subscriptionOptions.ts';
@@ -61,9 +61,10 @@ function ofStream(streams: Streams, options: ReadReq.Options): readonly LogRecor
   if (found === 'none') return null;
   if (found === 'deleted') return streamDeleted(stream);
   const most = Number(options.getCount());
+  if (most === 0) return readFailed('Stream');
   const from = wanted.hasRevision() ? BigInt(wanted.getRevision()) : null;
   if (options.getReadDirection() === FORWARDS) {
-    if (wanted.hasEnd()) return [];
+    if (wanted.hasEnd()) return readFailed('Stream');
     return found.filter(({ revision }) => from === null || revision >= from).slice(0, most);
   }
   if (wanted.hasStart()) return found.slice(0, Math.min(most, 1));
@@ -86,7 +87,10 @@ function ofLog({ log }: Streams, options: ReadReq.Options): readonly LogRecord[]
           prepare: BigInt(position.getPreparePosition()),
         };
   if (options.getReadDirection() === FORWARDS) {
-    return all.hasEnd() ? [] : pageForwards(log, place ?? START, most).records;
+    if (all.hasEnd()) return [];
+    if (place !== null && place.prepare > place.commit) return thrownByHandler();
+    if (place !== null && log.isInside(place.commit)) return readFailed('All');
+    return pageForwards(log, place ?? START, most).records;
   }
   return all.hasStart() ? [] : pageBackwards(log, place, most);
 }

@@ -28,7 +28,8 @@ export function wrongExpectedVersion(
 ): ServiceError {
   return rpcError(
     status.FAILED_PRECONDITION,
-    `${operation} failed due to WrongExpectedVersion. Stream: ${stream}`,
+    `${operation} failed due to WrongExpectedVersion. Stream: ${stream}, ` +
+      `Expected version: ${expected}, Actual version: ${actual}`,
     {
       exception: 'wrong-expected-version',
       'stream-name': stream,
@@ -52,4 +53,14 @@ export function timedOut(message: string): ServiceError {
 
 export function invalidCombination(): ServiceError {
   return rpcError(status.INVALID_ARGUMENT, 'The combination of options is invalid.');
+}
+
+/** What the server did not see coming: it says no more than this. */
+export function thrownByHandler(): ServiceError {
+  return rpcError(status.UNKNOWN, 'Exception was thrown by handler.');
+}
+
+/** A read of a stream that asks for nothing or after the end, or of the log from within a record. */
+export function readFailed(of: 'Stream' | 'All'): ServiceError {
+  return rpcError(status.UNKNOWN, `Unexpected Read${of}Result: Error`);
 }

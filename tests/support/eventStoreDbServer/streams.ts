@@ -49,6 +49,9 @@ export class Streams {
   delete(stream: string, expected: Expected): Outcome {
     const decided = this.#decide(stream, [], expected);
     if (decided !== null) return decided;
+    if (this.#newest(stream) < 0n && this.#newest(`$$${stream}`) < 0n) {
+      return { kind: 'wrong', current: -1n };
+    }
     return { kind: 'written', last: this.#truncate(stream, DELETED) };
   }
 
@@ -66,7 +69,7 @@ export class Streams {
     const wrong = { kind: 'wrong', current } as const;
     if (current === DELETED) return { kind: 'deleted' };
     if (expected === 'exists' && this.#softDeleted(stream)) return { kind: 'deleted' };
-    if (expected === 'exists' && current < 0n) return wrong;
+    if (expected === 'exists' && current < 0n && this.#newest(`$$${stream}`) < 0n) return wrong;
     if (expected === 'any' || expected === 'exists') return this.#remembered(stream, events, wrong);
     const revision = expected === 'none' ? -1n : expected;
     if (revision > current) return wrong;
@@ -76,9 +79,9 @@ export class Streams {
 
   /** Without a revision, a repetition is known by the ids that the server remembers. */
   #remembered(stream: string, events: readonly Proposed[], wrong: Outcome): Outcome | null {
-    const known = events.map(({ id }) =>
-      this.log.withId(id).findLast((record) => record.stream === stream),
-    );
+    const known = events
+      .map(({ id }) => this.log.withId(id))
+      .map((record) => (record?.stream === stream ? record : undefined));
     if (known[0] === undefined) return null;
     const last = known.at(-1);
     return known.includes(undefined) || last === undefined ? wrong : { kind: 'written', last };

@@ -35,7 +35,7 @@ const GAP_BYTES = 203n;
 export class TransactionLog extends EventEmitter<{ committed: [readonly LogRecord[]] }> {
   readonly records: LogRecord[] = [];
   readonly #streams = new Map<string, LogRecord[]>();
-  readonly #ids = new Map<string, LogRecord[]>();
+  readonly #ids = new Map<string, LogRecord>();
   #end = 0n;
 
   /** The first records of any server: some of its own. */
@@ -53,9 +53,9 @@ export class TransactionLog extends EventEmitter<{ committed: [readonly LogRecor
     return this.#streams.get(stream) ?? [];
   }
 
-  /** Every record with this event id, as the server remembers them since it started. */
-  withId(id: string): readonly LogRecord[] {
-    return this.#ids.get(id) ?? [];
+  /** The first record with this event id, of whatever stream: the server remembers no other. */
+  withId(id: string): LogRecord | undefined {
+    return this.#ids.get(id);
   }
 
   /** Writes a transaction: all of it becomes visible at once. */
@@ -65,7 +65,7 @@ export class TransactionLog extends EventEmitter<{ committed: [readonly LogRecor
     const written = events.map((event, index) => this.#place(stream, event, first + BigInt(index)));
     this.#streams.set(stream, [...known, ...written]);
     for (const record of written) {
-      this.#ids.set(record.id, [...this.withId(record.id), record]);
+      if (!this.#ids.has(record.id)) this.#ids.set(record.id, record);
     }
     this.records.push(...written);
     this.emit('committed', written);
@@ -81,6 +81,12 @@ export class TransactionLog extends EventEmitter<{ committed: [readonly LogRecor
       record.stream,
       this.streamOf(record.stream).filter((kept) => kept !== record),
     );
+  }
+
+  /** True for a position in the middle of a record, where the server finds nothing that it can read. */
+  isInside(position: bigint): boolean {
+    const before = this.records[this.indexAt(position) - 1];
+    return before !== undefined && position > before.position && position < before.end;
   }
 
   /** The index of the first record at or behind a position. */

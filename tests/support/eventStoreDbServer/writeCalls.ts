@@ -15,7 +15,12 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import { nameOf, proposedOf } from './messages.ts';
-import { maximumAppendSizeExceeded, streamDeleted, wrongExpectedVersion } from './rpcErrors.ts';
+import {
+  maximumAppendSizeExceeded,
+  streamDeleted,
+  thrownByHandler,
+  wrongExpectedVersion,
+} from './rpcErrors.ts';
 import type { Expected, Outcome } from './streams.ts';
 import type { Writer } from './writer.ts';
 
@@ -34,6 +39,7 @@ export function writeCalls(writer: Writer) {
         const events = messages.slice(1).map((m) => proposedOf(m.getProposedMessage()!));
         const outcome = writer.append(stream, events, expectedOf(options));
         if (outcome.kind === 'failed') answer(outcome.error);
+        else if (outcome.kind === 'unusable') answer(thrownByHandler());
         else if (outcome.kind === 'tooLarge') answer(maximumAppendSizeExceeded(outcome.limit));
         else if (outcome.kind === 'deleted') answer(streamDeleted(stream));
         else if (outcome.kind === 'wrong') answer(null, refused(options, outcome.current));

@@ -1,6 +1,7 @@
 import {
   EventStoreDBClient,
   NO_STREAM,
+  STREAM_EXISTS,
   StreamDeletedError,
   TimeoutError,
   WrongExpectedVersionError,
@@ -10,6 +11,7 @@ import {
 import type { EventStoreDBClient as Client } from '@eventstore/db-client';
 import { startEventStoreDbServer } from '../../../../support/eventStoreDbServer/eventStoreDbServer.ts';
 import type { EventStoreDbServer } from '../../../../support/eventStoreDbServer/eventStoreDbServer.ts';
+import { all } from '../../../../contract/eventStore/world.ts';
 
 /** The server of the tests, asked by the client itself, in ways that the adapter does not use too. */
 describe.each(['22.10.5', '23.10.8'] as const)('the protocol of EventStoreDB %s', (version) => {
@@ -52,6 +54,58 @@ describe.each(['22.10.5', '23.10.8'] as const)('the protocol of EventStoreDB %s'
       );
     },
   );
+
+  it('given one id in two places, then only its first place is remembered', async () => {
+    const [event, other] = [happened(), happened()];
+    const options = { credentials: { username: 'admin', password: 'changeit' } };
+    await client.appendToStream('thing-1', [event], options);
+    await client.appendToStream('thing-1', [other, event], options);
+    await client.appendToStream('thing-2', [event], options);
+    await expect(client.appendToStream('thing-1', [event], options)).resolves.toMatchObject({
+      nextExpectedRevision: 0n,
+    });
+    await expect(client.appendToStream('thing-2', [event], options)).resolves.toMatchObject({
+      nextExpectedRevision: 1n,
+    });
+  });
+
+  it('given what the server stumbles over, then it says so in few words', async () => {
+    const options = { credentials: { username: 'admin', password: 'changeit' } };
+    const stumbled = { code: 2, message: expect.stringContaining('thrown by handler') as unknown };
+    for (const event of [
+      jsonEvent({ type: '', data: {} }),
+      jsonEvent({ type: 'Happened', data: {}, id: 'no uuid' }),
+      jsonEvent({ type: 'Happened', data: {}, id: '00000000-0000-0000-0000-000000000000' }),
+    ]) {
+      await expect(client.appendToStream('thing-1', event, options)).rejects.toMatchObject(
+        stumbled,
+      );
+    }
+    const { position } = await client.appendToStream('thing-1', happened(), options);
+    const { commit } = position!;
+    await expect(
+      all(client.readAll({ fromPosition: { commit, prepare: commit + 1n } })),
+    ).rejects.toMatchObject(stumbled);
+    await expect(
+      all(client.readAll({ fromPosition: { commit: commit + 1n, prepare: commit + 1n } })),
+    ).rejects.toMatchObject({ code: 2 });
+    await expect(all(client.readStream('thing-1', { maxCount: 0 }))).rejects.toMatchObject({
+      code: 2,
+    });
+  });
+
+  it('given a stream that is no more than metadata, then it exists', async () => {
+    const options = { credentials: { username: 'admin', password: 'changeit' } };
+    const exists = { ...options, expectedRevision: STREAM_EXISTS } as const;
+    await expect(client.deleteStream('thing-1')).rejects.toBeInstanceOf(WrongExpectedVersionError);
+    await expect(client.appendToStream('thing-1', happened(), exists)).rejects.toBeInstanceOf(
+      WrongExpectedVersionError,
+    );
+    await client.setStreamMetadata('thing-1', { truncateBefore: 0 });
+    await expect(client.appendToStream('thing-1', happened(), exists)).resolves.toMatchObject({
+      nextExpectedRevision: 0n,
+    });
+  });
 
   it('given a timeout, then the single append and the shared one name it in their ways', async () => {
     const credentials = { username: 'admin', password: 'changeit' };
