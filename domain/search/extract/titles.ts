@@ -256,12 +256,10 @@ function distinct(
     }));
 }
 
-/** Whether both are unknown titles and the first holds all words of the other: "Director of 18F" and "Director". */
+/** Whether both are unknown titles and the first ends in the one word of the other: "Nature Pays Director". */
 function saysMore(one: string, other: string): boolean {
-  if (one === other || !one.startsWith('~') || !other.startsWith('~')) return false;
-  const words = one.slice(1).split('-');
-  const fewer = other.slice(1).split('-');
-  return fewer.length < words.length && fewer.every((word) => words.includes(word));
+  if (!one.startsWith('~') || !other.startsWith('~') || other.includes('-')) return false;
+  return one.endsWith(`-${other.slice(1)}`);
 }
 
 function tidy(words: string): string {
