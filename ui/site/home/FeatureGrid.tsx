@@ -1,3 +1,4 @@
+import { Link } from '../navigation/Link.tsx';
 import css from './FeatureGrid.module.css';
 import { TimeRuler } from './TimeRuler.tsx';
 
@@ -40,7 +41,7 @@ export function FeatureGrid() {
         <p>
           We work along the SOC2 criteria and the GDPR: people can be told what is kept of them, and
           can be forgotten for good. That is how we build, not a certificate; ask us anything about{' '}
-          <a href="/legal/gdpr">GDPR at Kith</a>.
+          <Link href="/legal/gdpr">GDPR at Kith</Link>.
         </p>
       </article>
     </section>

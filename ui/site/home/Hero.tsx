@@ -1,3 +1,5 @@
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import css from './Hero.module.css';
 import { Specimen } from './Specimen.tsx';
@@ -22,14 +24,14 @@ export function Hero() {
               <a className="primary" href="#form-area">
                 Get a free trial
               </a>
-              <a className={css.quiet} href="/login">
+              <Link className={css.quiet} href="/login">
                 Sign in
-              </a>
+              </Link>
             </>
           ) : (
-            <a className="primary" href="/projects">
+            <Link className="primary" href={HOME_PATH}>
               Go to your projects
-            </a>
+            </Link>
           )}
         </p>
       </div>

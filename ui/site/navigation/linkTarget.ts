@@ -1,5 +1,6 @@
 import { keepPersistent } from '../../../domain/contracts/persistentParameters.ts';
 import { isEntryPath, isServedPath } from '../../../domain/contracts/routes.ts';
+import { escaped } from '../document/escaped.ts';
 
 /** What following a link needs to know of where it stands. */
 export interface LinkPlace {
@@ -32,6 +33,17 @@ export function linkTarget(href: string, place: LinkPlace): LinkTarget {
  */
 export function kept(href: string, search: string): string {
   return isPage(href) ? keepPersistent(href, search) : href;
+}
+
+const HREF = /(<a\b[^>]*?\shref=")([^"]*)"/g;
+
+/** The same for all links of a rendered text: they open beside the page, where no script follows them. */
+export function keptInText(html: string, search: string): string {
+  return html.replaceAll(
+    HREF,
+    (_, before: string, href: string) =>
+      `${before}${escaped(kept(href.replaceAll('&amp;', '&'), search))}"`,
+  );
 }
 
 /** True for addresses of ours that are no files: those have an ending, pages have none. */

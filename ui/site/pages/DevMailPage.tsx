@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ShownMail } from '../../../domain/contracts/page.ts';
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -15,8 +16,8 @@ export function DevMailPage() {
       </p>
       {mails.length === 0 ? (
         <p>
-          Nothing has been sent yet. <a href="/login">Ask for a sign-in link</a> and load this page
-          again.
+          Nothing has been sent yet. <Link href="/login">Ask for a sign-in link</Link> and load this
+          page again.
         </p>
       ) : (
         <ol className="mails">

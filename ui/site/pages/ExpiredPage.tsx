@@ -1,3 +1,4 @@
+import { Link } from '../navigation/Link.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 interface ExpiredPageProps {
@@ -13,7 +14,7 @@ export function ExpiredPage({ message, back }: ExpiredPageProps) {
         <h1>This file is gone</h1>
         <p>{message}</p>
         <p>
-          <a href={back}>Back to the project</a>
+          <Link href={back}>Back to the project</Link>
         </p>
       </section>
     </Shell>

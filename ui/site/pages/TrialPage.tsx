@@ -1,3 +1,4 @@
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { TrialForm, TrialThanks } from '../trial/TrialForm.tsx';
@@ -14,7 +15,7 @@ export function TrialPage() {
           <>
             <TrialThanks name={trial.values.name ?? ''} />
             <p className="aside">
-              <a href="/">Back to the start</a>
+              <Link href="/">Back to the start</Link>
             </p>
           </>
         ) : (

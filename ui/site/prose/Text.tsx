@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { keptInText } from '../navigation/linkTarget.ts';
 import { TEXT_MARK } from './standingText.ts';
 import css from './Prose.module.css';
 
@@ -12,12 +14,13 @@ export function Text({
   /** For what is read from beginning to end, not looked up. */
   readonly large?: boolean;
 }) {
+  const { search } = useLocation();
   return (
     <div
       {...{ [TEXT_MARK]: name }}
       className={large ? `${css.text} ${css.large}` : css.text}
       // Rendered from files of the repository at build time, where raw HTML is skipped.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: keptInText(html, search) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { MeetingField } from '../../../domain/contracts/trial.ts';
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import css from './MeetingForm.module.css';
@@ -22,7 +23,7 @@ export function MeetingForm(props: {
   const { embedded, values, errors } = props;
   const { csrfToken } = usePageData();
   return (
-    <form className={css.form} method="post" action="/schedule">
+    <form className={css.form} method="post" action={useKept('/schedule')}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       {embedded ? <input type="hidden" name="embedded" value="1" /> : null}
       {fields.map(([name, label, type, autoComplete]) => (

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
 import { useCall } from '../../page/call.ts';
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { sendTrial } from './sendTrial.ts';
@@ -18,6 +19,7 @@ const fields: readonly (readonly [TrialField, string, string, string])[] = [
 /** The contact form. With a script it stays on its page; without one the server answers with a page. */
 export function TrialForm(initial: { readonly values: Values; readonly errors?: Values }) {
   const { csrfToken } = usePageData();
+  const action = useKept('/request-trial');
   const call = useCall();
   const [values, setValues] = useState<Values>(initial.values);
   const [errors, setErrors] = useState<Values>(initial.errors ?? {});
@@ -34,12 +36,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
   if (status === 'OK') return <TrialThanks name={values.name ?? ''} />;
   if (status === 'ERROR') return <TrialFailure onRetry={() => setStatus('idle')} />;
   return (
-    <form
-      className="stack"
-      method="post"
-      action="/request-trial"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="stack" method="post" action={action} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       {fields.map(([name, label, type, autoComplete]) => (
         <FloatingInput

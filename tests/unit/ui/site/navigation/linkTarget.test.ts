@@ -1,4 +1,4 @@
-import { kept, linkTarget } from '../../../../../ui/site/navigation/linkTarget.ts';
+import { kept, keptInText, linkTarget } from '../../../../../ui/site/navigation/linkTarget.ts';
 
 const known = ['/', '/press', '/login', '/blog/post', '/logout', '/dev/mail'];
 const at = {
@@ -38,5 +38,28 @@ describe('where a link leads', () => {
 
   it('given somebody is signed in, then signing in is asked of the server, which leads on', () => {
     expect(linkTarget('/login', { ...at, signedIn: true }).within).toBe(false);
+  });
+});
+
+describe('the links of a rendered text', () => {
+  const search = '?page=2&li=a+b&variations=x:%22y';
+
+  it('keep what stays in every address, letter by letter, and nothing else of the search', () => {
+    expect(keptInText('<p><a href="/blog?a=1&amp;b=2#c" target="_blank">Blog</a></p>', search)).toBe(
+      '<p><a href="/blog?a=1&amp;b=2&amp;li=a+b&amp;variations=x:%22y#c" target="_blank">Blog</a></p>',
+    );
+  });
+
+  it.each(['https://example.com/', 'mailto:a@b.test', '#fees', '/blog/feed.xml'])(
+    'are left alone where they lead to %s',
+    (href) => {
+      const html = `<a class="x" href="${href}">There</a>`;
+      expect(keptInText(html, search)).toBe(html);
+    },
+  );
+
+  it('are the same when they are read from a page that has them already', () => {
+    const once = keptInText('<a href="/legal/terms">Terms</a>', search);
+    expect(keptInText(once, search)).toBe(once);
   });
 });
