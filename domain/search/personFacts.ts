@@ -7,6 +7,8 @@ export interface PositionFacts {
   families: string[];
   /** The title's words in comparable form. */
   words: string[];
+  /** The company in comparable form (see `companyKey`), empty when unknown. */
+  company: string;
   /** Step on the seniority ladder, null when the title says nothing. */
   step: number | null;
   /** First month, null when unknown. */

@@ -1,4 +1,5 @@
 import type { PersonProfile } from '../people/profile.ts';
+import { companyKey } from './companyKey.ts';
 import { skillMentions } from './extract/mentions.ts';
 import { openSkillId } from './extract/openSkills.ts';
 import { titlesIn } from './extract/titlePhrase.ts';
@@ -92,6 +93,7 @@ function positionFacts(
   return {
     families: [...new Set(families.map(({ id }) => id))],
     words: [...new Set(tokens.map(({ key }) => key))].slice(0, 20),
+    company: company === undefined ? '' : companyKey(company),
     step: stepOfTitle(title, families[0] ?? null, company),
     start: monthOf(start, 0),
     end: end === null ? 'now' : monthAfter(end),

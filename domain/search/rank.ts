@@ -3,6 +3,7 @@ import type { QueryDocument } from './queryDocument.ts';
 import { backgroundLines } from './rank/backgroundLines.ts';
 import { careerLines } from './rank/careerLines.ts';
 import { clauseLines } from './rank/clauseLines.ts';
+import { companyLines } from './rank/companyLines.ts';
 import { LineSink, SumSink, type ScoreLine, type Sink } from './rank/line.ts';
 import { skillLines } from './rank/skillLines.ts';
 import { titleLine } from './rank/titleLine.ts';
@@ -66,6 +67,7 @@ function addLines(query: QueryDocument, facts: PersonFacts, now: MonthNumber, si
   skillLines(query, facts, now, sink);
   careerLines(query, facts, now, sink);
   backgroundLines(query, facts, sink);
+  companyLines(query, facts, sink);
   clauseLines(query, facts, now, sink);
 }
 

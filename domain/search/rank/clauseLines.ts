@@ -7,7 +7,7 @@ import { weighted, type Sink } from './line.ts';
 const CLAUSE_POINTS = 50;
 
 /**
- * The lines of those clauses that a person's facts can answer: tenure and network. Companies and the other clauses are
+ * The lines of those clauses that a person's facts can answer: tenure, network and layoffs. The other clauses are
  * answered where their facts live; here they are unknown. Pay says nothing about a person and gives no line.
  */
 export function clauseLines(
@@ -29,6 +29,7 @@ function clauseLine(clause: QueryClause, facts: PersonFacts, now: MonthNumber, s
     sink.add('clause', clause.id, known ? most : 0, label, known);
     return;
   }
+  if (clause.kind === 'layoffs') return layoffsLine(clause, most, facts, now, sink);
   if (clause.kind === 'tenure') {
     const [latest] = facts.positions;
     const start = latest?.end === 'now' ? latest.start : null;
@@ -49,4 +50,39 @@ function clauseLine(clause: QueryClause, facts: PersonFacts, now: MonthNumber, s
     return;
   }
   sink.add('clause', clause.id, 0, () => `Unknown: ${clause.name}`, false);
+}
+
+/** Days of a month, on average. */
+const MONTH_DAYS = 30.44;
+
+/**
+ * Nobody writes that they were laid off. Likely impacted is whose last position has ended within
+ * the days asked for, with none since; whether somebody is at work now must be known for it.
+ */
+function layoffsLine(
+  { id, name, withinDays }: Extract<QueryClause, { kind: 'layoffs' }>,
+  most: number,
+  { positions }: PersonFacts,
+  now: MonthNumber,
+  sink: Sink,
+): void {
+  if (positions.some(({ end }) => end === 'now')) {
+    sink.add('clause', id, 0, () => 'In a position now');
+    return;
+  }
+  const ends = positions.flatMap(({ end }) => (typeof end === 'number' ? [end] : []));
+  if (ends.length === 0 || positions[0]?.end === null) {
+    sink.add('clause', id, 0, () => `Unknown: ${name}`, false);
+    return;
+  }
+  const months = Math.max(0, now - Math.max(...ends));
+  const fits = months * MONTH_DAYS <= withinDays;
+  const ended = `last position ended ${monthsAgo(months)}`;
+  const label = () => (fits ? `Likely impacted by layoffs: ${ended}` : `Not lately: ${ended}`);
+  sink.add('clause', id, fits ? most : 0, label);
+}
+
+function monthsAgo(months: number): string {
+  if (months === 0) return 'within the last month';
+  return months === 1 ? 'a month ago' : `${months} months ago`;
 }

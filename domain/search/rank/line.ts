@@ -8,6 +8,7 @@ export type LineCode =
   | 'years'
   | 'place'
   | 'industry'
+  | 'company'
   | 'education'
   | 'clause';
 

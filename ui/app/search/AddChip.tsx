@@ -26,7 +26,7 @@ export function AddChip({ group, title, onEdit }: AddChipProps) {
     if (trimmed === '') return close();
     try {
       const edit = await editForWords(dataProvider, group, trimmed);
-      if (edit === undefined) return setProblem(`We don’t know a place called ${trimmed}.`);
+      if (edit === undefined) return setProblem(unknown(group, trimmed));
       onEdit(edit);
       setWords('');
       setProblem(undefined);
@@ -78,4 +78,9 @@ export function AddChip({ group, title, onEdit }: AddChipProps) {
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
   );
+}
+
+function unknown(group: WordGroup, words: string): string {
+  const kind = group === 'industries' ? 'an industry' : 'a place';
+  return `We don’t know ${kind} called ${words}.`;
 }

@@ -1,6 +1,7 @@
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { AddChip } from './AddChip.tsx';
 import { chipGroups, chipsOf, keyOf, type Chip } from './chips.ts';
+import { ClauseEditor } from './ClauseEditor.tsx';
 import { ChipView } from './ChipView.tsx';
 import type { Edit } from './edits.ts';
 import { RangeEditor } from './RangeEditor.tsx';
@@ -22,7 +23,8 @@ export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
     <div className={css.panel}>
       {chipGroups.map(({ id, title, always }) => {
         const own = chips.filter(({ group }) => group === id);
-        if (own.length === 0 && !always) return null;
+        const stands = always === 'editing' ? onEdit !== undefined : always;
+        if (own.length === 0 && !stands) return null;
         return (
           <section key={id} className={css.group} aria-labelledby={`chips-${id}`}>
             <h3 id={`chips-${id}`}>{title}</h3>
@@ -45,6 +47,7 @@ export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
                   {(id === 'seniority' || id === 'years') && own.length === 0 && (
                     <RangeEditor what={id} onEdit={onEdit} />
                   )}
+                  {id === 'clauses' && <ClauseEditor onEdit={onEdit} />}
                 </li>
               )}
             </ul>

@@ -29,8 +29,12 @@ export interface Chip {
   readonly byHand: boolean;
 }
 
-/** The groups in the order in which they stand on screen; those marked stand there even when empty. */
-export const chipGroups: readonly { id: ChipGroup; title: string; always: boolean }[] = [
+/** The groups in the order in which they stand on screen; those marked stand there even when empty, or do while one edits. */
+export const chipGroups: readonly {
+  id: ChipGroup;
+  title: string;
+  always: boolean | 'editing';
+}[] = [
   { id: 'titles', title: 'Titles', always: true },
   { id: 'must', title: 'Must have', always: true },
   { id: 'prefer', title: 'Nice to have', always: true },
@@ -38,11 +42,11 @@ export const chipGroups: readonly { id: ChipGroup; title: string; always: boolea
   { id: 'seniority', title: 'Seniority', always: true },
   { id: 'years', title: 'Years of experience', always: true },
   { id: 'locations', title: 'Places', always: true },
-  { id: 'industries', title: 'Industries', always: false },
+  { id: 'industries', title: 'Industries', always: 'editing' },
   { id: 'education', title: 'Education', always: false },
-  { id: 'companiesIn', title: 'Works or worked at', always: false },
+  { id: 'companiesIn', title: 'Works or worked at', always: 'editing' },
   { id: 'companiesNotIn', title: 'Not at', always: false },
-  { id: 'clauses', title: 'Further conditions', always: false },
+  { id: 'clauses', title: 'Further conditions', always: 'editing' },
 ];
 
 /** A chip's name among all chips of a query. */

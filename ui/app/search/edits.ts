@@ -1,4 +1,5 @@
 import type { QueryDocument, SkillItem } from '../../../domain/search/queryDocument.ts';
+import type { QueryClause } from '../../../domain/search/queryClause.ts';
 import type { QueryItem } from '../../../domain/search/queryItem.ts';
 import type { ChipGroup } from './chips.ts';
 
@@ -17,6 +18,9 @@ export type Edit =
   | { readonly kind: 'addSkill'; readonly to: SkillGroupId; readonly item: SkillItem }
   | { readonly kind: 'addTitle'; readonly item: QueryDocument['titles'][number] }
   | { readonly kind: 'addPlace'; readonly item: QueryDocument['locations'][number] }
+  | { readonly kind: 'addIndustry'; readonly item: QueryItem }
+  | { readonly kind: 'addCompany'; readonly item: QueryItem }
+  | { readonly kind: 'setClause'; readonly item: QueryClause }
   | { readonly kind: 'setSeniority'; readonly min: number; readonly max: number }
   | { readonly kind: 'setYears'; readonly min: number; readonly max: number | null };
 
@@ -42,6 +46,16 @@ function withEdit(query: QueryDocument, edit: Edit): QueryDocument {
       return { ...query, titles: added(query.titles, edit.item) };
     case 'addPlace':
       return { ...query, locations: added(query.locations, edit.item) };
+    case 'addIndustry':
+      return { ...query, industries: added(query.industries, edit.item) };
+    case 'addCompany': {
+      const { companies } = query;
+      return { ...query, companies: { ...companies, in: added(companies.in, edit.item) } };
+    }
+    case 'setClause': {
+      const others = query.clauses.filter(({ id }) => id !== edit.item.id);
+      return { ...query, clauses: [...others, edit.item] };
+    }
     case 'setSeniority':
       return { ...query, seniority: { ...byHand('seniority', 'Seniority'), ...bounds(edit) } };
     case 'setYears':

@@ -4,25 +4,30 @@ import type { ChipGroup } from './chips.ts';
 import { byHand, type Edit, type SkillGroupId } from './edits.ts';
 
 /** Groups that words can be added to. */
-export type WordGroup = 'titles' | 'locations' | SkillGroupId;
+export type WordGroup = 'titles' | 'locations' | 'industries' | 'companiesIn' | SkillGroupId;
 
 /** True for the groups that words can be added to. */
 export function takesWords(group: ChipGroup): group is WordGroup {
-  return ['titles', 'locations', 'must', 'prefer', 'not'].includes(group);
+  return ['titles', 'locations', 'industries', 'companiesIn', 'must', 'prefer', 'not'].includes(
+    group,
+  );
 }
 
 /**
  * The change that adds words to a group. What the words mean the server knows: they are read as a
- * job description is. A skill or title that it doesn't know is taken as it stands; a place must be known.
+ * job description is. A skill or title that it doesn't know is taken as it stands, as every company
+ * is; a place or an industry must be known.
  */
 export async function editForWords(
   dataProvider: Pick<KithDataProvider, 'extract'>,
   group: WordGroup,
   words: string,
 ): Promise<Edit | undefined> {
+  if (group === 'companiesIn') return { kind: 'addCompany', item: byHand(openId(words), words) };
   const read = await dataProvider.extract(sentenceFor(group, words));
   if (group === 'titles') return titleEdit(read, words);
   if (group === 'locations') return placeEdit(read);
+  if (group === 'industries') return industryEdit(read);
   const known = skillsOf(read).find((item) => coversAll(item, words));
   const item = known === undefined ? byHand(openId(words), words) : byHand(known.id, known.name);
   return { kind: 'addSkill', to: group, item };
@@ -30,6 +35,7 @@ export async function editForWords(
 
 function sentenceFor(group: WordGroup, words: string): string {
   if (group === 'titles') return words;
+  if (group === 'industries') return `Industry: ${words}`;
   return group === 'locations' ? `Location: ${words}` : `Requirements\n- ${words}`;
 }
 
@@ -47,6 +53,12 @@ function placeEdit({ locations }: QueryDocument): Edit | undefined {
   if (known === undefined) return undefined;
   const { place, radiusKm, remote } = known;
   return { kind: 'addPlace', item: { ...byHand(known.id, known.name), place, radiusKm, remote } };
+}
+
+function industryEdit({ industries }: QueryDocument): Edit | undefined {
+  const [known] = industries;
+  if (known === undefined) return undefined;
+  return { kind: 'addIndustry', item: byHand(known.id, known.name) };
 }
 
 function skillsOf({ skills }: QueryDocument) {

@@ -54,6 +54,25 @@ describe('chips', () => {
     expect(labels([add, add])).toEqual(labels([]));
   });
 
+  it('of industries, companies and conditions are added; a condition chosen again replaces the first', () => {
+    const layoffs = (months: number): Edit => ({
+      kind: 'setClause',
+      item: {
+        ...byHand('layoffs', `Laid off, ${months} months`),
+        kind: 'layoffs',
+        withinDays: months * 31,
+      },
+    });
+    expect(
+      labels([
+        { kind: 'addIndustry', item: byHand('travel', 'Travel') },
+        { kind: 'addCompany', item: byHand('~gull', 'Gull') },
+        layoffs(6),
+        layoffs(12),
+      ]).slice(-3),
+    ).toEqual(['industries: Travel', 'companiesIn: Gull', 'clauses: Laid off, 12 months']);
+  });
+
   it('keep what was done by hand when the text is read anew', () => {
     const edits: Edit[] = [
       { kind: 'remove', group: 'prefer', id: 'aws' },

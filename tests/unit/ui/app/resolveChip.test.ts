@@ -33,4 +33,19 @@ describe('words that become a chip', () => {
     });
     expect(await editForWords(server, 'locations', 'Xyzzyville')).toBeUndefined();
   });
+
+  it('are an industry only where there is one, by any of its words', async () => {
+    expect(await editForWords(server, 'industries', 'airlines')).toMatchObject({
+      kind: 'addIndustry',
+      item: { name: 'Travel and tourism', origin: 'user' },
+    });
+    expect(await editForWords(server, 'industries', 'Xyzzy')).toBeUndefined();
+  });
+
+  it('are a company as it is written', async () => {
+    expect(await editForWords(server, 'companiesIn', 'Gull & Harbour')).toMatchObject({
+      kind: 'addCompany',
+      item: { id: '~gull-&-harbour', name: 'Gull & Harbour' },
+    });
+  });
 });

@@ -58,7 +58,7 @@ export const article: Article = {
                 <>
                   Press <Ui>Add</Ui> at the end of a group, type a title, a skill or a place, and
                   press Enter. Skills and titles we have never heard of are taken as you write them.
-                  A place must be one we know.
+                  A place or an industry must be one we know.
                 </>,
               ],
               [
@@ -70,6 +70,15 @@ export const article: Article = {
               [
                 'Seniority, years',
                 'Remove the chip to set another bound, such as “Senior or above” or “5 or more years”.',
+              ],
+              [
+                'Layoffs',
+                <>
+                  Under <Ui>Further conditions</Ui> choose “Likely impacted by layoffs”: whose last
+                  position ended in that time, with none since. Under <Ui>Industries</Ui> and{' '}
+                  <Ui>Works or worked at</Ui> name whom layoffs have hit. Each gives points of its
+                  own; a network file has no dates, so people from it stay unknown.
+                </>,
               ],
             ]}
           />
