@@ -3,6 +3,9 @@ import type { Middleware } from 'koa';
 import serve from 'koa-static';
 import { APP_ASSETS, SITE_ASSETS } from './builtUi.ts';
 
+/** The address of our picture for cards of shared links: it stays the same, for others keep it. */
+export const CARD_PATH = '/card.png';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
@@ -21,6 +24,7 @@ export function assets(folder: string): Middleware {
   const icon = serve(join(folder, 'site'), { maxAge: DAY_MS, index: false });
   return async (ctx, next) => {
     // Browsers ask for this name wherever a page names no icon.
+    if (ctx.path === CARD_PATH) return icon(ctx, next);
     if (ctx.path === '/favicon.svg' || ctx.path === '/favicon.ico') {
       ctx.path = '/favicon.svg';
       return icon(ctx, next);

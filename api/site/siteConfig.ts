@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { SiteConfig, type PublicSite } from '../../domain/contracts/site.ts';
+import { CARD_SIZE, SiteConfig, type PublicSite } from '../../domain/contracts/site.ts';
 import { ConfigError } from '../../platform/config.ts';
+import { CARD_PATH } from './assets.ts';
 import { exampleSite } from './exampleSite.ts';
 
 /** The address below which the operator's pictures are served. */
 export const BRAND_ASSETS = '/assets/brand/';
+
+/** The card of an operator who has none: made by `scripts/card.mjs`. */
+const ourCard = {
+  image: CARD_PATH,
+  alt: 'Kith: Paste the job. Meet the people. Beside it the lines of a score, which add up.',
+};
 
 /** A picture is sent with a page that many see first. */
 const PICTURE_MAX_BYTES = 300_000;
@@ -45,6 +52,15 @@ export function readSite(path: string | undefined): Site {
       return '';
     }
   };
+  const cardOf = (card: SiteConfig['card']) => {
+    if (card === null) return ourCard;
+    const image = served(card.image, 'card.image');
+    const bytes = pictures.get(image)?.bytes;
+    if (bytes !== undefined && !hasCardSize(bytes)) {
+      problems.push(`  card.image: ${card.image} is no PNG of 1200 by 630`);
+    }
+    return { image, alt: card.alt };
+  };
   const shown: PublicSite = {
     logos: config.logos.map(({ image, ...logo }, n) => ({
       ...logo,
@@ -55,10 +71,18 @@ export function readSite(path: string | undefined): Site {
       ...(image === undefined ? {} : { image: served(image, `testimonials.${n}.image`) }),
     })),
     examples: config.examples,
+    card: cardOf(config.card),
     scheduling: config.scheduling?.address ?? null,
   };
   if (problems.length > 0) throw new ConfigError([`  KITH_SITE_CONFIG (${path}):`, ...problems]);
   return { analytics: config.analytics, shown, pictures };
+}
+
+/** A PNG begins with its signature, and then with the part that holds its size. */
+function hasCardSize(bytes: Buffer): boolean {
+  if (bytes.length < 24 || bytes.toString('latin1', 1, 4) !== 'PNG') return false;
+  const { width, height } = CARD_SIZE;
+  return bytes.readUInt32BE(16) === width && bytes.readUInt32BE(20) === height;
 }
 
 function parsed(path: string): SiteConfig {

@@ -41,6 +41,14 @@ export const SiteConfig = z.strictObject({
     .default([]),
   /** True where logos and testimonials are made up: a quiet line says so. */
   examples: z.boolean().default(false),
+  /** The picture on cards of shared links, a PNG of 1200 by 630, with what is to be seen on it; left out, our own. */
+  card: z
+    .strictObject({
+      image: picture.regex(/\.png$/i, 'must be a PNG'),
+      alt: words(200),
+    })
+    .nullable()
+    .default(null),
   /** Where a meeting of 15 minutes is booked; `null` takes a wished time on a page of our own. */
   scheduling: z.strictObject({ address: webAddress }).nullable().default(null),
   analytics: z
@@ -66,6 +74,15 @@ export const SiteConfig = z.strictObject({
 /** The checked file. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
+/** What services that show links to a page ask its picture to be. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture on cards of shared links: its address, and in words what is to be seen on it. */
+export interface SharingCard {
+  readonly image: string;
+  readonly alt: string;
+}
+
 /** What of it the pages are sent: pictures have become addresses on this server. */
 export interface PublicSite {
   readonly logos: readonly {
@@ -81,6 +98,7 @@ export interface PublicSite {
     readonly title: string;
   }[];
   readonly examples: boolean;
+  readonly card: SharingCard;
   /** Address of the scheduling frame; `null` for `/schedule`. */
   readonly scheduling: string | null;
 }

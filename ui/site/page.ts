@@ -6,8 +6,6 @@ export interface RouteHead {
   readonly title: string;
   /** One or two sentences for search engines and for cards of shared links. */
   readonly description?: string;
-  /** Address of a picture for such cards, 1200 by 630. */
-  readonly image?: string;
   /** True for pages that no search engine should list; they are not in the sitemap either. */
   readonly noindex?: boolean;
   /** Address of the Atom feed that the page belongs to. */

@@ -179,7 +179,13 @@ function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData
       kithDomain: 'kith.example',
       version: { client: { git }, server: { git } },
     },
-    site: { logos: [], testimonials: [], examples: false, scheduling: null },
+    site: {
+      logos: [],
+      testimonials: [],
+      examples: false,
+      card: { image: '/card.png', alt: 'Kith' },
+      scheduling: null,
+    },
     user: {
       id: ME,
       email: 'ada@alderbrook.example',

@@ -15,7 +15,10 @@ export function documentOf(page: {
   readonly nonce: string;
 }): string {
   const { head, address, body, data, year, assets, nonce } = page;
-  const tags = [...headTags(head, address), ...assetTags(assets, head.modules, nonce)];
+  const tags = [
+    ...headTags(head, address, data.site.card),
+    ...assetTags(assets, head.modules, nonce),
+  ];
   return [
     '<!doctype html>',
     `<html lang="en"><head>${tags.join('')}</head>`,

@@ -1,3 +1,4 @@
+import { CARD_SIZE, type SharingCard } from '../../../domain/contracts/site.ts';
 import type { RouteHead } from '../page.ts';
 import { escaped } from './escaped.ts';
 
@@ -5,8 +6,8 @@ import { escaped } from './escaped.ts';
 export const PAPER = { light: '#fbfaf7', dark: '#151614' } as const;
 
 /** What a page says of itself to browsers, search engines and whoever shares it. */
-export function headTags(head: RouteHead, address: string): readonly string[] {
-  const { title, description, image, feed, noindex = false } = head;
+export function headTags(head: RouteHead, address: string, card: SharingCard): readonly string[] {
+  const { title, description, feed, noindex = false } = head;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -21,25 +22,26 @@ export function headTags(head: RouteHead, address: string): readonly string[] {
       : [`<link rel="alternate" type="application/atom+xml" href="${escaped(feed)}">`]),
     ...(noindex
       ? [meta('name', 'robots', 'noindex')]
-      : [
-          `<link rel="canonical" href="${escaped(address)}">`,
-          ...sharingTags({ title, description, image }, address),
-        ]),
+      : [`<link rel="canonical" href="${escaped(address)}">`, ...sharingTags(head, address, card)]),
   ];
 }
 
 function sharingTags(
-  { title, description, image }: { [Key in keyof RouteHead]: RouteHead[Key] | undefined },
+  { title, description }: RouteHead,
   address: string,
+  { image, alt }: SharingCard,
 ): readonly string[] {
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Kith'),
-    meta('property', 'og:title', title ?? ''),
+    meta('property', 'og:title', title),
     meta('property', 'og:url', address),
     ...(description === undefined ? [] : [meta('property', 'og:description', description)]),
-    ...(image === undefined ? [] : [meta('property', 'og:image', new URL(image, address).href)]),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:image', new URL(image, address).href),
+    meta('property', 'og:image:width', String(CARD_SIZE.width)),
+    meta('property', 'og:image:height', String(CARD_SIZE.height)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 

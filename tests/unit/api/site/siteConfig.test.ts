@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSite } from '../../../../api/site/siteConfig.ts';
@@ -36,7 +36,13 @@ describe('the site’s configuration', () => {
 
   it('given an empty file, then nothing is shown that the operator has not said', async () => {
     const { shown } = readSite(await written({}));
-    expect(shown).toEqual({ logos: [], testimonials: [], examples: false, scheduling: null });
+    expect(shown).toEqual({
+      logos: [],
+      testimonials: [],
+      examples: false,
+      card: { image: '/card.png', alt: expect.stringContaining('Paste the job') },
+      scheduling: null,
+    });
   });
 
   it('given pictures beside it, then they are served under the hash of their content', async () => {
@@ -52,6 +58,37 @@ describe('the site’s configuration', () => {
     expect(logo?.image).toMatch(/^\/assets\/brand\/[0-9a-f]{16}\.svg$/);
     expect(pictures.get(logo?.image ?? '')?.bytes.toString()).toBe('<svg/>');
     expect(shown.scheduling).toBe('https://calendar.example/kith');
+  });
+
+  const png = (width: number, height: number) => {
+    const bytes = Buffer.alloc(40);
+    bytes.write('\x89PNG\r\n', 'latin1');
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+
+  it('given a card of the right size, then links are shown with it; ours has that size, too', async () => {
+    await writeFile(join(folder, 'acme.png'), png(1200, 630));
+    const card = { image: 'acme.png', alt: 'Acme' };
+    const { shown, pictures } = readSite(await written({ card }));
+    expect(shown.card).toEqual({
+      image: expect.stringMatching(/^\/assets\/brand\/[0-9a-f]{16}\.png$/),
+      alt: 'Acme',
+    });
+    expect(pictures.has(shown.card.image)).toBe(true);
+    const ours = await readFile(join(__dirname, '../../../../ui/site/public/card.png'));
+    expect([ours.readUInt32BE(16), ours.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(ours.length).toBeLessThan(150_000);
+  });
+
+  it('given a card of another size, or one that is no PNG, then that is said', async () => {
+    const card = { image: 'acme.png', alt: 'Acme' };
+    for (const bytes of [png(1200, 600), Buffer.from('<svg/>'.repeat(9))]) {
+      await writeFile(join(folder, 'acme.png'), bytes);
+      expect(await problemOf({ card })).toMatch(/card.image: acme.png is no PNG of 1200 by 630/);
+    }
+    expect(await problemOf({ card: { ...card, image: 'acme.svg' } })).toMatch(/must be a PNG/);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headTags, PAPER } from '../../../../../ui/site/document/headTags.ts';
+import type { RouteHead } from '../../../../../ui/site/page.ts';
 
-const tagsOf = (...given: Parameters<typeof headTags>) => headTags(...given).join('\n');
+const card = { image: '/card.png', alt: 'A "card"' };
+const tagsOf = (head: RouteHead, at: string) => headTags(head, at, card).join('\n');
 
 describe('the head of a page', () => {
   const address = 'https://kith.example/press';
@@ -15,14 +17,16 @@ describe('the head of a page', () => {
     expect(tags).toContain('<meta property="og:title" content="Press · Kith">');
     expect(tags).toContain('<meta property="og:description" content="What is new.">');
     expect(tags).toContain(`<meta property="og:url" content="${address}">`);
-    expect(tags).toContain('<meta name="twitter:card" content="summary">');
     expect(tags).not.toContain('noindex');
   });
 
-  it('given a picture, then the card shows it, by its whole address', () => {
-    const tags = tagsOf({ title: 'Kith', image: '/assets/site/card.png' }, address);
-    expect(tags).toContain('content="https://kith.example/assets/site/card.png"');
-    expect(tags).toContain('content="summary_large_image"');
+  it('given any page that may be listed, then its card shows the picture by its whole address, with size and words', () => {
+    const tags = tagsOf({ title: 'Kith' }, address);
+    expect(tags).toContain('<meta property="og:image" content="https://kith.example/card.png">');
+    expect(tags).toContain('<meta property="og:image:width" content="1200">');
+    expect(tags).toContain('<meta property="og:image:height" content="630">');
+    expect(tags).toContain('<meta property="og:image:alt" content="A &quot;card&quot;">');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it('given a page that no one should list, then it says so and is no card', () => {
