@@ -16,11 +16,15 @@ export interface PageEvent {
   readonly place: string;
 }
 
+/** How long a scrape waits for each source, in milliseconds: well below the scraper's own patience. */
+const SOURCE_WAIT_MS = 2_000;
+
 /** A process's figures in Prometheus' text form. Labels are names and codes, never people. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #pageEvents: Counter<keyof PageEvent>;
+  readonly #reads: (() => Promise<void>)[] = [];
 
   constructor(sources: Partial<MetricSources>) {
     const registers = [this.#registry];
@@ -38,9 +42,26 @@ export class Metrics {
       labelNames: ['kind', 'page', 'place'],
       registers,
     });
+    const answered = new Gauge({
+      name: 'kith_metrics_source_answered',
+      help: 'Whether what figures are read from has answered; without it they are left out.',
+      labelNames: ['source'],
+      registers,
+    });
     const { lag, queues, sockets } = sources;
-    if (lag !== undefined) addLag(this.#registry, lag);
-    if (queues !== undefined) addQueues(this.#registry, queues);
+    const read = <Answer>(
+      source: string,
+      ask: () => Promise<Answer>,
+      tell: (answer: Answer | null) => void,
+    ) => {
+      this.#reads.push(async () => {
+        const answer = await withinWait(ask);
+        answered.set({ source }, answer === null ? 0 : 1);
+        tell(answer);
+      });
+    };
+    if (lag !== undefined) read('lag', lag, lagGauges(this.#registry));
+    if (queues !== undefined) read('queues', queues, queueGauge(this.#registry));
     if (sockets !== undefined) {
       this.#registry.registerMetric(
         new Gauge({
@@ -67,47 +88,63 @@ export class Metrics {
 
   /** The text and its content type. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
+    // Read first: a figure that is set while the text is being written may come too late for it.
+    await Promise.all(this.#reads.map((read) => read()));
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }
 }
 
-function addLag(registry: Registry, lag: MetricSources['lag']) {
+/**
+ * What is asked for, or `null` where it fails or does not come in time: a scraper gets the other
+ * figures all the same, and sees which are missing.
+ */
+async function withinWait<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  let tooLong: NodeJS.Timeout | undefined;
+  const waited = new Promise<null>((resolve) => {
+    tooLong = setTimeout(resolve, SOURCE_WAIT_MS, null);
+  });
+  const answer = ask().catch(() => null);
+  return Promise.race([answer, waited]).finally(() => clearTimeout(tooLong));
+}
+
+function lagGauges(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['subscriber'];
+  const lag = new Gauge({
+    name: 'kith_subscriber_lag_seconds',
+    help: 'How long the oldest event that a read model or process has not taken has been waiting.',
+    labelNames,
+    registers,
+  });
   const parked = new Gauge({
     name: 'kith_subscriber_parked_events',
     help: 'Events that a read model or process has set aside.',
-    labelNames: ['subscriber'],
-    registers: [registry],
+    labelNames,
+    registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: 'kith_subscriber_lag_seconds',
-      help: 'How long the oldest event that a read model or process has not taken has been waiting.',
-      labelNames: ['subscriber'],
-      registers: [],
-      async collect() {
-        for (const { name, seconds, parked: count } of await lag()) {
-          this.set({ subscriber: name }, seconds);
-          parked.set({ subscriber: name }, count);
-        }
-      },
-    }),
-  );
+  return (told: readonly Lag[] | null) => {
+    lag.reset();
+    parked.reset();
+    for (const { name, seconds, parked: count } of told ?? []) {
+      lag.set({ subscriber: name }, seconds);
+      parked.set({ subscriber: name }, count);
+    }
+  };
 }
 
-function addQueues(registry: Registry, figures: MetricSources['queues']) {
-  registry.registerMetric(
-    new Gauge({
-      name: 'kith_queue_jobs',
-      help: 'Jobs of a queue by state.',
-      labelNames: ['queue', 'state'],
-      registers: [],
-      async collect() {
-        for (const { queue, waiting, active, delayed } of await figures()) {
-          this.set({ queue, state: 'waiting' }, waiting);
-          this.set({ queue, state: 'active' }, active);
-          this.set({ queue, state: 'delayed' }, delayed);
-        }
-      },
-    }),
-  );
+function queueGauge(registry: Registry) {
+  const jobs = new Gauge({
+    name: 'kith_queue_jobs',
+    help: 'Jobs of a queue by state.',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+  });
+  return (told: readonly QueueFigures[] | null) => {
+    jobs.reset();
+    for (const { queue, waiting, active, delayed } of told ?? []) {
+      jobs.set({ queue, state: 'waiting' }, waiting);
+      jobs.set({ queue, state: 'active' }, active);
+      jobs.set({ queue, state: 'delayed' }, delayed);
+    }
+  };
 }

@@ -85,6 +85,9 @@ requirement('redis-server').describe('a Redis that is killed in the middle of wo
       // What is asked for meanwhile is taken, and told to come later.
       const { status, body } = await health();
       expect([status, body]).toEqual([200, { ready: true, notReady: [], away: ['redis'] }]);
+      const figures = await fetch(`${server.origin}/metrics`);
+      expect(figures.status).toBe(200);
+      expect(await figures.text()).toContain('kith_metrics_source_answered{source="queues"} 0');
       const exportId = await askForExport(recruiter, projectId);
       expect(await askForLink(server, `recruiter1@${workspace.id}.example`)).toBe(303);
       expect((await recruiter.list('projects')).body).toHaveLength(1);

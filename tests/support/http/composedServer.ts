@@ -67,11 +67,12 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   shutdown.add('work', 'search', () => search.close());
   const { parts = 'all', behind = (it: Ground) => it, mail = inbox } = options;
   if (parts !== 'web') await startProjections(behind(ground), waiter);
-  if (parts === 'all') await startWorkers(behind(ground), waiter, mail, search);
+  const queues =
+    parts === 'all' ? await startWorkers(behind(ground), waiter, mail, search) : undefined;
   const sockets = new LiveSockets();
   const metrics = new Metrics({
     lag: async () => [],
-    queues: async () => [],
+    queues: async () => (await queues?.figures()) ?? [],
     sockets: () => sockets.size,
   });
   // What the web server takes for now is the test's to say; what works in the background is not.
