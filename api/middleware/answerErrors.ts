@@ -1,11 +1,18 @@
 import type { Middleware } from 'koa';
 
-import type { ErrorAnswer } from '../../domain/contracts/errors.ts';
+import type { ApiError, ErrorAnswer } from '../../domain/contracts/errors.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf } from '../errors.ts';
 
 /** How long a client should wait before it asks an unavailable service again, in seconds. */
-export const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
+
+/** After how many seconds it is worth asking again, where the answer is that now it isn't. */
+export function retryAfterOf({ status, data }: ApiError): number | null {
+  if (status === 503) return RETRY_AFTER_SECONDS;
+  const wait = data?.['retryAfterSeconds'];
+  return typeof wait === 'number' ? wait : null;
+}
 
 /**
  * Turns whatever goes wrong below into the documented envelope
@@ -27,7 +34,8 @@ export function answerErrors(deps: { logger: Logger; git: string }): Middleware 
       const body: ErrorAnswer = { errors: [answer], version: { server: { git: deps.git } } };
       ctx.status = answer.status;
       ctx.body = body;
-      if (answer.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+      const wait = retryAfterOf(answer);
+      if (wait !== null) ctx.set('Retry-After', String(wait));
     }
   };
 }

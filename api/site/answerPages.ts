@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf, ExportExpiredError } from '../errors.ts';
-import { RETRY_AFTER_SECONDS } from '../middleware/answerErrors.ts';
+import { retryAfterOf } from '../middleware/answerErrors.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
@@ -13,7 +13,8 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       if (ctx.accepts('json', 'html') !== 'html') throw error;
       if (error instanceof ExportExpiredError) return expired(deps.pages, ctx, error);
       if (ctx.path.startsWith('/api/')) throw error;
-      const { status, message, data } = errorAnswerOf(error);
+      const answer = errorAnswerOf(error);
+      const { status, message } = answer;
       // A host that is not ours gets no page of ours.
       if (status === 421) throw error;
       if (status >= 500) {
@@ -21,8 +22,8 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
         deps.logger.error({ requestId, status, ...errorFields(error) }, 'page failed');
       }
       const away = status === 503;
-      const wait = away ? RETRY_AFTER_SECONDS : data?.['retryAfterSeconds'];
-      if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
+      const wait = retryAfterOf(answer);
+      if (wait !== null) ctx.set('Retry-After', String(wait));
       const shown = status >= 500 && !away ? 'Something went wrong on our side.' : message;
       await deps.pages.site(ctx, { kind: 'error', status, message: shown });
       ctx.status = status;

@@ -51,6 +51,7 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           if (!(error instanceof RateLimitedError)) throw error;
           await pages.site(ctx, { ...page, status: 'ERROR', errors: {} });
           ctx.status = 429;
+          ctx.set('Retry-After', String(error.retryAfterSeconds));
           return;
         }
         await pages.site(ctx, { ...page, status: 'OK', errors: {} });

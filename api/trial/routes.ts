@@ -67,6 +67,7 @@ export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           const failed = { kind: 'trial', status: 'ERROR', values, errors: {} } as const;
           await pages.site(ctx, failed);
           ctx.status = 429;
+          ctx.set('Retry-After', String(error.retryAfterSeconds));
           return;
         }
         if (asPage) {

@@ -96,6 +96,7 @@ describe('the beacon', () => {
     const refused = await send(pageView);
     expect(refused.status).toBe(429);
     expect(refused.text).toContain('rate-limited');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     site.clock.advance(perMs);
     expect((await send(pageView)).status).toBe(204);
   });

@@ -77,6 +77,7 @@ describe('wishing for a meeting', () => {
       answer = await browser.post('/schedule', page, wish);
     }
     expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(answer.text).toContain('Something went wrong :( please try again');
     expect(answer.text).toContain('value="2026-12-01"');
   });

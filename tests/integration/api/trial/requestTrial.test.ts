@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import { trialMailProcess } from '../../../../domain/trial/trialMail.process.ts';
 import { MailTrialRequest, mailTrialRequest } from '../../../../workers/trial/mailTrialRequest.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
@@ -80,13 +81,17 @@ describe('requesting a trial', () => {
 
   it('given it is sent too often, when it comes again, then that is said and the form stays filled', async () => {
     const page = await browser.open('/');
-    let status = 200;
-    for (let n = 0; n < 25 && status === 200; n += 1) {
-      status = (await browser.postJson('/request-trial', page, filled)).status;
+    let answer = await browser.postJson('/request-trial', page, filled);
+    for (let n = 0; n < 25 && answer.status === 200; n += 1) {
+      answer = await browser.postJson('/request-trial', page, filled);
     }
-    expect(status).toBe(429);
+    expect(answer.status).toBe(429);
+    const { errors } = JSON.parse(answer.text) as ErrorAnswer;
+    expect(errors[0]?.data?.['retryAfterSeconds']).toBeGreaterThan(0);
+    expect(answer.headers.get('Retry-After')).toBe(String(errors[0]?.data?.['retryAfterSeconds']));
     const form = await browser.post('/request-trial', page, filled);
     expect(form.status).toBe(429);
+    expect(Number(form.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(form.text).toContain('Something went wrong :( please try again');
     expect(form.text).toContain('value="Acme"');
   });
