@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
 /** Our cookies, by what they hold. */
-export type CookieName = 'session' | 'browser' | 'link' | 'next';
+export type CookieName = 'session' | 'browser' | 'link' | 'next' | 'farewell';
 
 /**
  * Cookies of this host alone, out of reach of scripts. In production their names bind them to

@@ -13,6 +13,9 @@ import { execute } from '../execute.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
+/** How long a browser remembers that its account was cancelled, in milliseconds. */
+const FAREWELL_MS = 5 * 60 * 1000;
+
 /** Where the signed-in user is signed in, signing out there and everywhere, and closing the account. */
 export function accountEndpoints({
   ground,
@@ -97,6 +100,8 @@ export function accountEndpoints({
         // A process ends them too, should this one get no further.
         const ended = await sessions.endAll(userId, 'closed');
         cookies.clear(ctx, 'session');
+        // However the browser comes to log out now, it is told what has become of the account.
+        cookies.set(ctx, 'farewell', '1', FAREWELL_MS);
         return { ended };
       },
     }),

@@ -67,6 +67,10 @@ export function sitePages(
   });
 
   router.get('/logout', async (ctx) => {
+    if (sessionOf(ctx) === undefined && cookies.get(ctx, 'farewell') !== undefined) {
+      cookies.clear(ctx, 'farewell');
+      return pages.site(ctx, { kind: 'farewell' });
+    }
     const own = ['same-origin', 'same-site', 'none'].includes(ctx.get('Sec-Fetch-Site'));
     if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
     await pages.site(ctx, { kind: 'logout' });

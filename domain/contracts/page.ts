@@ -12,6 +12,8 @@ export type PageContent =
   | { readonly kind: 'signIn'; readonly needsCode: boolean; readonly codeWrong: boolean }
   /** Somebody followed a link to `/logout` from elsewhere: do they want to? */
   | { readonly kind: 'logout' }
+  /** The account was cancelled just now: what that means, and how its data is deleted. */
+  | { readonly kind: 'farewell' }
   /** The address is proved, but there is no seat yet: somebody will write. */
   | { readonly kind: 'waiting'; readonly email: string }
   /** The contact form was sent without JavaScript: thanks, or the form with what is wrong. */

@@ -160,6 +160,11 @@ test('given the account’s address is typed, when the account is cancelled, the
   await expect(dialog).toContainText('This is not the address of your account.');
   await dialog.getByLabel('Your email').fill(email);
   await go.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is cancelled');
+  await expect(page.getByRole('main')).toContainText('Nothing is deleted by that.');
+  await expect(page.getByRole('main')).toContainText('within 2 business days');
+  await expect(page.getByRole('link', { name: 'Log Out' })).toHaveCount(0);
+  await page.reload();
   await expect(page).toHaveURL(/\/login$/);
 
   await expect(async () => {

@@ -1,6 +1,7 @@
 import type { LiveActivity } from '../../domain/contracts/live.ts';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
 import { liveAddress } from './liveAddress.ts';
+import { leavesByItself } from './leaving.ts';
 import { keepLiveConnection } from './liveConnection.ts';
 
 /** Keeps the live connection of this very page; answers how to end it. */
@@ -28,7 +29,9 @@ export function keepBrowserLive(
       return () => clearTimeout(timer);
     },
     ...heard,
-    onLoggedOut: () => location.assign('/logout'),
+    onLoggedOut() {
+      if (!leavesByItself()) location.assign('/logout');
+    },
     log: (words) => reportError(new Error(words)),
   });
 }

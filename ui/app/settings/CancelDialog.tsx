@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
+import { leaveByItself } from '../../live/leaving.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
@@ -23,8 +24,10 @@ export function CancelDialog({
 
   async function cancel(event: FormEvent) {
     event.preventDefault();
+    leaveByItself(true);
     const closed = await send('me/close-account', { body: { email: typed.trim() } });
-    if (closed !== undefined) location.assign('/logout');
+    if (closed === undefined) leaveByItself(false);
+    else location.assign('/logout');
   }
 
   const title = 'cancel-dialog-title';
@@ -34,7 +37,8 @@ export function CancelDialog({
         <DialogTitle id={title}>Cancel this account for good?</DialogTitle>
         <DialogContent className={css.dialog ?? ''}>
           <p>
-            You will be signed out here and everywhere, and it can’t be undone. Type{' '}
+            You will be signed out here and everywhere, and it can’t be undone. Your data stays
+            until you ask for its deletion; the next page says how. Type{' '}
             <strong className={css.address}>{user.email}</strong> to go on.
           </p>
           <TextField

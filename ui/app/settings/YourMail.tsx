@@ -19,7 +19,8 @@ export function YourMail() {
       <h2 id="your-mail">Email preferences</h2>
       <p className={css.about}>
         Sign-in links, and notices about your security and the terms, always go to{' '}
-        <strong className={css.address}>{user.email}</strong>. All else is up to you.
+        <strong className={css.address}>{user.email}</strong>. All else is up to you. Kith sends
+        neither of these two yet; what you choose here holds from the first one on.
       </p>
       <ul className={css.rows}>
         {kinds.map((kind) => (

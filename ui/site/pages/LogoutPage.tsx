@@ -1,24 +1,50 @@
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
+import { Link, useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-/** Asked when another site led here: it might have done so behind somebody's back. */
+/** The end of a session; where an account was cancelled, what comes after. */
 export function LogoutPage() {
+  const { page } = usePageData();
+  return <Shell narrow>{page.kind === 'farewell' ? <Farewell /> : <Asked />}</Shell>;
+}
+
+function Farewell() {
+  const { supportEmail } = usePageData().clientConfig;
+  const deletion = `mailto:${supportEmail}?subject=${encodeURIComponent('Please delete my data')}`;
+  return (
+    <section className="card">
+      <h1>Your account is cancelled</h1>
+      <p>You are signed out everywhere, and no sign-in link for it works any more.</p>
+      <p>
+        Nothing is deleted by that. To have your data deleted, write to{' '}
+        <a href={deletion}>{supportEmail}</a> from the address of the account. Once we have
+        validated that it is you, it is done within 2 business days. More in the{' '}
+        <Link href="/legal/privacy#deletion">privacy policy</Link>.
+      </p>
+      <p className="aside">
+        <Link href="/">Go to the start page</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Another site led here: it might have done so behind somebody's back. */
+function Asked() {
   const { csrfToken } = usePageData();
   return (
-    <Shell narrow>
-      <section className="card">
-        <h1>Log out of Kith?</h1>
-        <p>Another site sent you here, so we ask first.</p>
-        <form className="stack" method="post" action="/logout">
-          <input type="hidden" name="_csrf" value={csrfToken} />
-          <button className="primary" type="submit">
-            Log out
-          </button>
-        </form>
-        <p className="aside">
-          <a href="/projects">Stay signed in</a>
-        </p>
-      </section>
-    </Shell>
+    <section className="card">
+      <h1>Log out of Kith?</h1>
+      <p>Another site sent you here, so we ask first.</p>
+      <form className="stack" method="post" action={useKept('/logout')}>
+        <input type="hidden" name="_csrf" value={csrfToken} />
+        <button className="primary" type="submit">
+          Log out
+        </button>
+      </form>
+      <p className="aside">
+        <Link href={HOME_PATH}>Stay signed in</Link>
+      </p>
+    </section>
   );
 }

@@ -50,13 +50,25 @@ export const accountQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'cancel-account',
+    question: 'How do I cancel my account?',
+    answer: (
+      <p>
+        Open <Link href="/settings">Settings</Link>, go to <Ui>Cancel your account</Ui> and press{' '}
+        <Ui>Cancel my account…</Ui>. You are asked for your address once more, then the account ends
+        at once: you are signed out everywhere, and no sign-in link for it works any more. It can’t
+        be undone, and it deletes nothing by itself.
+      </p>
+    ),
+  },
+  {
     id: 'delete-account',
     question: 'How do I have my account deleted?',
     answer: (
       <p>
         Write to <Support /> from the address of the account and say so. We check that it is you who
         asks, and delete the account within 2 business days after that. The connections you uploaded
-        go with it.
+        go with it. You may ask before or after you have cancelled the account.
       </p>
     ),
   },
