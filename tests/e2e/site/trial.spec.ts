@@ -151,6 +151,29 @@ test('given no calendar is configured, then our own page in the frame takes a wi
   expect((await site.reactionsOf(trialMailProcess)).length).toBe(before + 1);
 });
 
+test('given our own page in the frame, then the frame is as high as its form, with what is wrong in it and without', async ({
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const frame = page.frameLocator('iframe[title="Book a meeting of 15 minutes"]');
+    const box = panel(page).locator('iframe');
+    const fits = async () => {
+      const form = await frame.getByRole('main').evaluate((main: HTMLElement) => main.offsetHeight);
+      const { height = 0 } = (await box.boundingBox()) ?? {};
+      return height === form ? height : `${height} for ${form}`;
+    };
+    await expect(frame.getByLabel('Name')).toBeVisible();
+    await expect.poll(fits).toBeGreaterThan(300);
+    const before = Number(await fits());
+    await frame.locator('form').evaluate((form: HTMLFormElement) => void (form.noValidate = true));
+    await frame.getByRole('button', { name: 'Ask for this time' }).click();
+    await expect(frame.getByText('Enter your name.')).toBeVisible();
+    await expect.poll(fits).toBeGreaterThan(before + 40);
+  }
+});
+
 test('given the raw page, then no frame is in it, and a link leads to its page', async ({
   request,
 }) => {

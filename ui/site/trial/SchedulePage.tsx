@@ -1,3 +1,4 @@
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { MeetingForm } from './MeetingForm.tsx';
@@ -13,7 +14,14 @@ export function SchedulePage() {
       : ({ embedded: false, status: 'idle', values: {}, errors: {} } as const);
   const content =
     shown.status === 'OK' ? (
-      <TrialThanks name={shown.values.name ?? ''} />
+      <>
+        <TrialThanks name={shown.values.name ?? ''} />
+        {shown.embedded ? null : (
+          <p className="aside">
+            <Link href="/">Back to the start</Link>
+          </p>
+        )}
+      </>
     ) : (
       <>
         <p className={css.lead}>

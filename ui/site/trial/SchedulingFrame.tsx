@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { afterLoad } from './afterLoad.ts';
 import { ownSchedulingAddress, schedulingAddress } from './schedulingAddress.ts';
@@ -35,7 +36,7 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
     <div className={css.frame} data-own={calendar === null}>
       {address === null ? (
         <p>
-          <a href={calendar ?? '/schedule'}>Choose a time</a>
+          <Link href={calendar ?? '/schedule'}>Choose a time</Link>
         </p>
       ) : (
         <iframe
@@ -45,8 +46,18 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
           title="Book a meeting of 15 minutes"
           // Our own page is no stranger.
           sandbox={calendar === null ? undefined : CALENDAR}
+          onLoad={calendar === null ? ({ currentTarget }) => fit(currentTarget) : undefined}
         />
       )}
     </div>
   );
+}
+
+/** Makes the frame as high as our page in it, now and whenever that grows by what is wrong with an answer. */
+function fit(frame: HTMLIFrameElement): void {
+  const page = frame.contentDocument?.querySelector('main');
+  if (page === null || page === undefined) return;
+  new ResizeObserver(() => {
+    frame.style.height = `${page.offsetHeight}px`;
+  }).observe(page);
 }
