@@ -43,12 +43,16 @@ function OneClick() {
     <>
       <Film words="A job description is pasted, and its words become a search." />
       <p className={css.words}>Generate a tailored email sequence in one click.</p>
+      <p className={css.note}>
+        The film shows where it begins: a job description is pasted, and its words become a search.
+      </p>
     </>
   );
 }
 
 function LearnMore() {
   const { genAi } = useBannerGround();
+  const ours = genAi.video === null;
   const video = {
     title: '2-minute video on creating a generative AI sequence',
     url: genAi.video ?? film,
@@ -60,7 +64,11 @@ function LearnMore() {
           src={genAi.picture ?? still}
           width={600}
           height={324}
-          alt="Watch the video on creating a generative AI sequence"
+          alt={
+            ours
+              ? 'Watch a job description become a search, 15 seconds'
+              : 'Watch the video on creating a generative AI sequence'
+          }
         />
       </a>
       <ul className={css.links}>
@@ -69,6 +77,11 @@ function LearnMore() {
             <a href={url} target="_blank" rel="noopener noreferrer">
               {title}
             </a>
+            {ours && url === video.url ? (
+              <span className={css.note}>
+                Not made yet: for now this opens 15 seconds of a job description becoming a search.
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -35,7 +35,8 @@ function LayoffsModal() {
           alt="A job description on the left; on the right the search that was read from it, clause by clause."
         />
         <figcaption>
-          Open a project's search and add a clause to it, as to any other search.
+          Open a project's search. Under “Further conditions” add “Likely impacted by layoffs”;
+          under “Industries” and “Works or worked at” name whom it has hit.
         </figcaption>
       </figure>
       <figure className={css.figure}>
