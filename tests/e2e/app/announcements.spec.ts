@@ -149,6 +149,10 @@ test('given the second slide, then its three links and its picture open in a tab
     'Generate a sequence in one click',
     'Write mails people answer',
   ]);
+  // Our own film is not that video, and the slide says so.
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(
+    'Not made yet: for now this opens 15 seconds of a job description becoming a search.',
+  );
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses[0]).toMatch(/\.webm$/);
   expect(addresses.slice(1)).toEqual([

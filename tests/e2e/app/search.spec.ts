@@ -41,3 +41,38 @@ test('given a search that was left, when one comes back to it, then it stands th
   await expect(page.getByLabel('Job description')).toHaveValue('');
   await expect(page.getByRole('article')).toHaveCount(0);
 });
+
+test('given a search for people impacted by layoffs, when its conditions are added by hand, then they are chips, and are kept', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await group('Further conditions')
+    .getByLabel('Add to Further conditions')
+    .selectOption({ label: 'in the last 12 months' });
+  for (const [name, words] of [
+    ['Industries', 'airlines'],
+    ['Works or worked at', 'Gull Air'],
+  ] as const) {
+    await group(name)
+      .getByRole('button', { name: `Add to ${name}` })
+      .click();
+    await group(name).getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+  }
+  await expect(group('Further conditions')).toContainText(
+    'Likely impacted by layoffs, last 12 months',
+  );
+  await expect(group('Industries')).toContainText('Travel and tourism');
+  await expect(group('Works or worked at')).toContainText('Gull Air');
+
+  const kept = () => app.world.commands.findLast(({ path }) => path === 'update-self')?.body;
+  await expect(async () => {
+    const search = JSON.stringify(kept());
+    expect(search).toContain('"kind":"layoffs"');
+    expect(search).toContain('"name":"Travel and tourism"');
+    expect(search).toContain('"name":"Gull Air"');
+  }).toPass();
+});
