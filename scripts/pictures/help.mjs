@@ -19,6 +19,7 @@ export const area = {
     { name: 'suggestion', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
     { name: 'receipt', ...PAGE, take: unfolded },
     { name: 'skip-reasons', ...PAGE, take: skipping },
+    { name: 'set-aside', ...PAGE, take: setAside },
     { name: 'known-by', ...PAGE, take: (page, _stage, at) => firstCard(page, at, 'inNetwork') },
     { name: 'in-network', ...PAGE, take: cards },
     { name: 'move-menu', ...PAGE, take: moving },
@@ -51,7 +52,19 @@ async function prepare({ browser, origin, recruiter }) {
       await page.getByText(`${who} is in outreach now.`).waitFor();
     }
   }
+  // One is skipped, another removed again: both are set aside.
+  await page.goto(`${projectPath}?category=outOfNetwork`);
+  await page.getByRole('button', { name: 'Skip…' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Too senior' }).click();
+  await page.getByRole('link', { name: '1 set aside' }).waitFor();
   await page.goto(`${projectPath}/pipeline`);
+  await page
+    .getByRole('button', { name: /^Move .* to…$/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove from the project…' }).click();
+  await page.getByRole('button', { name: 'Conflict of interest' }).click();
+  await page.reload();
   for (const stage of ['Replied', 'Replied', 'Interviewing']) {
     await page
       .getByRole('button', { name: /^Move .* to…$/ })
@@ -147,6 +160,13 @@ async function skipping(page, _stage, at) {
     page,
     24,
   );
+}
+
+async function setAside(page, _stage, { projectPath }) {
+  await page.goto(`${projectPath}?show=set-aside`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.nth(1).waitFor();
+  return union([page.getByRole('link', { name: 'Back to suggestions' }), rows.nth(1)], page, 16);
 }
 
 async function moving(page, _stage, { projectPath }) {

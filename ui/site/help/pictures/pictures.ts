@@ -13,6 +13,8 @@ import receiptLight from './receipt-light.webp';
 import receiptDark from './receipt-dark.webp';
 import skipReasonsLight from './skip-reasons-light.webp';
 import skipReasonsDark from './skip-reasons-dark.webp';
+import setAsideLight from './set-aside-light.webp';
+import setAsideDark from './set-aside-dark.webp';
 import knownByLight from './known-by-light.webp';
 import knownByDark from './known-by-dark.webp';
 import inNetworkLight from './in-network-light.webp';
@@ -41,8 +43,8 @@ import uploadsDark from './uploads-dark.webp';
 export const login = {
   light: loginLight,
   dark: loginDark,
-  width: 464,
-  height: 338,
+  width: 480,
+  height: 394,
 };
 export const signInLink = {
   light: signInLinkLight,
@@ -72,13 +74,19 @@ export const receipt = {
   light: receiptLight,
   dark: receiptDark,
   width: 768,
-  height: 590,
+  height: 613,
 };
 export const skipReasons = {
   light: skipReasonsLight,
   dark: skipReasonsDark,
   width: 792,
   height: 566,
+};
+export const setAside = {
+  light: setAsideLight,
+  dark: setAsideDark,
+  width: 776,
+  height: 263,
 };
 export const knownBy = {
   light: knownByLight,
@@ -132,13 +140,13 @@ export const chipMenu = {
   light: chipMenuLight,
   dark: chipMenuDark,
   width: 345,
-  height: 434,
+  height: 435,
 };
 export const shortSearch = {
   light: shortSearchLight,
   dark: shortSearchDark,
   width: 855,
-  height: 617,
+  height: 472,
 };
 export const uploadPanel = {
   light: uploadPanelLight,

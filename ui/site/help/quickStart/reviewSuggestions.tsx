@@ -2,7 +2,7 @@ import { Link } from '../../navigation/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
-import { receipt, skipReasons, suggestion } from '../pictures/pictures.ts';
+import { receipt, setAside, skipReasons, suggestion } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'Suggestions are people who may fit a project, best first. Read why, then accept or skip. Nobody is told of either.',
@@ -133,6 +133,11 @@ export const article: Article = {
             People you skipped, or removed from the pipeline, are kept with the reason. The number
             above the suggestions, such as <Ui>12 set aside</Ui>, leads to them, the latest first.
           </p>
+          <p>Each row says how they left, why and when.</p>
+          <Figure
+            picture={setAside}
+            alt="Two people who were set aside: one removed from the pipeline, with Put back, and one skipped, with Offer again."
+          />
           <p>
             <Ui>Offer again</Ui> puts somebody back among the suggestions. <Ui>Put back</Ui> returns
             somebody who was removed to the pipeline, where they stood.
