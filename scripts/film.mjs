@@ -79,7 +79,8 @@ function layoffs(stage, folder) {
     const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
     await page.goto('/projects');
     await page.getByRole('link', { name: job.title }).first().click();
-    await page.getByRole('link', { name: 'Search', exact: true }).last().click();
+    const tabs = page.getByRole('navigation', { name: 'Project' });
+    await tabs.getByRole('link', { name: 'Search' }).click();
     await page.getByLabel('Add to Further conditions').selectOption('24');
     for (const [group, words] of [
       ['Industries', 'airlines'],
@@ -96,7 +97,7 @@ function layoffs(stage, folder) {
     await rest(page, 400);
     await shot('search-clauses');
     await page.getByRole('button', { name: /^Save/ }).click();
-    await page.getByRole('link', { name: 'Suggestions', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Suggestions' }).click();
     await page.getByRole('button', { name: /^Out of Network/ }).click();
     const card = page.getByRole('article').filter({ hasText: /Likely impacted by layoffs/ });
     for (let unfolded = 0; (await card.count()) === 0 && unfolded < 25; unfolded += 1) {
