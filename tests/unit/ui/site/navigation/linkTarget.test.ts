@@ -45,7 +45,9 @@ describe('the links of a rendered text', () => {
   const search = '?page=2&li=a+b&variations=x:%22y';
 
   it('keep what stays in every address, letter by letter, and nothing else of the search', () => {
-    expect(keptInText('<p><a href="/blog?a=1&amp;b=2#c" target="_blank">Blog</a></p>', search)).toBe(
+    expect(
+      keptInText('<p><a href="/blog?a=1&amp;b=2#c" target="_blank">Blog</a></p>', search),
+    ).toBe(
       '<p><a href="/blog?a=1&amp;b=2&amp;li=a+b&amp;variations=x:%22y#c" target="_blank">Blog</a></p>',
     );
   });
