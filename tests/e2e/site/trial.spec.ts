@@ -59,7 +59,10 @@ test('given sending fails, then it says so exactly, and Try again brings the fil
   const alert = panel(page).getByRole('alert');
   await expect(alert).toContainText('Something went wrong :( please try again');
   await expect(form(page)).toBeHidden();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  const again = alert.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('button', { name: 'Get a free trial' })).toBeFocused();
   for (const [label, value] of filled) {
     await expect(form(page).getByLabel(label)).toHaveValue(value);
   }
@@ -85,7 +88,12 @@ for (const label of ['Name', 'Work email', 'Phone', 'Company']) {
 
 test('given no title, then the form is sent all the same', async ({ page }) => {
   await ask(page);
-  await expect(form(page).getByLabel('Title (optional)')).not.toHaveAttribute('required');
+  await fill(page);
+  await expect(form(page).getByLabel('Title (optional)')).toHaveValue('');
+  await send(page);
+  const thanks = panel(page).getByText("Thanks Ada Byron! I'll be in touch shortly");
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
 });
 
 for (const [email, why] of [
@@ -105,6 +113,7 @@ for (const [email, why] of [
     await send(page);
     const field = form(page).getByLabel('Work email');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
     await expect(form(page)).toContainText('Enter an address such as you@company.com.');
     await expect(form(page).getByLabel('Company')).toHaveValue('Acme');
   });

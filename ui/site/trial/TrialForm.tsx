@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
 import { useCall } from '../../page/call.ts';
 import { useKept } from '../navigation/Link.tsx';
@@ -25,43 +25,78 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
   const [errors, setErrors] = useState<Values>(initial.errors ?? {});
   const [status, setStatus] = useState<'idle' | 'sending' | 'OK' | 'ERROR'>('idle');
 
+  const place = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  // What had the focus may be gone: it goes to what is wrong, else to what can be done or read now.
+  useEffect(() => {
+    if (acted.current && status !== 'sending') focusWithin(place.current);
+  }, [status]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (status === 'sending') return;
+    acted.current = true;
     setStatus('sending');
     const outcome = await sendTrial(values, call);
     setErrors(outcome.errors);
     setStatus(outcome.status);
   };
 
-  if (status === 'OK') return <TrialThanks name={values.name ?? ''} />;
-  if (status === 'ERROR') return <TrialFailure onRetry={() => setStatus('idle')} />;
+  if (status === 'OK' || status === 'ERROR') {
+    return (
+      <div ref={place}>
+        {status === 'OK' ? (
+          <TrialThanks name={values.name ?? ''} />
+        ) : (
+          <TrialFailure onRetry={() => setStatus('idle')} />
+        )}
+      </div>
+    );
+  }
   return (
-    <form className="stack" method="post" action={action} onSubmit={(event) => void submit(event)}>
-      <input type="hidden" name="_csrf" value={csrfToken} />
-      {fields.map(([name, label, type, autoComplete]) => (
-        <FloatingInput
-          key={name}
-          label={label}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          optional={name === 'title'}
-          maxLength={254}
-          value={values[name] ?? ''}
-          error={errors[name]}
-          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
-        />
-      ))}
-      <button className="primary" type="submit" disabled={status === 'sending'}>
-        Get a free trial
-      </button>
-    </form>
+    <div ref={place}>
+      <form
+        className="stack"
+        method="post"
+        action={action}
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="_csrf" value={csrfToken} />
+        {fields.map(([name, label, type, autoComplete]) => (
+          <FloatingInput
+            key={name}
+            label={label}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            optional={name === 'title'}
+            maxLength={254}
+            value={values[name] ?? ''}
+            error={errors[name]}
+            onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+        <button className="primary" type="submit" aria-disabled={status === 'sending'}>
+          Get a free trial
+        </button>
+      </form>
+    </div>
   );
+}
+
+function focusWithin(place: HTMLElement | null): void {
+  const wrong = place?.querySelector<HTMLElement>('[aria-invalid=true]');
+  (wrong ?? place?.querySelector<HTMLElement>('button, output'))?.focus();
 }
 
 /** Stands in the form's place when the request has arrived. */
 export function TrialThanks({ name }: { readonly name: string }) {
-  return <output className="told">{`Thanks ${name.trim()}! I'll be in touch shortly`}</output>;
+  return (
+    <output
+      className="told"
+      tabIndex={-1}
+    >{`Thanks ${name.trim()}! I'll be in touch shortly`}</output>
+  );
 }
 
 /** Stands in the form's place when it has not; the filled form comes back. */
