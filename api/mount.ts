@@ -78,10 +78,10 @@ function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): M
 }
 
 /** What the address names. An id that can't be one names nothing, like any other unknown id. */
-function readParams({ params, capability }: AnyEndpoint, raw: object): object {
+function readParams({ params }: AnyEndpoint, raw: object): object {
   if (params === undefined) return {};
   const result = params.safeParse(raw);
-  if (!result.success) throw new NotFoundError(capability);
+  if (!result.success) throw new NotFoundError('address');
   return result.data;
 }
 

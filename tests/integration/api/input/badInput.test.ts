@@ -310,6 +310,11 @@ describe('an address', () => {
     expect(ErrorAnswer.safeParse(answer.body).success).toBe(status >= 400);
   });
 
+  it('with something else in the place of an id names nothing, and says so', async () => {
+    const { body } = await recruiter.get('/api/projects/not-an-id');
+    expect(ErrorAnswer.parse(body).errors[0]?.message).toBe('There is no such address.');
+  });
+
   it.each([
     ['X-Kith-After', 'soon', 'invalid-position'],
     ['X-Kith-Command', 'mine', 'invalid-command-id'],
