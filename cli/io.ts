@@ -11,6 +11,9 @@ export interface Io {
 
 /** The process's own streams. */
 export function processIo(): Io {
+  // A reader that went away is told by the write that fails; without anybody listening for it here,
+  // the stream would end the process with a stack trace first.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return {
     input: process.stdin,
     write: (text) =>
@@ -29,9 +32,12 @@ function redraw(line: string): void {
   process.stderr.write(`\r\x1b[2K${line}`);
 }
 
-/** All that comes in, as text; bytes that are no UTF-8 become replacement characters. */
+/**
+ * All that comes in, as text; bytes that are no UTF-8 become replacement characters. A byte order
+ * mark stays: whoever counts characters of the input counts it.
+ */
 export async function readAll(input: Io['input']): Promise<string> {
-  const decoder = new TextDecoder('utf-8');
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   for await (const chunk of input) {
     text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(program: string, args: readonly string[], input = ''): Promise<Answer> {
+function run(
+  program: string,
+  args: readonly string[],
+  input = '',
+  begun: (child: ChildProcess) => void = () => undefined,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env: {
@@ -40,6 +45,7 @@ function run(program: string, args: readonly string[], input = ''): Promise<Answ
         KITH_DATA_DIR: folder,
       },
     });
+    begun(child);
     let [out, said] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -50,6 +56,9 @@ function run(program: string, args: readonly string[], input = ''): Promise<Answ
 
 const NPM = ['run', '--silent', 'kith', '--'];
 const kith = (args: readonly string[], input?: string) => run('npm', [...NPM, ...args], input);
+/** The same for a reader of the answer who goes away before it comes. */
+const leftAlone = (args: readonly string[], input: string) =>
+  run('node', ['scripts/kith.mjs', ...args], input, ({ stdout }) => stdout?.destroy());
 
 async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name);
@@ -103,6 +112,15 @@ describe('npm run --silent kith, as a newcomer types it', () => {
       for (const { score, lines } of results) {
         expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(score);
       }
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'who stops reading the answer, as head does, is no failure and sees no stack trace',
+    async () => {
+      const { code, said } = await leftAlone(['extract'], JOB_DESCRIPTION);
+      expect({ code, said }).toEqual({ code: 0, said: '' });
     },
     LIMIT_MS,
   );

@@ -11,7 +11,7 @@ interface Outcome {
   said: string[];
 }
 
-async function kith(args: string[], input = ''): Promise<Outcome> {
+async function kith(args: string[], input: string | Uint8Array = ''): Promise<Outcome> {
   const outcome: Outcome = { code: 0, out: '', said: [] };
   outcome.code = await run(args, [extractCommand, rankCommand], {
     input: (async function* () {
@@ -70,6 +70,16 @@ describe('kith extract', () => {
     expect(code).toBe(0);
     expect(said).toEqual([]);
     expect(query.titles[0]).toMatchObject({ name: 'Python Developer', spans: [[0, 16]] });
+  });
+
+  test('given a byte order mark before it, then the spans still count from the first character of the input', async () => {
+    const text = `\uFEFF${jd}`;
+    const { out } = await kith(['extract'], new TextEncoder().encode(text));
+    const query = JSON.parse(out) as {
+      skills: { must: { anyOf: { spans: [number, number][] }[] }[] };
+    };
+    const [from, to] = query.skills.must[0]!.anyOf[0]!.spans[0]!;
+    expect(text.slice(from, to)).toBe('Python');
   });
 
   test('given nothing, then the answer is a valid empty query', async () => {
