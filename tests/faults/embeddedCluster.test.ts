@@ -129,6 +129,24 @@ describe('when the process that holds the cluster is killed', () => {
   });
 });
 
+describe('when a server in use does not answer for a while', () => {
+  test('whoever comes is told so, and those who use it go on as soon as it does', async () => {
+    const first = await started();
+    await query(first.url, 'create table seen as select 7 as n');
+    process.kill(first.pid, 'SIGSTOP');
+    try {
+      const { error, message } = await start().said;
+      expect(error).toBe('cluster-busy');
+      expect(message).toContain('is in use by another process and does not answer');
+    } finally {
+      process.kill(first.pid, 'SIGCONT');
+    }
+    const server = markOf(first.pid);
+    expect(server && isRunning(server)).toBe(true);
+    expect(await query(first.url, 'select n from seen')).toEqual([{ n: 7 }]);
+  });
+});
+
 describe('when the server is killed', () => {
   test('whoever uses it gets it back on the same port, with everything acknowledged', async () => {
     const { pid, url } = await started();

@@ -31,6 +31,11 @@ export class ClusterLockedError extends EmbeddedClusterError {
   readonly code = 'cluster-locked';
 }
 
+/** The server does not answer, and must not be stopped: other processes use it. */
+export class ClusterBusyError extends EmbeddedClusterError {
+  readonly code = 'cluster-busy';
+}
+
 /** The port that was asked for belongs to another program. */
 export class PortTakenError extends EmbeddedClusterError {
   readonly code = 'port-taken';

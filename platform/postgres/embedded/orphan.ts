@@ -1,6 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectionString, ask } from './connection.ts';
+import { ClusterBusyError } from './errors.ts';
 import { readPidFile } from './pidFile.ts';
 import { commandLineOf, isRunning, markOf, type ProcessMark } from './processes.ts';
 import { IMPATIENT, type Postmaster, stopPostmaster } from './postmaster.ts';
@@ -20,7 +21,9 @@ const RECOVERY_LIMIT_MS = 120_000;
 /**
  * Looks for a server that runs on `home/cluster` already, left behind by a process that was killed
  * or shared with one that runs. Answers it when it is ours and well; one that is not well, or not
- * on the port asked for, is stopped. Anything else named in `postmaster.pid` is left alone.
+ * on the port asked for, is stopped unless somebody uses it. Anything else named in
+ * `postmaster.pid` is left alone.
+ * @throws ClusterBusyError when it does not answer, and others use it
  */
 export async function findPostmaster(question: OrphanQuestion): Promise<Postmaster | undefined> {
   const cluster = join(question.home, 'cluster');
@@ -36,6 +39,12 @@ export async function findPostmaster(question: OrphanQuestion): Promise<Postmast
   const well = port !== undefined && (await answersAsOurs(question, port));
   const fits = question.port === undefined || question.port === port || question.inUse;
   if (well && fits) return { mark, port };
+  if (question.inUse && isRunning(mark)) {
+    throw new ClusterBusyError(
+      `The database in ${cluster} is in use by another process and does not answer. ` +
+        'Try again in a moment, or stop that process.',
+    );
+  }
   await stopPostmaster(mark, well ? undefined : IMPATIENT);
   return undefined;
 }
