@@ -14,9 +14,11 @@ import { canChangeProject, canReadProject } from '../../domain/projects/policy.t
 import { asOfFrom, type AsOf } from '../../platform/subscriptions/asOf.ts';
 import {
   getCandidacy,
+  listProjectIdsOf,
   listProspects,
   type Candidacy,
 } from '../../projections/pipeline/listProspects.ts';
+import { getProject } from '../../projections/projects/listProjects.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
@@ -54,6 +56,17 @@ export function prospectRoutes(ground: ApiGround) {
     const handled = await execute(ground, ctx, candidacy, params.id, command, options);
     return { id: params.id, revision: Number(handled.revision) };
   };
+  /** The projects of prospects named by id that this user may see; of others nothing is said. */
+  const readableProjectsOf = async (session: Session, ids: readonly string[]) => {
+    const { workspaceId } = session;
+    const named = await reads([workspaceId], (tx) => listProjectIdsOf(tx, workspaceId, ids));
+    const projects = await reads([workspaceId], (tx) =>
+      Promise.all(named.map((id) => getProject(tx, workspaceId, id))),
+    );
+    return projects.flatMap((project) =>
+      project !== undefined && canReadProject(session, project) ? [project.id] : [],
+    );
+  };
   return [
     endpoint({
       method: 'get',
@@ -74,16 +87,16 @@ export function prospectRoutes(ground: ApiGround) {
         const page = pageOf(query);
         const { projectId, stage, q: text } = query.filter ?? {};
         const ids = idsOf(query.filter);
-        const within = projectId ?? (await projectOf(find, session, ids));
-        if (within === undefined) return answerList(ctx, 'prospects', 0, none, presentProspect);
-        await projectFor(ground, session, within, canReadProject);
+        if (projectId !== undefined) await projectFor(ground, session, projectId, canReadProject);
+        const projectIds =
+          projectId === undefined ? await readableProjectsOf(session, ids ?? []) : [projectId];
         const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
         const stages = stage === undefined ? undefined : [stage];
         const wanted = {
           ...page,
           sort: sortOf(query.sort),
           ids,
-          projectId: within,
+          projectIds,
           stages,
           text,
           asOf: moment,
@@ -177,18 +190,6 @@ export function prospectRoutes(ground: ApiGround) {
         })),
     }),
   ];
-}
-
-const none = { rows: [], total: 0 };
-
-/** Prospects named by id are of one project: that of the first. */
-async function projectOf(
-  find: (session: Session, id: string) => Promise<Candidacy>,
-  session: Session,
-  ids: readonly string[] | undefined,
-): Promise<string | undefined> {
-  const [first] = ids ?? [];
-  return first === undefined ? undefined : (await find(session, first)).projectId;
 }
 
 /** "Accepted" is what people call the instant of the decision. */

@@ -35,7 +35,7 @@ export function setAsideRoutes(ground: ApiGround) {
         const [field, direction] = query.sort ?? (['setAsideAt', 'DESC'] as const);
         const wanted = {
           ...page,
-          projectId,
+          projectIds: [projectId],
           ids: idsOf(query.filter),
           states: state === undefined ? State.options : [state],
           sort: [field === 'name' ? 'name' : 'changedAt', direction] as const,

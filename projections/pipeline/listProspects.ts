@@ -33,7 +33,7 @@ export type Candidacy = Fields<CandidacyRow> & {
 export type ProspectSort = 'name' | 'stage' | 'orderKey' | 'score' | 'decidedAt' | 'changedAt';
 
 export interface ProspectsWanted extends PageWanted<ProspectSort> {
-  readonly projectId?: string | undefined;
+  readonly projectIds?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
   /** By default those who are prospects; the others have been decided on otherwise. */
   readonly states?: readonly CandidacyRow['state'][] | undefined;
@@ -54,7 +54,7 @@ export async function listProspects(
 ): Promise<PageOfRows<Candidacy>> {
   const { from, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
   const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
-  if (wanted.projectId) where.push(`c.project_id = ${add(wanted.projectId)}`);
+  if (wanted.projectIds) where.push(`c.project_id = any(${add(wanted.projectIds)})`);
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
   if (wanted.stages) where.push(`c.stage = any(${add(wanted.stages)})`);
   if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
@@ -97,6 +97,20 @@ export async function getCandidacy(
     values,
   );
   return rows[0];
+}
+
+/** The projects that candidacies belong to, whatever was decided on them. */
+export async function listProjectIdsOf(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ projectId: string }>(
+    `select distinct c.project_id as "projectId" from ${tableOf(prospects)} c
+     where c.workspace_id = $1 and c.key = any($2) order by 1`,
+    [workspaceId, ids],
+  );
+  return rows.map(({ projectId }) => projectId);
 }
 
 /** Ids of the people on whom a project has decided: they are no suggestions any more. */

@@ -107,7 +107,7 @@ async function conclude<Type extends 'FinishExport' | 'FailExport'>(
 async function* prospectsOf(deps: MakeExportDeps, asked: Export): AsyncGenerator<Candidacy> {
   const { workspaceId, projectId, stages, requestedBy: userId, id: exportId } = asked;
   for (let offset = 0; ; offset += PAGE) {
-    const wanted = { projectId, stages: stages ?? undefined, offset, limit: PAGE };
+    const wanted = { projectIds: [projectId], stages: stages ?? undefined, offset, limit: PAGE };
     const { rows, total } = await deps.reads([workspaceId], (tx) =>
       listProspects(tx, workspaceId, wanted),
     );

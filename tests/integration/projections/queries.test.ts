@@ -166,7 +166,7 @@ describe('queries of the read models', () => {
 
   test('prospects are listed with the people as they are known today', async () => {
     const { rows, total } = await read((tx) =>
-      listProspects(tx, w, { ...firstPage, projectId: the.project }),
+      listProspects(tx, w, { ...firstPage, projectIds: [the.project] }),
     );
     expect(total).toBe(1);
     expect(rows).toMatchObject([
@@ -208,7 +208,7 @@ describe('queries of the read models', () => {
     const { position, instant } = after('SuggestionAccepted', { candidacyId: the.bosCandidacy });
     for (const asOf of [position, instant]) {
       const { rows } = await read((tx) =>
-        listProspects(tx, w, { ...firstPage, projectId: the.project, asOf }),
+        listProspects(tx, w, { ...firstPage, projectIds: [the.project], asOf }),
       );
       expect(rows.map(({ id, stage, name }) => [id, stage, name])).toEqual([
         [the.adasCandidacy, 'inOutreach', 'Ada Aalto'],

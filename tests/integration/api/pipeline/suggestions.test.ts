@@ -126,6 +126,26 @@ describe('accepting', () => {
     expect(body.prospectCount).toBe(1);
   });
 
+  it('makes prospects that can be read together by id, whatever their projects, unknown ids left out', async () => {
+    const other = await startProject(recruiter);
+    const accept = async (projectId: string, name: string) => {
+      const id = await suggestedId(recruiter, projectId, name);
+      const { body } = await recruiter.post<{ id: string }>(`/api/suggestions/${id}/accept`);
+      return body.id;
+    };
+    const ids = [
+      await accept(project.id, 'Wilhelmina Oake'),
+      await accept(other.id, 'Bartholomew Finch'),
+    ];
+    const filter = { id: [randomUUID(), 'no-id', ...ids] };
+    const { status, body } = await recruiter.list<ProspectResource>('prospects', { filter });
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+
+    const stranger = await workspace.user('recruiter', 'Ottoline Crewe');
+    expect((await stranger.list('prospects', { filter })).body).toEqual([]);
+  });
+
   it('comes too late when a colleague has accepted the person already', async () => {
     const owner = await workspace.user('owner');
     const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
