@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeServer } from '../platform/closeServer.ts';
+import { listenOn } from '../platform/listenOn.ts';
 import type { Ground } from '../platform/ground.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -70,8 +70,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     sockets,
     logger,
   });
-  server.listen(config.port, config.bind);
-  await once(server, 'listening');
+  await listenOn(server, config);
   shutdown.add('intake', 'web server', async () => {
     stopRelay();
     deafen();

@@ -34,6 +34,15 @@ const url = (...protocols: readonly string[]) =>
     message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
 
+const portNumber = (() => {
+  const error = 'must be a whole number from 0 to 65535';
+  return z.coerce.number({ error }).int({ error }).min(0, { error }).max(65_535, { error });
+})();
+/** As a mail's `From` has it: an address, alone or behind a name. */
+const sender = z.string().regex(/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+  message: 'must be an address, alone or as Name <address>',
+});
+
 /** An address of the web, or a path of our own. */
 const link = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, {
   message: 'must be an address such as https://example.com/film, or a path such as /blog/post',
@@ -56,7 +65,7 @@ const DEFAULT_POSTS = [
 
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3000),
+  PORT: withDefault(portNumber, 3000),
   KITH_BIND: optional(z.string()),
   KITH_ORIGIN: optional(url('http', 'https')),
   KITH_ALLOWED_HOSTS: withDefault(list, ''),
@@ -70,10 +79,10 @@ const Environment = z.object({
   EVENT_STORE_URL: optional(url('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover')),
   REDIS_URL: optional(url('redis', 'rediss')),
   KITH_SEARCH_URL: optional(url('http')),
-  KITH_SEARCH_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 3001),
+  KITH_SEARCH_PORT: withDefault(portNumber, 3001),
   KITH_MASTER_KEY: optional(z.string()),
   SMTP_URL: optional(url('smtp', 'smtps')),
-  KITH_MAIL_FROM: withDefault(z.string(), 'Kith <hello@kith.example>'),
+  KITH_MAIL_FROM: withDefault(sender, 'Kith <hello@kith.example>'),
   KITH_SUPPORT_EMAIL: withDefault(z.email(), 'support@kith.example'),
   KITH_TRIALS_EMAIL: withDefault(z.email(), 'trials@kith.example'),
   KITH_GEN_AI_VIDEO: optional(link),

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
 import type { EventStore } from './eventStore/port.ts';
 import { PostgresEventStore } from './eventStore/postgres/store.ts';
@@ -91,6 +92,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const { config, logger, shutdown } = options;
   const clock = systemClock;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  if (config.masterKey === undefined && !config.production) await makeDataFolder(config.dataDir);
   const masterKeys = await loadMasterKeys({
     configured: config.masterKey,
     production: config.production,
@@ -136,6 +138,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 }
 
 async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+  await makeDataFolder(config.dataDir);
   const cluster = await startEmbeddedCluster({ dataDir: join(config.dataDir, 'postgres'), logger });
   shutdown.add('ground', 'embedded postgres', () => cluster.stop());
   if (cluster.note !== undefined) logger.info(cluster.note);

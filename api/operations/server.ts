@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Koa from 'koa';
 import { closeServer } from '../../platform/closeServer.ts';
 import type { Ground } from '../../platform/ground.ts';
+import { listenOn } from '../../platform/listenOn.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { health, type Readiness } from './health.ts';
 import { measure } from './metricsRoute.ts';
@@ -17,10 +17,7 @@ export async function serveOperations(
   app.use(health(readiness));
   app.use(measure(metrics));
   const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response)).listen(
-    config.port,
-    config.bind,
-  );
-  await once(server, 'listening');
+  const server = createServer((request, response) => void handle(request, response));
+  await listenOn(server, config);
   shutdown.add('intake', 'operations', () => closeServer(server));
 }

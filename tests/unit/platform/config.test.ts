@@ -20,6 +20,25 @@ describe('KITH_CORS_ORIGINS', () => {
   );
 });
 
+describe('a setting that can’t be used', () => {
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['KITH_SEARCH_PORT', '1.5', 'must be a whole number from 0 to 65535'],
+    ['KITH_MAIL_FROM', 'nonsense', 'must be an address, alone or as Name <address>'],
+    ['KITH_MAIL_FROM', 'Kith <a@b.example>\r\nBcc: c@d.example', 'must be an address'],
+  ])('%s=%s is refused by its name: it %s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${sentence}`);
+  });
+
+  it.each(['hello@kith.example', 'Kith <hello@kith.example>', '"Kith, Ltd" <hello@kith.example>'])(
+    'mail may come from %s',
+    (from) => {
+      expect(readConfig({ KITH_MAIL_FROM: from }).mailFrom).toBe(from);
+    },
+  );
+});
+
 describe('the links of the announcement of generative AI', () => {
   it('are our own film and two posts unless set', () => {
     expect(readConfig({}).genAi).toEqual({
