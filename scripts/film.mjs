@@ -1,7 +1,6 @@
-// `node scripts/film.mjs [film|layoffs …]`: films the built product for the announcements: a job description
-// is pasted, its words become a search, and people are suggested. Writes the film (VP9 in WebM, without
-// sound), a still of it, and two pictures of a search for people impacted by layoffs, into
-// ui/banners/media; without names all of it. Needs ffmpeg with libvpx and libwebp.
+// `node scripts/film.mjs`: films the built product for the announcements: a job description is pasted, its
+// words become a search, and people are suggested. Writes the film (VP9 in WebM, without sound), a still of
+// it, and the pictures of the search, into ui/banners/media. Needs ffmpeg with libvpx and libwebp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,26 +23,16 @@ const job =
   inventedJobDescriptions.find(({ key }) => key === 'seniorBackendEngineer') ??
   inventedJobDescriptions[0];
 
-const parts = { film, layoffs };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  say(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
-  process.exit(2);
-}
-
 await withStage(async (stage) => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-film-'));
   try {
-    for (const [name, make] of Object.entries(parts)) {
-      if (asked.length === 0 || asked.includes(name)) await make(stage, folder);
-    }
+    await film(stage, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-async function inTheApp(stage, work) {
+async function film(stage, folder) {
   const context = await stage.browser.newContext({
     baseURL: stage.origin,
     viewport: WINDOW,
@@ -52,67 +41,24 @@ async function inTheApp(stage, work) {
     locale: 'en-GB',
     storageState: stage.recruiter,
   });
-  try {
-    const page = await context.newPage();
-    await withoutAnnouncements(page);
-    await work(page, context);
-  } finally {
-    await context.close();
-  }
-}
+  const page = await context.newPage();
+  await withoutAnnouncements(page);
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').waitFor();
+  await showPointer(page);
 
-function film(stage, folder) {
-  return inTheApp(stage, async (page, context) => {
-    await page.goto('/projects/create');
-    await page.getByLabel('Job description').waitFor();
-    await showPointer(page);
-    const tape = await record(context, page, folder);
-    await play(page, () => page.screenshot({ path: join(folder, 'film.png') }));
-    cut(folder, await tape.stop());
-    still(folder, 'film');
-  });
-}
+  const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
+  const tape = await record(context, page, folder);
+  await play(page, shot);
+  const frames = await tape.stop();
+  await context.close();
 
-/** A project's search that asks for people impacted by layoffs, and one of those whom it suggests. */
-function layoffs(stage, folder) {
-  return inTheApp(stage, async (page) => {
-    const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
-    await page.goto('/projects');
-    await page.getByRole('link', { name: job.title }).first().click();
-    const tabs = page.getByRole('navigation', { name: 'Project' });
-    await tabs.getByRole('link', { name: 'Search' }).click();
-    await page.getByLabel('Add to Further conditions').selectOption('24');
-    for (const [group, words] of [
-      ['Industries', 'airlines'],
-      ['Industries', 'hotels'],
-      ['Works or worked at', 'Willowside Logistics'],
-    ]) {
-      await page.getByRole('button', { name: `Add to ${group}` }).click();
-      await page.getByRole('textbox', { name: `Add to ${group}` }).fill(words);
-      await page.keyboard.press('Enter');
-      await rest(page, 600);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('region', { name: 'Further conditions' }).scrollIntoViewIfNeeded();
-    await rest(page, 400);
-    await shot('search-clauses');
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await tabs.getByRole('link', { name: 'Suggestions' }).click();
-    await page.getByRole('button', { name: /^Out of Network/ }).click();
-    const card = page.getByRole('article').filter({ hasText: /Likely impacted by layoffs/ });
-    for (let unfolded = 0; (await card.count()) === 0 && unfolded < 25; unfolded += 1) {
-      const folded = page.getByRole('button', { name: /more lines/ });
-      await folded.first().click();
-    }
-    await card.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await rest(page, 400);
-    await shot('search-people');
-    for (const name of ['search-clauses', 'search-people']) still(folder, name);
-  });
+  cut(folder, frames);
+  for (const name of ['film', 'search-clauses', 'search-people']) still(folder, name);
 }
 
 /** The scenes, each long enough to be read. */
-async function play(page, takeStill) {
+async function play(page, shot) {
   await rest(page, 900);
   const text = page.getByLabel('Job description');
   await pointAt(page, text);
@@ -121,11 +67,12 @@ async function play(page, takeStill) {
   await rest(page, 1_600);
   await pointAt(page, page.getByRole('region', { name: 'Titles' }).getByRole('listitem').first());
   await rest(page, 1_400);
-  await takeStill();
+  await shot('film');
   await glide(page, 150);
   const chip = page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL');
   await pointAt(page, chip);
   await rest(page, 1_400);
+  await shot('search-clauses');
   const create = page.getByRole('button', { name: 'Create project' });
   await pointAt(page, create);
   await rest(page, 400);
@@ -140,6 +87,7 @@ async function play(page, takeStill) {
   await rest(page, 1_200);
   await glide(page, 170);
   await rest(page, 1_400);
+  await shot('search-people');
   await rest(page, 1_200);
 }
 
