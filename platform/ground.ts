@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -23,6 +23,7 @@ import { PersonalDataCodec, type ForgettingType } from './personalData/personalD
 import { PostgresKeyring } from './personalData/postgresKeyring.ts';
 import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
 import { migrate } from './postgres/migrate.ts';
+import { openPool } from './postgres/pool.ts';
 import { withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
 import type { Shutdown } from './shutdown.ts';
 import { Listener } from './postgres/listener.ts';
@@ -80,7 +81,16 @@ export async function openDatabase({
 }: Pick<GroundOptions, 'config' | 'logger' | 'shutdown'>): Promise<Database> {
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
   const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
-  return { databaseUrl, pool: openPool(databaseUrl, onError, shutdown) };
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'kith',
+    // The plans of short indexed statements gain nothing from compilation.
+    options: '-c jit=off',
+    onError,
+  });
+  shutdown.add('ground', 'pool', () => pool.end());
+  return { databaseUrl, pool };
 }
 
 /**
@@ -143,26 +153,6 @@ async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Pro
   shutdown.add('ground', 'embedded postgres', () => cluster.stop());
   if (cluster.note !== undefined) logger.info(cluster.note);
   return cluster.ensureDatabase('kith');
-}
-
-function openPool(
-  connectionString: string,
-  onError: (error: unknown) => void,
-  shutdown: Shutdown,
-): Pool {
-  const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
-    application_name: 'kith',
-    connectionTimeoutMillis: 5_000,
-    // The plans of short indexed statements gain nothing from compilation.
-    options: '-c jit=off',
-  });
-  pool.on('error', onError);
-  // A client in use that loses its line says so by itself: unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  shutdown.add('ground', 'pool', () => pool.end());
-  return pool;
 }
 
 function openStore(

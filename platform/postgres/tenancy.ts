@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { together } from './together.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
 /**
@@ -17,11 +18,12 @@ export function withWorkspacesOn(pool: Pool): WithWorkspaces {
     inTransaction(
       pool,
       async (tx) => {
-        await tx.query(
+        const restricted = tx.query(
           `select set_config('role', 'kith_reader', true), set_config('kith.workspaces', $1, true)`,
           [`{${workspaceIds.join(',')}}`],
         );
-        return work(tx);
+        const [, result] = await together([restricted, work(tx)]);
+        return result;
       },
       'begin read only',
     );

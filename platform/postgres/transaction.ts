@@ -1,6 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
+import { together } from './together.ts';
 
-/** Runs one SQL statement with parameters and answers its rows. */
+/**
+ * Runs one SQL statement with parameters and answers its rows. Statements are run in the order in
+ * which they are asked for, whether or not the one before has been answered.
+ */
 export interface Transaction {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -15,13 +19,16 @@ export async function inTransaction<T>(
   begin = 'begin',
 ): Promise<T> {
   const client = await pool.connect();
+  const open = openOn(client);
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await work(transactionOn(client));
+    // The first statement goes along with the beginning.
+    const [, result] = await together([client.query(begin), work(open.tx)]);
+    open.end();
     await client.query('commit');
     return result;
   } catch (error) {
+    open.end();
     broken = await rollback(client);
     throw error;
   } finally {
@@ -44,11 +51,15 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-function transactionOn(client: PoolClient): Transaction {
-  return {
+/** A transaction takes statements until its end: a later one would stand in nobody's. */
+function openOn(client: PoolClient) {
+  let ended = false;
+  const tx: Transaction = {
     async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+      if (ended) throw new Error('The transaction has ended.');
       const result = await client.query<Row>(sql, [...values]);
       return result.rows;
     },
   };
+  return { tx, end: () => void (ended = true) };
 }

@@ -7,7 +7,8 @@ import { deliver, type Delivery, type Refusals } from './deliver.ts';
 import { codeOf, EventNotTakenError, isTransient } from './errors.ts';
 import { park, rememberForgotten } from './parked.ts';
 import { nothingApplied, type Applied, type Member } from './subscriber.ts';
-import { BEGIN_REPEATABLE, inTransaction } from '../postgres/transaction.ts';
+import { together } from '../postgres/together.ts';
+import { BEGIN_REPEATABLE, inTransaction, type Transaction } from '../postgres/transaction.ts';
 
 /** One member's part of a batch that has been committed. */
 export interface Committed {
@@ -152,24 +153,11 @@ export class Lane {
     const committed = await inTransaction(
       pool,
       async (tx) => {
-        await advance(tx, claim, deliveries);
-        const done: Committed[] = [];
-        for (const delivery of deliveries) {
-          const { member } = delivery;
-          const { name } = member.subscriber;
-          const applied = await applying(name, () =>
-            delivery.events.length === 0
-              ? nothingApplied
-              : member.subscriber.apply(tx, delivery.events),
-          );
-          for (const { logged, code } of delivery.toPark) {
-            await park(tx, name, logged, code, this.#options.tries, claim.now);
-          }
-          if (applied.forgotten.length > 0 && isHeldUp(delivery)) {
-            await rememberForgotten(tx, name, applied.forgotten);
-          }
-          done.push({ member, delivery, applied });
-        }
+        // The fence goes first; nothing that comes with it stays if it does not hold.
+        const [, ...done] = await together([
+          advance(tx, claim, deliveries),
+          ...deliveries.map((delivery) => this.#apply(tx, claim, delivery)),
+        ]);
         return done;
       },
       onlyRepeatable ? BEGIN_REPEATABLE : 'begin',
@@ -180,6 +168,21 @@ export class Lane {
       for (const { logged } of delivery.toPark) member.parkedStreams.add(logged.stream);
     }
     this.#options.onCommitted(committed, checkpoint);
+  }
+
+  async #apply(tx: Transaction, claim: Claim, delivery: Delivery): Promise<Committed> {
+    const { member, events, toPark } = delivery;
+    const { name } = member.subscriber;
+    const applied = await applying(name, () =>
+      events.length === 0 ? nothingApplied : member.subscriber.apply(tx, events),
+    );
+    for (const { logged, code } of toPark) {
+      await park(tx, name, logged, code, this.#options.tries, claim.now);
+    }
+    if (applied.forgotten.length > 0 && isHeldUp(delivery)) {
+      await rememberForgotten(tx, name, applied.forgotten);
+    }
+    return { member, delivery, applied };
   }
 
   #names(): string[] {

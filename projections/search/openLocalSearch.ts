@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
 import { EventStoreDbEventStore } from '../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
 import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
 import { Listener } from '../../platform/postgres/listener.ts';
+import { openPool } from '../../platform/postgres/pool.ts';
 import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
 import { people } from '../people/people.ts';
 import { LocalSearch } from './localSearch.ts';
@@ -20,14 +20,12 @@ export async function openLocalSearch(
   { databaseUrl, eventStoreUrl }: SearchPlace,
   onError: (error: unknown) => void,
 ): Promise<LocalSearch> {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'kith search',
+    onError,
   });
-  pool.on('error', onError);
-  // A client in use that loses its line says so by itself: unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
   const listener = new Listener({
     connection: { connectionString: databaseUrl },
     name: 'kith search listener',

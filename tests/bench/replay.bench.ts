@@ -13,6 +13,7 @@ import { contentOf } from './support/contender.ts';
 import { fail } from './support/fail.ts';
 import { until } from './support/product.ts';
 import { median } from './support/statistics.ts';
+import { openPool } from '../../platform/postgres/pool.ts';
 
 const EVENTS = 200_000;
 const PER_STREAM = 10;
@@ -51,7 +52,7 @@ export const bench: Bench = {
   name: 'replay',
   async run({ cluster, rounds, say }) {
     const connectionString = await cluster.ensureDatabase('replay');
-    const pool = new Pool({ connectionString, max: 8 });
+    const pool = openPool({ connectionString, max: 8, onError: fail });
     await migrate(pool);
     say(`filling a log with ${EVENTS} events`);
     await fill(pool);

@@ -5,10 +5,11 @@ import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.
 import { contentOf } from './contender.ts';
 import type { Contending } from './contender.ts';
 import { fail } from './fail.ts';
+import { openPool } from '../../../platform/postgres/pool.ts';
 
 /** Kith's own log, as the product uses it. */
 export const kithLog: Contending = async (connectionString) => {
-  const pool = new Pool({ connectionString, max: 4 });
+  const pool = openPool({ connectionString, max: 4, onError: fail });
   const store = new PostgresEventStore({ pool, onError: fail });
   return {
     append: async ({ stream, revision, eventId, type, data, metadata }) => {

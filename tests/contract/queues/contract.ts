@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createQueues, type QueuesAt } from '../../../platform/queues/createQueues.ts';
 import { insertDue } from '../../../platform/queues/due.ts';
@@ -13,6 +13,7 @@ import { Sweeper } from '../../../platform/queues/sweeper.ts';
 import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { ManualClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
+import { testPool } from '../../support/postgres/testPool.ts';
 
 export interface QueuesWorld {
   at(database: TestDatabase): QueuesAt;
@@ -51,8 +52,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
 
     beforeEach(async () => {
       database = await createTestDatabase();
-      pool = new Pool({ connectionString: database.connectionString });
-      pool.on('connect', (client) => client.on('error', () => undefined));
+      pool = testPool(database.connectionString);
       clock = new ManualClock();
       await world.lose(pool);
     });

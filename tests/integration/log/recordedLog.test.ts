@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -16,6 +16,7 @@ import { readModels } from '../../../projections/registry.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 import { rethrow } from '../../support/postgres/eventLog.ts';
 import { loadKeptLog, readKeptKeys, readKeptLog } from '../../support/recordedLog/fixture.ts';
+import { testPool } from '../../support/postgres/testPool.ts';
 
 /** One for each version that has been released; none is ever taken away. */
 const versions = readdirSync('tests/fixtures/log')
@@ -40,8 +41,7 @@ describe.each(versions)('the log that %s recorded', (version) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     const { connectionString } = database;
-    pool = new Pool({ connectionString });
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool = testPool(connectionString);
     const masterKeys = parseMasterKeys(readKeptKeys(version).masterKey, version);
     const connection = { connectionString };
     const listener = new Listener({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { createQueues, type QueuesAt } from '../../../platform/queues/createQueues.ts';
 import { jobIdOf } from '../../../platform/queues/jobId.ts';
 import { ManualClock } from '../../support/clock.ts';
@@ -12,6 +12,7 @@ import { markersIn, markersInDatabase } from '../../support/privacy/traces.ts';
 import { startRedis, type RedisServer } from '../../support/redis/redisServer.ts';
 import { startSmtpServer, type SmtpTestServer } from '../../support/smtp/smtpServer.ts';
 import { requirement } from '../../support/suites/requirement.ts';
+import { testPool } from '../../support/postgres/testPool.ts';
 
 const marker = 'MARKER-in-a-failure@example.com';
 const codes = ['TypeError', '23505', 'mail-refused'];
@@ -21,7 +22,7 @@ let pool: Pool;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.connectionString, max: 4 });
+  pool = testPool(database.connectionString, 4);
   await pool.query('create table read_model.taken (address text primary key)');
   smtp = await startSmtpServer();
   smtp.refuse(marker, 550);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { createApp } from '../../../api/app.ts';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { webParts } from '../../../api/site/webParts.ts';
@@ -30,6 +29,7 @@ import { prepareTables } from '../../../platform/subscriptions/projectionRunner.
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
+import { testPool } from '../postgres/testPool.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 
@@ -40,7 +40,7 @@ export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
  */
 export async function startTestSite(env: Readonly<Record<string, string>> = {}, ui?: BuiltUi) {
   const database = await createTestDatabase();
-  const pool = new Pool({ connectionString: database.connectionString });
+  const pool = testPool(database.connectionString);
   // Pages read what was dismissed; it stays empty, for nothing projects here.
   await prepareTables({ pool, models: [userlogEntries] });
   const failures: unknown[] = [];

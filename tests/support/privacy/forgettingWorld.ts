@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import { person } from '../../../domain/people/person.ts';
 import { forgettingProcess } from '../../../domain/privacy/forgetting.process.ts';
@@ -34,6 +33,7 @@ import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.
 import { databaseSweeps } from '../../../workers/privacy/sweeps.ts';
 import { ManualClock } from '../clock.ts';
 import type { MarkedEvent } from './everyEvent.ts';
+import { testPool } from '../postgres/testPool.ts';
 
 /** Kith's data path from append to receipt, in a data folder and a cluster of its own. */
 export async function forgettingWorld() {
@@ -44,9 +44,7 @@ export async function forgettingWorld() {
     logger: { info: () => undefined },
   });
   const connectionString = await cluster.ensureDatabase('kith');
-  const pool = new Pool({ connectionString, max: 12 });
-  // A session that ends while the cluster is being stopped may say so.
-  pool.on('error', () => undefined);
+  const pool = testPool(connectionString, 12);
   await migrate(pool);
   const clock = new ManualClock();
   const ids = idSource;

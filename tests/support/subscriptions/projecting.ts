@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
 import { InMemoryEventStore } from '../../../platform/eventStore/inMemory.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
@@ -13,14 +12,13 @@ import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts'
 import { ManualClock } from '../clock.ts';
 import { plainCodec } from '../plainCodec.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
+import { testPool } from '../postgres/testPool.ts';
 
 /** A migrated database with a log beside it, and runners that are stopped with it. */
 export async function projectingWorld() {
   const database = await createTestDatabase();
   const { connectionString } = database;
-  const pool = new Pool({ connectionString, max: 6 });
-  // A session that ends while the database is being dropped may say so.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = testPool(connectionString, 6);
   const store: EventStore = new InMemoryEventStore();
   const clock = new ManualClock();
   const trouble: string[] = [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { CHUNK_BYTES } from '../../../../platform/files/chunks.ts';
 import { migrations } from '../../../../platform/files/migrations.ts';
 import { FileBrokenError, FileGoneError } from '../../../../platform/files/errors.ts';
@@ -9,6 +9,7 @@ import { ManualClock } from '../../../support/clock.ts';
 import { countingIds, testId } from '../../../support/ids.ts';
 import { InMemoryKeyring } from '../../../support/personalData/inMemoryKeyring.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
 
 const HOUR = 3_600_000;
 const clock = new ManualClock();
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase(async (own) => {
     for (const { sql } of migrations) await own.query(sql);
   });
-  pool = new Pool({ connectionString: database.connectionString, max: 4 });
+  pool = testPool(database.connectionString, 4);
 });
 
 beforeEach(async () => {

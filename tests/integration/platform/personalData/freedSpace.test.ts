@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import {
   startEmbeddedCluster,
   type EmbeddedCluster,
@@ -13,6 +13,7 @@ import {
 } from '../../../../platform/personalData/freedSpace.ts';
 import { plannerSamplesSweep } from '../../../../platform/personalData/plannerSamples.ts';
 import { markersInDatabase, markersInFolder } from '../../../support/privacy/traces.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
 
 /** Long enough to be told from anything else, short enough to lie in a page as it is. */
 const markerOf = (what: string) => `MARKER-freed-${what}-7f3a9c`;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     durable: false,
     logger: { info: () => undefined },
   });
-  pool = new Pool({ connectionString: await cluster.ensureDatabase('kith'), max: 4 });
+  pool = testPool(await cluster.ensureDatabase('kith'), 4);
   await pool.query(`
     create schema event_log;
     create schema read_model;

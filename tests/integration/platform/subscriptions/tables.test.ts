@@ -1,16 +1,16 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/postgres/transaction.ts';
 import { createTables } from '../../../../platform/subscriptions/tables.ts';
 import { testId } from '../../../support/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';
 import { nests } from '../../../support/subscriptions/nests.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
 
 let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.connectionString });
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool = testPool(database.connectionString);
 });
 afterAll(async () => {
   await pool.end();

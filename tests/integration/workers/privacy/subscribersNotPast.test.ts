@@ -1,15 +1,16 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { positionOf } from '../../../../platform/eventStore/positions.ts';
 import { subscribersNotPast } from '../../../../workers/privacy/subscribersNotPast.ts';
 import { testId } from '../../../support/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/postgres/testDatabase.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
 
 let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new Pool({ connectionString: database.connectionString, max: 2 });
+  pool = testPool(database.connectionString, 2);
 });
 
 afterAll(async () => {

@@ -1,0 +1,23 @@
+import { Pool, type PoolConfig } from 'pg';
+
+/** A server that takes no connection by then is taken as gone. */
+const CONNECTED_WITHIN_MS = 5_000;
+
+interface PoolWanted extends Pick<PoolConfig, 'connectionString' | 'max' | 'options'> {
+  /** What the server calls these connections. */
+  readonly application_name?: string;
+  /** Hears of lines that were lost. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Connections that take the next statement before the last one is answered: statements that
+ * don't need each other's answers, sent together, cost one round trip.
+ */
+export function openPool({ onError, ...config }: PoolWanted): Pool {
+  const pool = new Pool({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN_MS, pipeline: true });
+  pool.on('error', onError);
+  // A client in use that loses its line says so by itself: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
