@@ -15,7 +15,11 @@ interface PoolWanted extends Pick<PoolConfig, 'connectionString' | 'max' | 'opti
  * don't need each other's answers, sent together, cost one round trip.
  */
 export function openPool({ onError, ...config }: PoolWanted): Pool {
-  const pool = new Pool({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN_MS, pipeline: true });
+  const pool = new Pool({
+    ...config,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    pipeline: true,
+  });
   pool.on('error', onError);
   // A client in use that loses its line says so by itself: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onError));

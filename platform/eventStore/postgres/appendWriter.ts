@@ -9,6 +9,14 @@ import { isIdTaken, isUnavailable } from './failures.ts';
 const BATCH_APPENDS = 256;
 const BATCH_BYTES = 4_000_000;
 
+/**
+ * So many batches are under way at most: while the server writes one, the answers of the other
+ * are handed out and the next is made up. The second goes only with so many appends in it,
+ * as the price of a commit is to be shared.
+ */
+const BATCHES_UNDER_WAY = 2;
+const WORTH_A_SECOND = 16;
+
 /** What may wait in this process; more is refused at once rather than piled up. */
 const WAITING_APPENDS = 4_096;
 const WAITING_BYTES = 64_000_000;
@@ -27,14 +35,16 @@ interface AppendWriterOptions {
 }
 
 /**
- * The one writer of this process: while a batch is under way the next one gathers, so
- * that the price of a commit is shared by all that wait.
+ * The one writer of this process: while batches are under way the next one gathers, so
+ * that the price of a commit is shared by all that wait. Appends to one stream are
+ * written in the order in which they came.
  */
 export class AppendWriter {
   readonly #options: AppendWriterOptions;
   #queue: Waiting[] = [];
   #waitingBytes = 0;
-  #pumping: Promise<void> | null = null;
+  #turn: Promise<void> | null = null;
+  readonly #underWay = new Map<Promise<void>, ReadonlySet<string>>();
   #closed = false;
 
   constructor(options: AppendWriterOptions) {
@@ -53,7 +63,7 @@ export class AppendWriter {
       } else {
         this.#queue.push({ append, resolve, reject });
         this.#waitingBytes += append.bytes;
-        this.#pumping ??= this.#pump();
+        this.#start();
       }
     });
   }
@@ -61,17 +71,28 @@ export class AppendWriter {
   /** Resolves when what waits has been answered; nothing new is taken. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#pumping;
+    while (this.#turn !== null || this.#underWay.size > 0) {
+      await Promise.all([this.#turn, ...this.#underWay.keys()]);
+    }
   }
 
-  async #pump(): Promise<void> {
-    // A turn of the event loop lets everything that was just answered ask again.
-    for (;;) {
-      await nextTurn();
-      if (this.#queue.length === 0) break;
-      await this.#writeBatch(this.#takeBatch());
-    }
-    this.#pumping = null;
+  /** A turn of the event loop lets everything that was just answered ask again. */
+  #start(): void {
+    this.#turn ??= nextTurn().then(() => {
+      this.#turn = null;
+      while (this.#isWorthOne()) this.#send(this.#takeBatch());
+    });
+  }
+
+  #isWorthOne(): boolean {
+    const first = this.#queue[0];
+    if (first === undefined || this.#isUnderWay(first.append)) return false;
+    if (this.#underWay.size === 0) return true;
+    return this.#underWay.size < BATCHES_UNDER_WAY && this.#queue.length >= WORTH_A_SECOND;
+  }
+
+  #isUnderWay({ stream }: PreparedAppend): boolean {
+    return [...this.#underWay.values()].some((streams) => streams.has(stream));
   }
 
   #takeBatch(): Waiting[] {
@@ -79,11 +100,20 @@ export class AppendWriter {
     let count = 0;
     for (const { append } of this.#queue) {
       if (count > 0 && (count === BATCH_APPENDS || bytes + append.bytes > BATCH_BYTES)) break;
+      if (this.#isUnderWay(append)) break;
       bytes += append.bytes;
       count += 1;
     }
     this.#waitingBytes -= bytes;
     return this.#queue.splice(0, count);
+  }
+
+  #send(batch: readonly Waiting[]): void {
+    const written = this.#writeBatch(batch).then(() => {
+      this.#underWay.delete(written);
+      if (this.#queue.length > 0) this.#start();
+    });
+    this.#underWay.set(written, new Set(batch.map(({ append }) => append.stream)));
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {

@@ -25,6 +25,20 @@ function writerOver(write: (appends: readonly PreparedAppend[]) => Promise<Answe
   return { writer, batches, committed };
 }
 
+/** A turn of the event loop, after which the writer has sent what it sends now. */
+const turn = () => new Promise((resolve) => void setImmediate(resolve));
+
+/** A writer over a server that answers nothing until it is told to. */
+function heldWriter() {
+  let answerAll = () => {};
+  const held = new Promise<void>((resolve) => (answerAll = resolve));
+  const over = writerOver(async (appends) => {
+    await held;
+    return takeAll(appends);
+  });
+  return { ...over, answerAll };
+}
+
 let count = 0;
 const takeAll = async (appends: readonly PreparedAppend[]): Promise<Answer[]> =>
   appends.map(() => ({ position: positionOf(++count), revision: 0 }));
@@ -53,6 +67,40 @@ describe('AppendWriter', () => {
       ['thing-3', 'thing-4', 'thing-5'],
     ]);
     expect(committed).toEqual([positionOf(2), positionOf(5)]);
+  });
+
+  it('sends a second batch behind the one under way, once it is worth a commit, and no third', async () => {
+    const { writer, batches, answerAll } = heldWriter();
+    const first = [writer.append(appendOf(0))];
+    await turn();
+    const few = Array.from({ length: 15 }, (_, id) => writer.append(appendOf(id + 1)));
+    await turn();
+    expect(batches.map((batch) => batch.length)).toEqual([1]);
+
+    const enough = [writer.append(appendOf(16))];
+    await turn();
+    const third = Array.from({ length: 30 }, (_, id) => writer.append(appendOf(id + 20)));
+    await turn();
+    expect(batches.map((batch) => batch.length)).toEqual([1, 16]);
+
+    answerAll();
+    await Promise.all([...first, ...few, ...enough, ...third]);
+    expect(batches.map((batch) => batch.length)).toEqual([1, 16, 30]);
+  });
+
+  it('never has two batches with one stream under way, so that its appends keep their order', async () => {
+    const { writer, batches, answerAll } = heldWriter();
+    const first = writer.append(appendOf(1));
+    await turn();
+    const others = Array.from({ length: 20 }, (_, id) => writer.append(appendOf(id + 2)));
+    const again = writer.append(appendOf(1));
+    const behind = writer.append(appendOf(50));
+    await turn();
+    expect(batches.map((batch) => batch.length)).toEqual([1, 20]);
+
+    answerAll();
+    await Promise.all([first, ...others, again, behind]);
+    expect(batches.at(-1)).toEqual(['thing-1', 'thing-50']);
   });
 
   it('bounds a batch by number and by bytes, and never leaves a large append out', async () => {
@@ -98,7 +146,8 @@ describe('AppendWriter', () => {
     for (const result of await Promise.allSettled(waiting)) {
       expect(result).toMatchObject({ reason: expect.any(EventStoreUnavailableError) as unknown });
     }
-    expect(batches).toHaveLength(2);
+    // Two were under way and were tried twice; the rest was not tried at all.
+    expect(batches.map((batch) => batch.length)).toEqual([256, 256, 256, 256]);
     away = false;
     await expect(writer.append(appendOf(1))).resolves.toMatchObject({ revision: 0 });
   });
