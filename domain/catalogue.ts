@@ -1,3 +1,4 @@
+import { boardsEventTypes } from './boards/events.ts';
 import { exportsEventTypes } from './exports/events.ts';
 import { identityEventTypes } from './identity/events.ts';
 import { networkEventTypes } from './network/events.ts';
@@ -20,5 +21,6 @@ export const eventTypes = [
   ...peopleEventTypes,
   ...networkEventTypes,
   ...exportsEventTypes,
+  ...boardsEventTypes,
   ...privacyEventTypes,
 ] as const;

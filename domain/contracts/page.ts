@@ -1,5 +1,6 @@
 import type { Announcements } from './announcements.ts';
 import type { ApiError } from './errors.ts';
+import type { CircleErrors, CircleReceipt, CircleValues } from './circle.ts';
 import type { FlashNotice } from './flashNotice.ts';
 import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
@@ -31,11 +32,42 @@ export type PageContent =
       readonly values: Partial<Record<MeetingField, string>>;
       readonly errors: Partial<Record<MeetingField, string>>;
     }
+  /** A form of the Talent Circle was sent without JavaScript: look in your inbox, or what is wrong. */
+  | {
+      readonly kind: 'circle';
+      readonly asks: 'join' | 'link';
+      readonly status: 'sent' | 'ERROR' | 'invalid';
+      readonly values: CircleValues;
+      readonly errors: CircleErrors;
+    }
+  /** The page of a link to an entry: a button, and what is about to be confirmed. */
+  | {
+      readonly kind: 'circleLink';
+      /** `null` when the link is no good. */
+      readonly purpose: 'confirm' | 'manage' | null;
+      readonly values: CircleValues | null;
+    }
+  /** A member's own entry; `null` where this browser has none open. */
+  | {
+      readonly kind: 'circleEntry';
+      readonly status: 'open' | 'saved' | 'invalid' | 'closed';
+      readonly entry: CircleEntry | null;
+      readonly errors: CircleErrors;
+    }
+  /** Somebody has left the circle; `null` for an address that names nobody who has. */
+  | { readonly kind: 'circleLeft'; readonly receipt: CircleReceipt | null }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
   /** A file that is not kept any longer, and where another can be made. */
   | { readonly kind: 'expired'; readonly message: string; readonly back: string }
   | { readonly kind: 'error'; readonly status: number; readonly message: string };
+
+/** All that is kept of a member of the Talent Circle. */
+export interface CircleEntry {
+  readonly email: string;
+  readonly consent: { readonly version: string; readonly at: string } | null;
+  readonly values: CircleValues;
+}
 
 /** A mail in the inbox of development. */
 export interface ShownMail {

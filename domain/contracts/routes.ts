@@ -55,6 +55,10 @@ const plainSitePaths = [
   '/legal/gdpr',
   '/blog',
   '/talent-circle',
+  '/talent-circle/request-link',
+  '/talent-circle/link',
+  '/talent-circle/entry',
+  '/talent-circle/left',
   '/dev/mail',
 ] as const;
 
@@ -68,7 +72,16 @@ export const sitePaths: readonly SitePath[] = [
 /** The section of the start page on e-mail sequences, as the navigation leads to it. */
 export const SEQUENCES_SECTION = '/#email-sequences';
 
-const servedPaths: readonly string[] = ['/sign-in', '/logout', '/request-trial', '/dev/mail'];
+const servedPaths: readonly string[] = [
+  '/sign-in',
+  '/logout',
+  '/request-trial',
+  '/talent-circle/request-link',
+  '/talent-circle/link',
+  '/talent-circle/entry',
+  '/talent-circle/left',
+  '/dev/mail',
+];
 
 /**
  * True for pages that show what only the server knows at that moment: links to them load them,

@@ -18,7 +18,7 @@ export const SubjectForgotten = defineEvent(
   z.object({
     subjectId: Id,
     kind: SubjectKind,
-    /** The person whose record it is; `null` for other kinds. */
+    /** The person whose record it is; `null` for an entry of the Talent Circle and for other kinds. */
     personId: Id.nullable(),
     /** The erasure request that it answers, where there is one. */
     requestId: Id.nullable(),

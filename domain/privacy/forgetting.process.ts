@@ -1,14 +1,17 @@
+import type { CircleEvent } from '../boards/events.ts';
 import type { PersonEvent } from '../people/events.ts';
 import { defineProcess, type Reaction } from '../kernel/process.ts';
 import type { SubjectEvent } from './events.ts';
 
+type Followed = PersonEvent | CircleEvent | SubjectEvent;
+
 /**
- * Carries a decision to forget through: a person's to each of their records, a
- * subject's to the destruction of the key and the sweep of all copies.
+ * Carries a decision to forget through: a person's to each of their records, the end of an entry of
+ * the Talent Circle to that entry, a subject's to the destruction of the key and the sweep of all copies.
  */
-export const forgettingProcess = defineProcess<Record<string, never>, PersonEvent | SubjectEvent>({
+export const forgettingProcess = defineProcess<Record<string, never>, Followed>({
   name: 'privacy/forgetting',
-  categories: ['person', 'subject'],
+  categories: ['person', 'circlemember', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   keyOf: () => null,
@@ -28,6 +31,19 @@ export const forgettingProcess = defineProcess<Record<string, never>, PersonEven
         },
       }));
       return { reactions };
+    }
+    if (event.type === 'CircleLeft' || event.type === 'CircleMembershipLapsed') {
+      // An entry is a source record that no person has been made of yet.
+      const payload = {
+        recordId: event.data.memberId,
+        personId: null,
+        requestId: null,
+        reasonCode: event.type === 'CircleLeft' ? 'circle-left' : 'circle-lapsed',
+        workspaceId: metadata.workspaceId,
+        correlationId: metadata.correlationId,
+        causationId: eventId,
+      };
+      return { reactions: [{ processor: 'privacy/forgetRecord', payload }] };
     }
     if (event.type !== 'SubjectForgotten') return { reactions: [] };
     const payload = { subjectId: event.data.subjectId };

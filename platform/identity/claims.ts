@@ -4,8 +4,11 @@ import type { Clock } from '../clock.ts';
 /** After so many milliseconds an unconfirmed claim lapses: whoever took it has failed on the way. */
 export const CLAIM_LAPSES_AFTER_MS = 60_000;
 
-/** What can be claimed: a mail address by a user, a mail domain by a workspace, a host by a board. */
-export type ClaimKind = 'mail-address' | 'domain' | 'host';
+/**
+ * What can be claimed: a mail address by a user and, apart from that, by an entry of the Talent
+ * Circle; a mail domain by a workspace, a host by a board.
+ */
+export type ClaimKind = 'mail-address' | 'circle-address' | 'domain' | 'host';
 
 /**
  * Whether the owner of a lapsed claim got as far as the log after all. It must also see to it

@@ -5,6 +5,7 @@ export interface TokenKeys {
   readonly csrf: Buffer;
   readonly 'live-token': Buffer;
   readonly 'sign-in': Buffer;
+  readonly circle: Buffer;
 }
 
 /** Tokens that are computed and never stored: whoever has the key can check them. */
@@ -17,6 +18,10 @@ export interface Tokens {
   signIn(linkId: string): string;
   /** The six digits that go with a link, for a browser other than the one that asked. */
   signInCode(linkId: string): string;
+  /** The 256-bit token of a link to an entry of the Talent Circle. */
+  circleLink(linkId: string): string;
+  /** Shows that a browser has opened such an entry. */
+  circleVisit(visitId: string): string;
 }
 
 export function tokensUnder(keys: TokenKeys): Tokens {
@@ -36,6 +41,8 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       const bits = mac(keys['sign-in'], 'code', linkId).digest().readUIntBE(0, 6);
       return String(bits % 1_000_000).padStart(6, '0');
     },
+    circleLink: (linkId) => mac(keys.circle, 'circle-link', linkId).digest('base64url'),
+    circleVisit: (visitId) => mac(keys.circle, 'circle-visit', visitId).digest('base64url'),
   };
 }
 

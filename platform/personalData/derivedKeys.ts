@@ -8,6 +8,8 @@ export const KEY_PURPOSES = [
   'hash',
   /** Tokens of sign-in links. */
   'sign-in',
+  /** Tokens of links to entries of the Talent Circle, and of browsers that opened one. */
+  'circle',
   /** Tokens that open the live socket. */
   'live-token',
   /** Tokens against forged requests. */

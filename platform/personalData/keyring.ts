@@ -2,7 +2,7 @@
 export interface Subject {
   readonly subjectId: string;
   readonly kind: 'record' | 'user' | 'workspace' | 'trial';
-  /** The workspace that it belongs to; `null` for a user, who is global, and for a trial of none. */
+  /** The workspace that it belongs to; `null` for what is global, such as a user, and for a trial of none. */
   readonly workspaceId: string | null;
 }
 

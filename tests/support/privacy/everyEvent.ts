@@ -1,3 +1,4 @@
+import { boardsEventTypes } from '../../../domain/boards/events.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import { identityEventTypes } from '../../../domain/identity/events.ts';
 import { networkEventTypes } from '../../../domain/network/events.ts';
@@ -22,6 +23,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   SearchRemembered: 'lastSearch',
   UserlogEntryRecorded: 'userlog',
   TrialRequested: 'trial',
+  CircleMembershipRequested: 'circlemember',
+  CircleFactsChanged: 'circlemember',
   ProjectCreated: 'project',
   ProjectRenamed: 'project',
   JobDescriptionReplaced: 'project',
@@ -59,6 +62,7 @@ const KINDS: readonly (readonly [readonly DeclaredType[], Subject['kind']])[] = 
   [identityEventTypes, 'user'],
   [noticesEventTypes, 'user'],
   [trialEventTypes, 'trial'],
+  [boardsEventTypes, 'record'],
   [peopleEventTypes, 'record'],
   [networkEventTypes, 'record'],
   [pipelineEventTypes, 'record'],
@@ -71,6 +75,7 @@ const ID_FIELDS: Readonly<Record<string, Subject['kind']>> = {
   ownerId: 'user',
   requestedBy: 'user',
   trialId: 'trial',
+  memberId: 'record',
   recordId: 'record',
   personId: 'record',
   subjectId: 'record',

@@ -1,3 +1,4 @@
+import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
@@ -18,6 +19,7 @@ export type KithEvent =
   | LastSearchEvent
   | UserlogEvent
   | TrialEvent
+  | CircleEvent
   | ProjectEvent
   | CandidacyEvent
   | ImportEvent
@@ -56,6 +58,14 @@ export const the = {
   failedExport: testId(0x702),
   trial: testId(0x801),
   otherTrial: testId(0x802),
+  /** In the Talent Circle. */
+  member: testId(0x811),
+  /** Left the circle, and is forgotten in the end. */
+  leftMember: testId(0x812),
+  /** Asked to join and has not confirmed. */
+  asking: testId(0x813),
+  /** Never confirmed; lapsed and forgotten in the end. */
+  lapsed: testId(0x814),
   subject: testId(0x901),
 } as const;
 

@@ -1,4 +1,5 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
+import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { peopleEvents } from './peopleEvents.ts';
@@ -7,6 +8,7 @@ import { peopleEvents } from './peopleEvents.ts';
 export const everyEvent: readonly Told<KithEvent>[] = [
   ...companyEvents,
   ...peopleEvents,
+  ...circleEvents,
   told('person', the.bo, {
     type: 'PersonForgotten',
     data: { personId: the.bo, recordIds: [the.bo], requestId: null, reasonCode: 'asked' },

@@ -1,3 +1,4 @@
+import type { CircleEvent } from '../../../../domain/boards/events.ts';
 import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
 import type { PersonEvent } from '../../../../domain/people/events.ts';
 import type { SubjectEvent } from '../../../../domain/privacy/events.ts';
@@ -8,7 +9,9 @@ const workspaceId = testId(1);
 const personId = testId(2);
 const other = testId(3);
 
-function logged(event: PersonEvent | SubjectEvent): LoggedEvent<PersonEvent | SubjectEvent> {
+type Followed = PersonEvent | CircleEvent | SubjectEvent;
+
+function logged(event: Followed): LoggedEvent<Followed> {
   return {
     event,
     eventId: testId(50),
@@ -48,6 +51,25 @@ describe('the process of forgetting', () => {
         },
       })),
     );
+  });
+
+  test.each([
+    ['CircleLeft', 'circle-left'],
+    ['CircleMembershipLapsed', 'circle-lapsed'],
+  ] as const)('has an entry of the Talent Circle forgotten after %s', (type, reasonCode) => {
+    const event: CircleEvent = { type, data: { memberId: other } };
+    const { reactions } = forgettingProcess.react(logged(event), undefined);
+    expect(reactions).toMatchObject([
+      {
+        processor: 'privacy/forgetRecord',
+        payload: { recordId: other, personId: null, reasonCode, causationId: testId(50) },
+      },
+    ]);
+    const joined: CircleEvent = {
+      type: 'CircleMembershipConfirmed',
+      data: { memberId: other, linkId: testId(4) },
+    };
+    expect(forgettingProcess.react(logged(joined), undefined).reactions).toEqual([]);
   });
 
   test('has a forgotten subject erased', () => {

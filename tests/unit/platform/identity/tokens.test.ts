@@ -8,7 +8,12 @@ import {
 import { testId } from '../../../support/ids.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte);
-const tokens = tokensUnder({ csrf: key(1), 'live-token': key(2), 'sign-in': key(3) });
+const tokens = tokensUnder({
+  csrf: key(1),
+  'live-token': key(2),
+  'sign-in': key(3),
+  circle: key(4),
+});
 
 describe('tokens', () => {
   it('given one id, when tokens of every purpose are made, then no two are alike', () => {
@@ -19,19 +24,33 @@ describe('tokens', () => {
       tokens.live(id),
       tokens.signIn(id),
       tokens.signInCode(id),
+      tokens.circleLink(id),
+      tokens.circleVisit(id),
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(tokens.csrf({ sessionId: testId(2) })).not.toBe(all[0]);
   });
 
   it('given one key for every purpose, when tokens are made, then they still differ', () => {
-    const one = tokensUnder({ csrf: key(1), 'live-token': key(1), 'sign-in': key(1) });
+    const one = tokensUnder({
+      csrf: key(1),
+      'live-token': key(1),
+      'sign-in': key(1),
+      circle: key(1),
+    });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
+    expect(one.circleLink(testId(1))).not.toBe(one.signIn(testId(1)));
+    expect(one.circleVisit(testId(1))).not.toBe(one.circleLink(testId(1)));
   });
 
   it('given a link, when its token is made again elsewhere, then it is the same 256 bits', () => {
-    const elsewhere = tokensUnder({ csrf: key(8), 'live-token': key(9), 'sign-in': key(3) });
+    const elsewhere = tokensUnder({
+      csrf: key(8),
+      'live-token': key(9),
+      'sign-in': key(3),
+      circle: key(4),
+    });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);
   });

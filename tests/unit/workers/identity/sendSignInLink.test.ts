@@ -78,7 +78,7 @@ describe('sending a sign-in link', () => {
       ...ground,
       clock,
       mail: inbox,
-      tokens: tokensUnder({ csrf: key, 'live-token': key, 'sign-in': key }),
+      tokens: tokensUnder({ csrf: key, 'live-token': key, 'sign-in': key, circle: key }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>
           void left.push([browserHash, notices]),
