@@ -1,3 +1,4 @@
+import { circleCommand } from './circle.ts';
 import { doctorCommand } from './doctor.ts';
 import { eventsCommand } from './events.ts';
 import { extractCommand } from './extract.ts';
@@ -25,6 +26,7 @@ const commands: readonly CommandFactory[] = [
   workspaceCommand,
   userCommand,
   trialsCommand,
+  circleCommand,
   forgetCommand,
   doctorCommand,
 ];

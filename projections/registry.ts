@@ -1,4 +1,5 @@
 import type { AnyReadModel } from '../platform/subscriptions/readModel.ts';
+import { circleRequests } from './boards/circleRequests.ts';
 import { exportFiles } from './exports/exports.ts';
 import { lastSearches } from './identity/lastSearches.ts';
 import { memberships } from './identity/memberships.ts';
@@ -24,6 +25,7 @@ export const readModels: readonly AnyReadModel[] = [
   lastSearches,
   userlogEntries,
   trialRequests,
+  circleRequests,
   projects,
   prospects,
   candidacyTexts,

@@ -1,4 +1,5 @@
 import type { AnyProcess } from '../domain/kernel/process.ts';
+import { circleMailProcess } from '../domain/boards/circleMail.process.ts';
 import { makeExportProcess } from '../domain/exports/makeExport.process.ts';
 import { endSessionsProcess } from '../domain/identity/endSessions.process.ts';
 import { signInMailProcess } from '../domain/identity/signInMail.process.ts';
@@ -7,6 +8,12 @@ import { importPeopleProcess } from '../domain/people/importPeople.process.ts';
 import { forgettingProcess } from '../domain/privacy/forgetting.process.ts';
 import { trialMailProcess } from '../domain/trial/trialMail.process.ts';
 import type { AnyProcessor, Schedule } from '../platform/queues/processor.ts';
+import {
+  lapseUnconfirmedProcessor,
+  lapseUnconfirmedSchedule,
+  type LapseUnconfirmedDeps,
+} from './boards/lapseUnconfirmed.ts';
+import { sendCircleLinkProcessor, type SendCircleLinkDeps } from './boards/sendCircleLink.ts';
 import { makeExportProcessor, type MakeExportDeps } from './exports/makeExport.ts';
 import { sweepFilesProcessor, sweepFilesSchedule } from './exports/sweepFiles.ts';
 import { endSessionsProcessor, type EndSessionsDeps } from './identity/endSessions.ts';
@@ -29,6 +36,7 @@ export const processes: readonly AnyProcess[] = [
   signInMailProcess,
   endSessionsProcess,
   trialMailProcess,
+  circleMailProcess,
   importConnectionsProcess,
   importPeopleProcess,
   makeExportProcess,
@@ -40,6 +48,8 @@ export type ProcessorDeps = ImportDeps &
   SendSignInLinkDeps &
   EndSessionsDeps &
   MailTrialRequestDeps &
+  SendCircleLinkDeps &
+  LapseUnconfirmedDeps &
   ForgetSubjectDeps &
   PurgeFreedSpaceDeps;
 
@@ -49,12 +59,14 @@ export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
     sendSignInLinkProcessor(deps),
     endSessionsProcessor(deps),
     mailTrialRequestProcessor(deps),
+    sendCircleLinkProcessor(deps),
     importConnectionsProcessor(deps),
     importPeopleProcessor(deps),
     makeExportProcessor(deps),
     forgetRecordProcessor(deps),
     forgetSubjectProcessor(deps),
     sweepExpiredProcessor(deps),
+    lapseUnconfirmedProcessor(deps),
     sweepFilesProcessor(deps),
     purgeFreedSpaceProcessor(deps),
   ];
@@ -63,6 +75,7 @@ export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
 /** What is done by the clock. */
 export const schedules: readonly Schedule[] = [
   sweepExpiredSchedule,
+  lapseUnconfirmedSchedule,
   sweepFilesSchedule,
   purgeFreedSpaceSchedule,
 ];

@@ -18,6 +18,11 @@ export const visitorLimits = {
   /** Each page view and each click is one: more than anybody clicks, even several behind one address. */
   analyticsPerIp: { name: 'analytics/ip', times: 600, perMs: MINUTE_MS },
   trialOverall: { name: 'trial/all', times: 500, perMs: HOUR_MS },
+  /** Each may be a mail to somebody who asked for none. */
+  circlePerAddress: { name: 'circle/address', times: 5, perMs: HOUR_MS },
+  circlePerIp: { name: 'circle/ip', times: 30, perMs: HOUR_MS },
+  circleOverall: { name: 'circle/all', times: 1_000, perMs: HOUR_MS },
+  circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 
 /** Somebody does something too often (HTTP 429). */

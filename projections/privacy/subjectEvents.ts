@@ -30,6 +30,7 @@ export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
     'lastSearch',
     'userlog',
     'trial',
+    'circlemember',
     'project',
     'candidacy',
     'import',
@@ -67,7 +68,7 @@ export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
 });
 
 /** The fields by which events name subjects outside their personal part. */
-const NAMING = ['subjectId', 'userId', 'ownerId', 'trialId', 'requestedBy'] as const;
+const NAMING = ['subjectId', 'userId', 'ownerId', 'trialId', 'memberId', 'requestedBy'] as const;
 
 function subjectsOf({ data }: DomainEvent): Set<string> {
   const given = data as Readonly<Record<string, unknown>>;

@@ -10,7 +10,8 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 
 export const ForgetRecord = z.object({
   recordId: z.uuid(),
-  personId: z.uuid(),
+  /** `null` for an entry of the Talent Circle. */
+  personId: z.uuid().nullable(),
   requestId: z.uuid().nullable(),
   reasonCode: Code,
   workspaceId: z.uuid().nullable(),
@@ -25,7 +26,7 @@ export interface ForgetRecordDeps {
   readonly clock: Clock;
 }
 
-/** Forgets one record of a person who is to be forgotten. Doing it again changes nothing. */
+/** Forgets one record of somebody who is to be forgotten. Doing it again changes nothing. */
 export async function forgetRecord(
   deps: ForgetRecordDeps,
   payload: z.infer<typeof ForgetRecord>,

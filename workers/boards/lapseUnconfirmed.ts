@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { circleMember } from '../../domain/boards/circleMember.ts';
+import { canLapseCircleMembership } from '../../domain/boards/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { listOverdueCircleRequests } from '../../projections/boards/circleRequests.ts';
+
+const NAME = 'boards/lapseUnconfirmed';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Of one run; should there be more, the next takes them. */
+const AT_ONCE = 1_000;
+
+export interface LapseUnconfirmedDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly reads: WithWorkspaces;
+}
+
+/**
+ * Lets entries of the Talent Circle lapse that nobody has confirmed in time; forgetting them follows
+ * from that. The read model only says where to look: each entry decides for itself.
+ */
+export async function lapseUnconfirmed(deps: LapseUnconfirmedDeps): Promise<void> {
+  const { ids, clock, reads } = deps;
+  const now = clock.now();
+  const actor = { kind: 'system', name: NAME } as const;
+  if (!canLapseCircleMembership(actor)) throw new ForbiddenError('lapse-circle-membership');
+  const overdue = await reads([], (tx) => listOverdueCircleRequests(tx, now, AT_ONCE));
+  for (const { id: memberId } of overdue) {
+    const commandId = ids.idOf(NAME, memberId);
+    await handleCommand({ ...deps, decider: circleMember }, memberId, {
+      type: 'LapseCircleMembership',
+      data: { memberId },
+      context: {
+        commandId,
+        now: now.toISOString(),
+        actor,
+        workspaceId: null,
+        correlationId: commandId,
+        causationId: null,
+      },
+    });
+  }
+}
+
+export function lapseUnconfirmedProcessor(deps: LapseUnconfirmedDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'sweeps',
+    payload: z.object({}),
+    attempts: 3,
+    backoffMs: 5_000,
+    concurrency: 1,
+    run: () => lapseUnconfirmed(deps),
+  });
+}
+
+export const lapseUnconfirmedSchedule: Schedule = {
+  id: 'lapse-unconfirmed-circle-members',
+  processor: NAME,
+  payload: {},
+  when: { everyMs: HOUR_MS },
+};
