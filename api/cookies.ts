@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 
 /** Our cookies, by what they hold. */
-export type CookieName = 'session' | 'browser' | 'link' | 'next' | 'farewell';
+export type CookieName =
+  'session' | 'browser' | 'link' | 'next' | 'farewell' | 'circle-link' | 'circle-visit';
 
 /**
  * Cookies of this host alone, out of reach of scripts. In production their names bind them to

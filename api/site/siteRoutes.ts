@@ -11,6 +11,7 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { Session } from '../endpoint.ts';
+import { circlePages } from '../boards/circlePages.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
@@ -75,6 +76,8 @@ export function sitePages(
     if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
     await pages.site(ctx, { kind: 'logout' });
   });
+
+  circlePages(router, deps);
 
   if (inbox !== null) {
     router.get(DEV_MAIL, (ctx) => {

@@ -10,6 +10,8 @@ import type { Keyring } from '../../platform/personalData/keyring.ts';
 import { countEvents } from '../analytics/countEvents.ts';
 import { analyticsEndpoints } from '../analytics/routes.ts';
 import type { AppOptions } from '../app.ts';
+import { circleEntryEndpoints } from '../boards/circleEntryRoutes.ts';
+import { circleEndpoints } from '../boards/circleRoutes.ts';
 import { cookiesFor } from '../cookies.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { accountEndpoints } from '../identity/accountRoutes.ts';
@@ -51,7 +53,7 @@ export interface WebParts extends Omit<AppOptions, 'ground'> {
 }
 
 /**
- * Puts sign-in, the site's pages and the calls of identity, notices and trial together.
+ * Puts sign-in, the site's pages and the calls of identity, notices, trial and circle together.
  * `inbox` is development's, shown at `/dev/mail`; `null` hides that page.
  */
 export function webParts(deps: {
@@ -102,6 +104,8 @@ export function webParts(deps: {
       ...sessionEndpoints(visitors),
       ...trialEndpoints(visitors),
       ...meetingEndpoints(visitors),
+      ...circleEndpoints(visitors),
+      ...circleEntryEndpoints(visitors),
       ...selfEndpoints(ground),
       ...accountEndpoints(visitors),
       ...noticesEndpoints(ground),

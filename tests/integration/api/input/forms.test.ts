@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
+import { circleTexts } from '../../../../domain/contracts/circle.ts';
 import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import { meetingFields, trialFields } from '../../../../domain/contracts/trial.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -25,6 +26,11 @@ const forms: readonly (readonly [path: string, fields: readonly string[]])[] = [
   ['/start-signup', entry],
   ['/request-trial', trialFields],
   ['/schedule', meetingFields],
+  ['/talent-circle', [...circleTexts, 'jobKinds']],
+  ['/talent-circle/request-link', ['email']],
+  ['/talent-circle/link', []],
+  ['/talent-circle/entry', [...circleTexts, 'jobKinds']],
+  ['/talent-circle/leave', []],
   ['/sign-in', ['code']],
   ['/logout', []],
 ];
@@ -126,16 +132,18 @@ describe('every form, filled in by somebody who means no good', () => {
     },
   );
 
-  it('a link that nobody has sent leads back to the form', async () => {
+  it.each([
+    ['/sign-in', '/sign-in'],
+    ['/talent-circle/link', '/talent-circle/link'],
+  ])('a link below %s that nobody has sent leads to a page', async (below, next) => {
     const part = nasty.map((text) => encodeURIComponent(text).slice(0, 2_000) || '-');
     await fc.assert(
       fc.asyncProperty(part, part, part, async (...parts) => {
         const browser = new TestBrowser(server.origin);
-        const path = `/sign-in/${parts.join('/')}`;
+        const path = `${below}/${parts.join('/')}`;
         const seen = await browser.get(path);
         expectPage(seen, { path });
-        if (seen.status === 303)
-          expectPage(await browser.open('/sign-in'), { path, next: '/sign-in' });
+        if (seen.status === 303) expectPage(await browser.open(next), { path, next });
       }),
       { seed: SEED, numRuns: RUNS },
     );

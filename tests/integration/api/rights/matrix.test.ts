@@ -18,6 +18,11 @@ const table: Readonly<Record<string, readonly number[]>> = {
   'post /logout': openToAll(303),
   'post /request-trial': openToAll(422),
   'post /schedule': openToAll(422),
+  'post /talent-circle': openToAll(422),
+  'post /talent-circle/request-link': openToAll(422),
+  'post /talent-circle/link': openToAll(303),
+  'post /talent-circle/entry': openToAll(409),
+  'post /talent-circle/leave': openToAll(303),
   'post /api/analytics': openToAll(204),
   'get /api/me': forEverybody(200),
   'get /api/sessions': forEverybody(200),
@@ -178,6 +183,7 @@ describe('row-level security behind it', () => {
   it('leaves out only what belongs to no workspace, or holds nothing but places in the log', () => {
     const global = readModels.filter(({ tenancy }) => tenancy === 'global').map(({ name }) => name);
     expect(global.sort()).toEqual([
+      'circle_requests',
       'erasures',
       'subject_events',
       'trial_requests',

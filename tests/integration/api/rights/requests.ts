@@ -60,6 +60,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /logout': form('/logout'),
   'post /request-trial': form('/request-trial'),
   'post /schedule': form('/schedule'),
+  'post /talent-circle': form('/talent-circle'),
+  'post /talent-circle/request-link': form('/talent-circle/request-link'),
+  'post /talent-circle/link': form('/talent-circle/link'),
+  'post /talent-circle/entry': form('/talent-circle/entry'),
+  'post /talent-circle/leave': form('/talent-circle/leave'),
   'post /api/analytics': (client) =>
     client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
   'get /api/me': (client) => client.get('/api/me'),
