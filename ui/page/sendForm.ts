@@ -1,23 +1,28 @@
-import type { TrialField } from '../../../domain/contracts/trial.ts';
-import { CallError, type Call } from '../../page/call.ts';
+import { CallError, type Call } from './call.ts';
 
-type Values = Partial<Record<TrialField, string>>;
-
-/** What came of sending the form: done, failed, or `idle` again with what is wrong in which field. */
-export interface TrialOutcome {
+/** What came of sending a form: done, failed and why, or `idle` again with what is wrong in which field. */
+export interface FormOutcome<Field extends string> {
   readonly status: 'idle' | 'OK' | 'ERROR';
-  readonly errors: Values;
+  readonly errors: Partial<Record<Field, string>>;
+  /** What to say of a failure; empty otherwise. */
+  readonly message: string;
 }
 
-/** Sends the contact form; whatever goes wrong on the way is a failure that can be tried again. */
-export async function sendTrial(values: Values, call: Call): Promise<TrialOutcome> {
+/** Sends a form as JSON; whatever goes wrong on the way is a failure that can be tried again. */
+export async function sendForm<Field extends string>(
+  path: string,
+  values: Partial<Record<Field, string | readonly string[]>>,
+  call: Call,
+): Promise<FormOutcome<Field>> {
   try {
     // That it was taken is all that the answer says.
-    await call('/request-trial', values, () => undefined);
-    return { status: 'OK', errors: {} };
+    await call(path, values, () => undefined);
+    return { status: 'OK', errors: {}, message: '' };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === 422) return { status: 'idle', errors: error.fields };
-    return { status: 'ERROR', errors: {} };
+    const { status, message } = error;
+    if (status !== 422) return { status: 'ERROR', errors: {}, message };
+    const errors = error.fields as Partial<Record<Field, string>>;
+    return { status: 'idle', errors, message: '' };
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
 import { useCall } from '../../page/call.ts';
+import { sendForm } from '../../page/sendForm.ts';
 import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
-import { sendTrial } from './sendTrial.ts';
 
 type Values = Partial<Record<TrialField, string>>;
 
@@ -37,7 +37,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
     if (status === 'sending') return;
     acted.current = true;
     setStatus('sending');
-    const outcome = await sendTrial(values, call);
+    const outcome = await sendForm('/request-trial', values, call);
     setErrors(outcome.errors);
     setStatus(outcome.status);
   };

@@ -1,0 +1,136 @@
+import { useLocation } from 'react-router';
+import type { CircleErrors } from '../../../domain/contracts/circle.ts';
+import { circleConsents } from '../../../domain/contracts/circleWords.ts';
+import type { CircleEntry } from '../../../domain/contracts/page.ts';
+import { Link } from '../navigation/Link.tsx';
+import { usePageData } from '../pageData.tsx';
+import { dayInWords } from '../prose/dates.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { NameField, WishFields } from './Fields.tsx';
+import { RequestLinkForm } from './RequestLinkForm.tsx';
+import { useCircleForm } from './useCircleForm.ts';
+import css from './TalentCircle.module.css';
+
+/** A member's own entry: all that is kept, to be changed or to be left. */
+export function EntryPage() {
+  const { page } = usePageData();
+  const shown = page.kind === 'circleEntry' ? page : null;
+  if (shown === null || shown.entry === null) return <Closed />;
+  return (
+    <Shell>
+      <div className={css.entry}>
+        <header>
+          <h1>Your entry in the Talent Circle</h1>
+          <Arrival saved={shown.status === 'saved'} />
+        </header>
+        <EntryForm entry={shown.entry} errors={shown.errors} />
+        <aside className={css.kept} aria-label="What else is kept, and leaving">
+          <Kept entry={shown.entry} />
+          <Leave />
+        </aside>
+      </div>
+    </Shell>
+  );
+}
+
+function Arrival({ saved }: { readonly saved: boolean }) {
+  const joined = new URLSearchParams(useLocation().search).has('joined');
+  if (joined) {
+    return (
+      <output>
+        You are in. This is what you said of yourself; change it whenever you like, with a new link
+        to this page.
+      </output>
+    );
+  }
+  if (saved) return <output>Saved.</output>;
+  return (
+    <p className="soft">This is what you said of yourself. The page stays open for an hour.</p>
+  );
+}
+
+function EntryForm({
+  entry,
+  errors: initial,
+}: {
+  readonly entry: CircleEntry;
+  readonly errors: CircleErrors;
+}) {
+  const { csrfToken } = usePageData();
+  const form = useCircleForm('/talent-circle/entry', { errors: initial, message: '' });
+  const { errors, message, status } = form;
+  return (
+    <form {...form.attributes} className={css.form} aria-label="What you said of yourself">
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      <NameField values={entry.values} errors={errors} />
+      <WishFields values={entry.values} errors={errors} />
+      {message === '' ? null : <p role="alert">{message}</p>}
+      <div className={css.save}>
+        <button className="primary" type="submit" disabled={form.busy}>
+          Save
+        </button>
+        <output>{status === 'OK' ? 'Saved.' : ''}</output>
+      </div>
+    </form>
+  );
+}
+
+function Kept({ entry: { email, consent } }: { readonly entry: CircleEntry }) {
+  return (
+    <>
+      <h2>Also kept</h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>E-mail</dt>
+          <dd className="address">{email}</dd>
+        </div>
+        {consent === null ? null : (
+          <div>
+            <dt>Agreed on {dayInWords(consent.at.slice(0, 10))}</dt>
+            <dd>{circleConsents[consent.version] ?? consent.version}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small">
+        Another address? Leave, and join with that one: an address has to be confirmed.
+      </p>
+    </>
+  );
+}
+
+/** Folded, so that nobody leaves by a slip of the hand; without a script too. */
+function Leave() {
+  const { csrfToken } = usePageData();
+  return (
+    <details className={css.leave}>
+      <summary className="secondary">Leave the circle</summary>
+      <p>
+        Everything that you said is erased at once, for good. You can join anew whenever you like.
+      </p>
+      <form method="post" action="/talent-circle/leave">
+        <input type="hidden" name="_csrf" value={csrfToken} />
+        <button className="secondary" type="submit">
+          Leave and erase everything
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Closed() {
+  return (
+    <Shell narrow>
+      <section className="card">
+        <h1>No entry is open here</h1>
+        <p>
+          The link has been used or is too old, or the page has been open for more than an hour. Ask
+          for a new link, and open it from the newest mail.
+        </p>
+        <RequestLinkForm />
+        <p className="aside">
+          <Link href="/talent-circle">To the Talent Circle</Link>
+        </p>
+      </section>
+    </Shell>
+  );
+}
