@@ -43,9 +43,12 @@ export async function startProduct(masterKey: string) {
   shutdown.add('work', 'search', () => search.close());
   await startWorkers(ground, waiter, developmentInbox(clock), search);
 
-  const context = (actor: Actor, workspaceId: string | null): CommandContext => {
+  const context = (
+    actor: Actor,
+    workspaceId: string | null,
+    now = clock.now().toISOString(),
+  ): CommandContext => {
     const commandId = ids.newId();
-    const now = clock.now().toISOString();
     return { commandId, now, actor, workspaceId, correlationId: commandId, causationId: null };
   };
 
@@ -57,9 +60,15 @@ export async function startProduct(masterKey: string) {
       decider: Decider<State, C, E>,
       id: string,
       command: Told<C>,
-      by: { readonly actor: Actor; readonly workspaceId: string | null },
+      by: {
+        readonly actor: Actor;
+        readonly workspaceId: string | null;
+        /** When, if it is not now. */
+        readonly now?: string;
+      },
     ): Promise<void> {
-      const whole = { ...command, context: context(by.actor, by.workspaceId) } as unknown as C;
+      const { actor, workspaceId, now } = by;
+      const whole = { ...command, context: context(actor, workspaceId, now) } as unknown as C;
       await handleCommand({ ...ground, decider }, id, whole);
     },
     /** Until the import that the work hands over has ended. */
