@@ -16,7 +16,7 @@ const fill = async (page: Page, email: string) => {
   await fields.getByLabel('Role you look for').fill('Cabinet maker');
   await fields.getByLabel('Skills').fill('Joinery, Veneer');
   await fields.getByLabel('Places').fill('Ghent');
-  await fields.getByLabel('Years of experience').fill('9');
+  await fields.getByLabel('Years of work').fill('9');
   await fields.getByLabel('Remote suits me too').check();
   await fields.getByLabel('Freelance').check();
   await fields.getByLabel(/^I am 18 or older/).check();
@@ -46,7 +46,7 @@ const expectFacts = async (page: Page) => {
   await expect(fields.getByLabel('Role you look for')).toHaveValue('Cabinet maker');
   await expect(fields.getByLabel('Skills')).toHaveValue('Joinery, Veneer');
   await expect(fields.getByLabel('Places')).toHaveValue('Ghent');
-  await expect(fields.getByLabel('Years of experience')).toHaveValue('9');
+  await expect(fields.getByLabel('Years of work')).toHaveValue('9');
   await expect(fields.getByLabel('Remote suits me too')).toBeChecked();
   await expect(fields.getByLabel('Freelance')).toBeChecked();
   await expect(fields.getByLabel('Permanent')).not.toBeChecked();
@@ -121,12 +121,12 @@ for (const scripts of [true, false]) {
       await expect(main(page)).toContainText('Agreed on 21 Nov 2026');
 
       await main(page).getByLabel('Role you look for').fill('Boat builder');
-      await main(page).getByLabel('Years of experience').fill('');
+      await main(page).getByLabel('Years of work').fill('');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(main(page).getByText('Saved.')).toBeVisible();
       await page.goto('/talent-circle/entry');
       await expect(main(page).getByLabel('Role you look for')).toHaveValue('Boat builder');
-      await expect(main(page).getByLabel('Years of experience')).toHaveValue('');
+      await expect(main(page).getByLabel('Years of work')).toHaveValue('');
 
       await expect(page.getByRole('button', { name: 'Leave and erase everything' })).toBeHidden();
       await page.getByText('Leave the circle').click();
@@ -144,7 +144,7 @@ for (const scripts of [true, false]) {
     }) => {
       await page.goto('/talent-circle');
       await fill(page, 'alma');
-      await form(page).getByLabel('Years of experience').fill('x');
+      await form(page).getByLabel('Years of work').fill('x');
       await form(page).getByLabel('Name').fill(' ');
       await form(page).evaluate((element: HTMLFormElement) => {
         element.noValidate = true;
@@ -161,7 +161,7 @@ for (const scripts of [true, false]) {
       await expect(form(page).getByLabel(/^I am 18 or older/)).toBeChecked();
       await name.fill('Alma Linden');
       await form(page).getByLabel('E-mail').fill(`mended-${who}@home.example`);
-      await form(page).getByLabel('Years of experience').fill('9');
+      await form(page).getByLabel('Years of work').fill('9');
       await send(page);
       await expect(main(page)).toContainText('Look in your inbox');
     });
@@ -177,7 +177,7 @@ for (const scripts of [true, false]) {
         [email, true],
       ] as const) {
         await page.goto('/talent-circle');
-        await main(page).getByRole('link', { name: 'See, change or leave' }).click();
+        await main(page).getByRole('link', { name: 'See, change or leave your entry' }).click();
         await main(page).getByLabel('E-mail').fill(asked);
         await page.getByRole('button', { name: 'Send me a link' }).click();
         await expect(main(page)).toContainText(`If there is an entry for ${asked}, a mail`);
@@ -289,7 +289,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('wrong');
       await fill(page, email);
       await send(page);
-      await expect(main(page)).toContainText('Look in your inbox');
+      await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeInViewport();
       await look('sent');
       await openLink(page, site, email);
       await look('link');

@@ -1,3 +1,4 @@
+import { circleCommand } from '../../../cli/circle.ts';
 import type { Io } from '../../../cli/io.ts';
 import { run } from '../../../cli/run.ts';
 import { trialsCommand } from '../../../cli/trials.ts';
@@ -5,10 +6,11 @@ import { userCommand } from '../../../cli/user.ts';
 import { groundOf, type WithGround } from '../../../cli/withGround.ts';
 import { workspaceCommand } from '../../../cli/workspace.ts';
 import { eventTypesOf } from '../../support/http/people.ts';
+import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/http/circle.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { MASTER_KEY, startTestSite, type TestSite } from '../../support/http/testSite.ts';
 
-describe('kith workspace, user and trials', () => {
+describe('kith workspace, user, trials and circle', () => {
   let site: TestSite;
 
   beforeAll(async () => {
@@ -33,7 +35,7 @@ describe('kith workspace, user and trials', () => {
     });
     // By the site's clock, on which links and trials expire.
     const open: WithGround = (work) => opened((ground) => work({ ...ground, clock: site.clock }));
-    const commands = [workspaceCommand, userCommand, trialsCommand].map(
+    const commands = [workspaceCommand, userCommand, trialsCommand, circleCommand].map(
       (command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open),
     );
     const code = await run(args, commands, io);
@@ -203,5 +205,41 @@ describe('kith workspace, user and trials', () => {
       phone: '1',
       requestedAt: '2026-11-21T09:00:00.000Z',
     });
+  });
+
+  it('given a member of the circle, somebody who has not confirmed and one who has left, when it is listed, then the member alone is a line', async () => {
+    const emails = ['alma@home.example', 'left@home.example', 'asking@home.example'];
+    for (const email of emails) {
+      const browser = new TestBrowser(site.origin);
+      const page = await browser.open('/talent-circle');
+      await browser.postJson('/talent-circle', page, {
+        ...joining,
+        email,
+        jobKinds: ['freelance'],
+      });
+      if (email === 'asking@home.example') continue;
+      await sendDueCircleLinks(site);
+      const { path } = newestCircleLink(site, email);
+      await browser.post('/talent-circle/link', await browser.open(path));
+      if (email === 'left@home.example') await browser.post('/talent-circle/leave', page);
+    }
+    const { code, out } = await kith(['circle']);
+    const [line, ...rest] = out.trim().split('\n');
+    expect({ code, rest }).toEqual({ code: 0, rest: [] });
+    expect(JSON.parse(line ?? '')).toEqual({
+      id: expect.any(String) as string,
+      confirmedAt: '2026-11-21T09:00:00.000Z',
+      email: 'alma@home.example',
+      name: 'Alma Linden',
+      role: 'Cabinet maker',
+      skills: ['Joinery', 'Veneer'],
+      places: ['Ghent'],
+      remote: true,
+      years: 9,
+      jobKinds: ['freelance'],
+      consentVersion: 'circle-2026-11-22',
+      consentedAt: '2026-11-21T09:00:00.000Z',
+    });
+    expect((await kith(['circle', '--help'])).out).toContain('confirmed members');
   });
 });

@@ -57,10 +57,10 @@ export function WishFields({ values, errors }: Filled) {
         What you would like to hear of <span className="soft">(all optional)</span>
       </legend>
       {text('role', 'Role you look for')}
-      {text('skills', 'Skills, with commas between')}
+      {text('skills', 'Skills (with commas)')}
       <div className={css.pair}>
-        {text('places', 'Places, with commas between')}
-        {text('years', 'Years of experience')}
+        {text('places', 'Places (with commas)')}
+        {text('years', 'Years of work')}
       </div>
       <Choice name="remote" value="yes" checked={values.remote === 'yes'}>
         Remote suits me too

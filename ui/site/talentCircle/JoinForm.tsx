@@ -58,11 +58,11 @@ export function JoinForm() {
 /** Stands in the form's place, the same for everybody: only the mail knows who is a member. */
 function LookInInbox({ email }: { readonly email: string }) {
   return (
-    <output className={css.sent}>
+    <output className={css.sent} ref={goTo} tabIndex={-1}>
       <h2>Look in your inbox</h2>
       <p>
         A mail is on its way to <strong className="address">{email.trim()}</strong>. Open its link
-        to go on: until you do, nobody is a member.
+        to go on.
       </p>
       <p className="small">
         Nothing there after some minutes? Look among unwanted mail, or ask again with the same
@@ -70,4 +70,9 @@ function LookInInbox({ email }: { readonly email: string }) {
       </p>
     </output>
   );
+}
+
+/** The form was longer than this: whoever has sent it should not end up in the text below. */
+function goTo(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -20,7 +20,8 @@ export async function talentCirclePage(): Promise<ComponentType> {
             <h1>{head.title}</h1>
             <p className={prose.summary}>{head.summary}</p>
             <p className={css.already}>
-              Already in? <Link href="/talent-circle/request-link">See, change or leave</Link>
+              Already in?{' '}
+              <Link href="/talent-circle/request-link">See, change or leave your entry</Link>
             </p>
           </header>
           <section className={css.join} aria-label="Join">
