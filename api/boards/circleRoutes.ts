@@ -55,6 +55,7 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       if (!asPage || !(error instanceof RateLimitedError)) throw error;
       await page('ERROR');
       ctx.status = 429;
+      ctx.set('Retry-After', String(error.retryAfterSeconds));
       return;
     }
     if (asPage) return page('sent');

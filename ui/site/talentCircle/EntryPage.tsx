@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { CircleErrors } from '../../../domain/contracts/circle.ts';
 import { circleConsents } from '../../../domain/contracts/circleWords.ts';
 import type { CircleEntry } from '../../../domain/contracts/page.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link, useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -107,7 +107,7 @@ function Leave() {
       <p>
         Everything that you said is erased at once, for good. You can join anew whenever you like.
       </p>
-      <form method="post" action="/talent-circle/leave">
+      <form method="post" action={useKept('/talent-circle/leave')}>
         <input type="hidden" name="_csrf" value={csrfToken} />
         <button className="secondary" type="submit">
           Leave and erase everything

@@ -1,4 +1,4 @@
-import { Link } from '../navigation/Link.tsx';
+import { Link, useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { FactsList } from './FactsList.tsx';
@@ -7,9 +7,10 @@ import { RequestLinkForm } from './RequestLinkForm.tsx';
 /** What a link from a mail opens: a button, for only a press uses the link up. */
 export function LinkPage() {
   const { csrfToken, page } = usePageData();
+  const action = useKept('/talent-circle/link');
   const link = page.kind === 'circleLink' ? page : null;
   const button = (label: string) => (
-    <form className="stack" method="post" action="/talent-circle/link">
+    <form className="stack" method="post" action={action}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       <button className="primary" type="submit">
         {label}

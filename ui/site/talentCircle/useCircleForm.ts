@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CircleErrors, CircleText, CircleValues } from '../../../domain/contracts/circle.ts';
 import { useCall } from '../../page/call.ts';
 import { sendForm } from '../../page/sendForm.ts';
+import { useKept } from '../navigation/Link.tsx';
 
 interface Sending {
   readonly status: 'idle' | 'sending' | 'OK' | 'ERROR';
@@ -17,6 +18,7 @@ interface Sending {
  */
 export function useCircleForm(path: string, initial: Pick<Sending, 'errors' | 'message'>) {
   const call = useCall();
+  const action = useKept(path);
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState<Sending>({ status: 'idle', values: {}, ...initial });
   const { status, errors } = sending;
@@ -39,7 +41,7 @@ export function useCircleForm(path: string, initial: Pick<Sending, 'errors' | 'm
     attributes: {
       ref: form,
       method: 'post' as const,
-      action: path,
+      action,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
     busy: status === 'sending',

@@ -297,6 +297,7 @@ describe('the Talent Circle', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(await since(before)).toHaveLength(5);
     const refused = await ask('often@home.example');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.text).toContain('That was too often.');
     expect(refused.text).toContain('value="Alma Linden"');
     const page = await browser.open('/talent-circle/request-link');
