@@ -18,11 +18,10 @@ import {
   listProspects,
   type Candidacy,
 } from '../../projections/pipeline/listProspects.ts';
-import { getProject } from '../../projections/projects/listProjects.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
-import { projectFor } from '../projects/projectFor.ts';
+import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
 import { presentProspect } from './presentProspect.ts';
@@ -60,12 +59,7 @@ export function prospectRoutes(ground: ApiGround) {
   const readableProjectsOf = async (session: Session, ids: readonly string[]) => {
     const { workspaceId } = session;
     const named = await reads([workspaceId], (tx) => listProjectIdsOf(tx, workspaceId, ids));
-    const projects = await reads([workspaceId], (tx) =>
-      Promise.all(named.map((id) => getProject(tx, workspaceId, id))),
-    );
-    return projects.flatMap((project) =>
-      project !== undefined && canReadProject(session, project) ? [project.id] : [],
-    );
+    return (await readableProjects(ground, session, named)).map(({ id }) => id);
   };
   return [
     endpoint({

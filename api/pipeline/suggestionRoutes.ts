@@ -17,7 +17,7 @@ import type { Suggested } from '../../projections/search/port.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
 import { queryOf } from '../projects/present.ts';
-import { projectFor } from '../projects/projectFor.ts';
+import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
 import { foundPeople } from './foundPeople.ts';
@@ -64,21 +64,33 @@ export function suggestionRoutes(ground: PipelineGround) {
       answer: z.array(SuggestionResource),
       async handle({ session, query, ctx }) {
         const { offset, limit } = pageOf(query);
+        const { projectId, category = 'inNetwork' } = query.filter ?? {};
         const named = idsOf(query.filter);
-        const projectId = query.filter?.projectId ?? projectOf(named);
-        if (projectId === undefined) throw new NotFoundError('project');
-        const project = await projectFor(ground, session, projectId, canReadProject);
-        const category = query.filter?.category ?? 'inNetwork';
+        const one =
+          projectId === undefined
+            ? undefined
+            : await projectFor(ground, session, projectId, canReadProject);
+        if (named !== undefined) {
+          const among =
+            one === undefined
+              ? await readableProjects(ground, session, named.map(projectOf))
+              : [one];
+          const rows = await byId(ground, session, among, named);
+          return answerList(ctx, 'suggestions', 0, { rows, total: rows.length }, (row) => row);
+        }
+        if (one === undefined) throw new NotFoundError('project');
         const after = ctx.get('X-Kith-After');
-        const wanted = { project, category, offset, limit, ...(after === '' ? {} : { after }) };
-        const suggested =
-          named === undefined
-            ? await suggest(ground, session, wanted)
-            : await byId(ground, session, project, named);
-        const rows = await foundPeople(ground, session.workspaceId, suggested.matches);
-        const page = { rows, total: suggested.total };
-        return answerList(ctx, 'suggestions', offset, page, (found) =>
-          presentSuggestion(projectId, found),
+        const wanted = {
+          project: one,
+          category,
+          offset,
+          limit,
+          ...(after === '' ? {} : { after }),
+        };
+        const { matches, total } = await suggest(ground, session, wanted);
+        const rows = await foundPeople(ground, session.workspaceId, matches);
+        return answerList(ctx, 'suggestions', offset, { rows, total }, (found) =>
+          presentSuggestion(one.id, found),
         );
       },
     }),
@@ -170,20 +182,27 @@ async function suggest(
   });
 }
 
+/** Suggestions of these projects, in the order in which they are named; whoever is unknown is left out. */
 async function byId(
-  { search, clock }: PipelineGround,
+  ground: PipelineGround,
   { workspaceId }: Session,
-  project: ProjectRead,
+  projects: readonly ProjectRead[],
   ids: readonly string[],
-): Promise<Suggested> {
-  const asOf = clock.now().toISOString();
-  const query = queryOf(project);
-  const own = ids.filter((id) => projectOf([id]) === project.id);
-  const found = await Promise.all(
-    own.map((id) => search.score({ workspaceId, query, personId: partsOf(id).personId, asOf })),
-  );
-  const matches = found.filter((match) => match !== null);
-  return { matches, total: matches.length };
+): Promise<SuggestionResource[]> {
+  const asOf = ground.clock.now().toISOString();
+  const score = async (project: ProjectRead, personIds: readonly string[]) => {
+    const query = queryOf(project);
+    const found = await Promise.all(
+      personIds.map((personId) => ground.search.score({ workspaceId, query, personId, asOf })),
+    );
+    const matches = found.filter((match) => match !== null);
+    const people = await foundPeople(ground, workspaceId, matches);
+    return people.map((person) => presentSuggestion(project.id, person));
+  };
+  const own = (project: ProjectRead) =>
+    ids.map(partsOf).flatMap((parts) => (parts.projectId === project.id ? [parts.personId] : []));
+  const rows = (await Promise.all(projects.map((project) => score(project, own(project))))).flat();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 function partsOf(suggestionId: string): { projectId: string; personId: string } {
@@ -191,7 +210,6 @@ function partsOf(suggestionId: string): { projectId: string; personId: string } 
   return { projectId, personId };
 }
 
-function projectOf(suggestionIds: readonly string[] | undefined): string | undefined {
-  const [first] = suggestionIds ?? [];
-  return first === undefined ? undefined : partsOf(first).projectId;
+function projectOf(suggestionId: string): string {
+  return partsOf(suggestionId).projectId;
 }

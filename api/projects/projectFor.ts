@@ -27,3 +27,18 @@ export async function projectFor(
   if (!may(session, project)) throw new ForbiddenError(may.name);
   return project;
 }
+
+/** Of the projects named, those that this user may see; of the others nothing is said. */
+export async function readableProjects(
+  { reads }: Pick<ApiGround, 'reads'>,
+  session: Session,
+  projectIds: Iterable<string>,
+): Promise<Project[]> {
+  const { workspaceId } = session;
+  const projects = await reads([workspaceId], (tx) =>
+    Promise.all([...new Set(projectIds)].map((id) => getProject(tx, workspaceId, id))),
+  );
+  return projects.filter(
+    (project): project is Project => project !== undefined && canReadProject(session, project),
+  );
+}

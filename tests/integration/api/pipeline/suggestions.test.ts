@@ -82,6 +82,28 @@ describe('suggestions', () => {
     expect(body.map(({ name }) => name)).toEqual(['Wilhelmina Oake']);
   });
 
+  it('can be read together by id, whatever their projects, unknown and foreign ids left out', async () => {
+    const other = await startProject(recruiter);
+    const foreign = await startProject(await workspace.user('recruiter', 'Ottoline Crewe'));
+    const first = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const second = await suggestedId(recruiter, other.id, 'Bartholomew Finch');
+    const personId = first.split('.')[1];
+    const nobodys = [
+      `${foreign.id}.${personId}`,
+      `${project.id}.${randomUUID()}`,
+      `${randomUUID()}.${personId}`,
+      'no-id',
+    ];
+    const answer = await recruiter.list<SuggestionResource>('suggestions', {
+      filter: { id: [...nobodys, second, first] },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.map(({ id }) => id)).toEqual([second, first]);
+
+    const nothing = await recruiter.list('suggestions', { filter: { id: nobodys } });
+    expect([nothing.status, nothing.body]).toEqual([200, []]);
+  });
+
   it('show who has come into the pool to a read that follows the import', async () => {
     await workspace.people([engineer('Ottoline Crewe')]);
     const names = (await suggestionsOf(recruiter, project.id)).map(({ name }) => name);

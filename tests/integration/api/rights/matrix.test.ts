@@ -147,13 +147,11 @@ describe('what is another workspace’s', () => {
       ['exports', exportId()],
       ['users', colleagueId()],
       ['prospects', prospectId],
+      ['suggestions', await theirs.about.suggestionId()],
     ]) {
       const answer = await member.list(`${resource}`, { filter: { id: [id] } });
       expect([resource, answer.status, answer.body]).toEqual([resource, 200, []]);
     }
-    const suggestionId = await theirs.about.suggestionId();
-    const answer = await member.list('suggestions', { filter: { id: [suggestionId] } });
-    expect(answer.status).toBe(404);
   });
 });
 
