@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { systemClock } from '../../platform/clock.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
