@@ -37,16 +37,12 @@ async function appendOnce(
   ids: readonly string[],
   expected: ExpectedRevision,
 ): Promise<AppendResult> {
-  const { client, credentials } = connection;
-  const answer = await client.appendToStream(
+  const answer = await connection.client.appendToStream(
     stream,
     events.map((event, index) =>
       jsonEvent({ id: ids[index]!, type: event.type, data: event.data, metadata: event.metadata }),
     ),
-    {
-      expectedRevision: serverRevision(expected),
-      ...(credentials === undefined ? {} : { credentials }),
-    },
+    { expectedRevision: serverRevision(expected) },
   );
   if (!answer.success) {
     throw new WrongExpectedRevisionError(stream, expected, revisionOf(answer.nextExpectedRevision));

