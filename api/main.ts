@@ -13,6 +13,7 @@ import { Metrics } from '../platform/metrics.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { Shutdown } from '../platform/shutdown.ts';
+import { keepToLog } from '../platform/subscriptions/followedLog.ts';
 import { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
 import { prepareTables } from '../platform/subscriptions/projectionRunner.ts';
 import { readModelSubscriber } from '../platform/subscriptions/readModelSubscriber.ts';
@@ -75,6 +76,7 @@ function configured(): Config | null {
 async function start(ground: Ground): Promise<void> {
   const { config, pool, listener, logger, shutdown } = ground;
   const runs = (service: ServiceName) => config.services.includes(service);
+  await keepToLog(pool, ground.store);
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, (error) =>
     logger.warn(errorFields(error), 'recovering'),

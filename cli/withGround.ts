@@ -5,6 +5,7 @@ import { openGround, type Ground } from '../platform/ground.ts';
 import { createLogger } from '../platform/logger.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import { Shutdown } from '../platform/shutdown.ts';
+import { keepToLog } from '../platform/subscriptions/followedLog.ts';
 
 /** Does some work on an opened ground, and closes it whatever comes of the work. */
 export type WithGround = <T>(work: (ground: Ground) => Promise<T>) => Promise<T>;
@@ -20,7 +21,9 @@ export function groundOf(env: Readonly<Record<string, string | undefined>>): Wit
     const shutdown = new Shutdown(logger);
     try {
       const catalogue = new Catalogue(eventTypes);
-      return await work(await openGround({ config, logger, shutdown, catalogue, forgetting }));
+      const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
+      await keepToLog(ground.pool, ground.store);
+      return await work(ground);
     } finally {
       await shutdown.run();
     }

@@ -3,6 +3,7 @@ import { BEGINNING } from '../../platform/eventStore/port.ts';
 import { countDue } from '../../platform/queues/due.ts';
 import { pingRedis } from '../../platform/queues/pingRedis.ts';
 import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
+import { keepToLog } from '../../platform/subscriptions/followedLog.ts';
 import { advancedKinds, measureLag } from '../../platform/subscriptions/status.ts';
 import { versionName } from '../../platform/subscriptions/tables.ts';
 import { readModels } from '../../projections/registry.ts';
@@ -11,9 +12,10 @@ import { check, fine, wrong, type Finding } from './check.ts';
 /** What hasn't been taken after this time is not on its way any more. */
 const LATE_AFTER_SECONDS = 30;
 
-export function eventStore({ store, config }: Ground): Promise<Finding> {
+export function eventStore({ store, config, pool }: Ground): Promise<Finding> {
   return check('event store', async () => {
     const kind = config.eventStoreUrl === undefined ? 'PostgreSQL' : 'EventStoreDB';
+    await keepToLog(pool, store);
     const head = await store.head();
     return fine(head === BEGINNING ? `${kind}, empty` : `${kind}, newest event at ${head}`);
   });

@@ -80,6 +80,10 @@ export class InMemoryEventStore implements EventStore {
     return positionOf(this.#log.rows.length);
   }
 
+  async logId(): Promise<string> {
+    return 'memory';
+  }
+
   async tombstone(stream: string, expected: ExpectedRevision): Promise<void> {
     this.#assertOpen();
     assertStream(stream);

@@ -105,6 +105,9 @@ export interface EventStore {
   /** The position of the newest event, or `BEGINNING`. */
   head(): Promise<Position>;
 
+  /** What tells this log from every other: the same to all its clients, as long as it lasts. */
+  logId(): Promise<string>;
+
   /**
    * Ends a stream for ever: appends and reads answer StreamDeletedError. No event tells of it.
    * @throws WrongExpectedRevisionError and StreamDeletedError as an append does

@@ -1,3 +1,4 @@
+import { LOG_IN_POSTGRES } from '../eventStore/postgres/logId.ts';
 import type { Migration } from '../postgres/migrate.ts';
 
 /**
@@ -52,6 +53,18 @@ export const migrations: readonly Migration[] = [
         state jsonb not null,
         primary key (process, key)
       );
+    `,
+  },
+  {
+    // Where the log was in PostgreSQL up to now, that is the one.
+    name: 'subscriptions/003-followed-log',
+    sql: `
+      create table read_model.followed_log (
+        only_row boolean primary key default true check (only_row),
+        id text not null
+      );
+      insert into read_model.followed_log (id)
+        select '${LOG_IN_POSTGRES}' where exists (select from event_log.events);
     `,
   },
 ];

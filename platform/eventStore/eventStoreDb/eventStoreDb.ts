@@ -14,6 +14,7 @@ import type {
 import { append } from './append.ts';
 import { connect } from './connection.ts';
 import type { Connection } from './connection.ts';
+import { logId } from './logId.ts';
 import { head, readAll } from './readAll.ts';
 import { readStream } from './readStream.ts';
 import { subscribe } from './subscribe.ts';
@@ -64,6 +65,11 @@ export class EventStoreDbEventStore implements EventStore {
   async head(): Promise<Position> {
     this.#assertOpen();
     return head(this.#connection);
+  }
+
+  async logId(): Promise<string> {
+    this.#assertOpen();
+    return logId(this.#connection);
   }
 
   async tombstone(stream: string, expected: ExpectedRevision): Promise<void> {

@@ -18,6 +18,7 @@ import { assertExpected, assertStream, prepareAppend } from '../preparedAppend.t
 import { appendBatch, tombstone } from './appendBatch.ts';
 import { AppendWriter } from './appendWriter.ts';
 import { reaching } from './failures.ts';
+import { LOG_IN_POSTGRES } from './logId.ts';
 import { LogTail } from './logTail.ts';
 import { readHead, readLog, readStream } from './reads.ts';
 
@@ -81,6 +82,10 @@ export class PostgresEventStore implements EventStore {
 
   head(): Promise<Position> {
     return readHead(this.#pool);
+  }
+
+  async logId(): Promise<string> {
+    return LOG_IN_POSTGRES;
   }
 
   async tombstone(stream: string, expected: ExpectedRevision): Promise<void> {

@@ -6,6 +6,17 @@ import type { Capabilities } from './world.ts';
 export function readCases(scene: Scene, { countsPositions }: Capabilities): void {
   const counting = casesFor(countsPositions);
 
+  describe('the log itself', () => {
+    it('[common] has one id, whichever of its clients asks', async () => {
+      const world = scene('log-id');
+      const other = await world.log.another();
+      const [first, second] = await Promise.all([world.store.logId(), other.logId()]);
+      expect(first).not.toBe('');
+      expect(second).toBe(first);
+      expect(await other.logId()).toBe(first);
+    });
+  });
+
   describe('read a stream', () => {
     it('[common] a stream that never was is empty', async () => {
       const world = scene('read-none');

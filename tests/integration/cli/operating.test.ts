@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEventStoreDbServer } from '../../support/eventStoreDbServer/eventStoreDbServer.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -20,8 +21,10 @@ describe('kith, without a server', () => {
   let workspaceId: string;
 
   const kith = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    run('cli/main.ts', args, env);
+  const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
     new Promise<Answer>((resolve) => {
-      const child = spawn(process.execPath, ['--import=tsx', 'cli/main.ts', ...args], {
+      const child = spawn(process.execPath, ['--import=tsx', program, ...args], {
         env: {
           PATH: process.env['PATH'],
           DATABASE_URL: database.connectionString,
@@ -194,6 +197,25 @@ describe('kith, without a server', () => {
       expect(ill.out).toMatch(/^WRONG +master key/m);
       const unconfigured = await kith(['doctor'], { PORT: 'many' });
       expect(unconfigured.out).toMatch(/^WRONG +configuration.*PORT/m);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'given the address of another log, then a command, the server and doctor refuse it and say what to do',
+    async () => {
+      const other = await startEventStoreDbServer();
+      const env = { EVENT_STORE_URL: other.url };
+      const refused = await kith(['user', 'add', '--email', 'ben@acme.test', '--name', 'Ben'], env);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.said).toMatch(/EVENT_STORE_URL leads to another log .* Set it as it was/);
+      const server = await run('api/main.ts', ['--services=projections'], { ...env, PORT: '0' });
+      expect(server.code).toBe(1);
+      expect(server.said).toMatch(/^EVENT_STORE_URL leads to another log/m);
+      const looked = await kith(['doctor'], env);
+      expect(looked.code).toBe(1);
+      expect(looked.out).toMatch(/^WRONG +event store +EVENT_STORE_URL leads to another log/m);
+      await other.stop();
     },
     LIMIT_MS,
   );

@@ -7,6 +7,7 @@ export function deliveredTwice(store: EventStore): EventStore {
     readStream: (...read) => store.readStream(...read),
     readAll: (...read) => store.readAll(...read),
     head: () => store.head(),
+    logId: () => store.logId(),
     tombstone: (...tombstone) => store.tombstone(...tombstone),
     close: () => store.close(),
     async *subscribe(options) {

@@ -166,6 +166,7 @@ describe('handleCommand', () => {
       readAll: (...read) => store.readAll(...read),
       subscribe: (options) => store.subscribe(options),
       head: () => store.head(),
+      logId: () => store.logId(),
       tombstone: (...end) => store.tombstone(...end),
       close: () => store.close(),
     };
