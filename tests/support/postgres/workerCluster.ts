@@ -11,8 +11,8 @@ import { tieToThisProcess } from '../suites/lifeline.ts';
 
 const silent = { info: () => undefined };
 
-/** A lifeline's script: stops the cluster in the folder $1, wherever it lives, and removes it. */
-export const CLEAN_UP = `
+/** A lifeline's script: stops the cluster in the folder $1, wherever it lives. */
+export const STOP = `
 cat >/dev/null
 home=$(cat "$1/location" 2>/dev/null || echo "$1")
 lock="$home/cluster/postmaster.pid"
@@ -20,8 +20,10 @@ if pid=$(head -n 1 "$lock" 2>/dev/null) && kill -QUIT "$pid"; then
   n=0
   while [ -e "$lock" ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n + 1)); done
 fi
-rm -rf "$home" "$1"
 `;
+
+/** The same, and removes it. */
+export const CLEAN_UP = `${STOP}rm -rf "$home" "$1"\n`;
 
 let cluster: Promise<EmbeddedCluster> | undefined;
 

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '../../../platform/postgres/embedded/until.ts';
-import { CLEAN_UP } from '../postgres/workerCluster.ts';
+import { CLEAN_UP, STOP } from '../postgres/workerCluster.ts';
+import { folderOfLog } from './folderOfLog.ts';
 import { tieToThisProcess } from '../suites/lifeline.ts';
 import { makeScratchFolder } from '../suites/scratch.ts';
 import { freePort } from './freePort.ts';
@@ -31,15 +32,23 @@ export interface Installation {
   readonly kith: (...args: readonly string[]) => Promise<string>;
   /** Everything that the servers have said so far. */
   log(): string;
-  /** Ends whatever runs and removes the folder. */
+  /** Ends whatever runs and removes the folder, if nothing outlives it that needs the folder. */
   remove(): Promise<void>;
 }
 
-/** Lays out an installation whose processes and files go with this process, however that ends. */
+/**
+ * Lays out an installation whose processes and files go with this process, however that ends.
+ * Its log is that of `EVENT_STORE_URL` where this is set; then its files stay, as the keys of that
+ * log are among them, and the next installation takes over: no two at once.
+ */
 export async function makeInstallation(): Promise<Installation> {
-  const folder = await makeScratchFolder('product');
+  const log = process.env['EVENT_STORE_URL'] ?? '';
+  const folder = log === '' ? await makeScratchFolder('product') : await folderOfLog(log);
   const database = join(folder, 'postgres');
-  const cleanUp = tieToThisProcess(`${CLEAN_UP}rm -rf "$2"\n`, [database, folder]);
+  const cleanUp =
+    log === ''
+      ? tieToThisProcess(`${CLEAN_UP}rm -rf "$2"\n`, [database, folder])
+      : tieToThisProcess(STOP, [database]);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -48,6 +57,7 @@ export async function makeInstallation(): Promise<Installation> {
     PORT: String(port),
     KITH_ORIGIN: origin,
     KITH_DATA_DIR: folder,
+    EVENT_STORE_URL: log,
     LOG_LEVEL: 'info',
   };
   let said = '';
