@@ -76,6 +76,26 @@ test('given paper, then the document is printed without menu and trial area', as
   await expect(page.locator('#form-area')).toBeHidden();
 });
 
+test('given a phone, then the title stands before the contents, and a wide window has both side by side', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const boxes = async () => {
+    const [above, below] = [await title.boundingBox(), await contents.boundingBox()];
+    return { title: above!, contents: below! };
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/legal/gdpr');
+  const narrow = await boxes();
+  expect(narrow.contents.y).toBeGreaterThan(narrow.title.y + narrow.title.height);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await boxes();
+  expect(wide.contents.x + wide.contents.width).toBeLessThan(wide.title.x);
+  expect(wide.contents.y).toBeLessThan(wide.title.y + wide.title.height);
+});
+
 test('given a wide window, then the longest line of a paragraph has 62 to 72 characters', async ({
   page,
 }) => {

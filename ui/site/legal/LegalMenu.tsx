@@ -8,34 +8,35 @@ const documents = [
   { path: '/legal/gdpr', title: 'GDPR' },
 ] as const;
 
-/** The documents of the area, and the sections of the one that is open. */
-export function LegalMenu(props: {
-  readonly current: string;
-  readonly contents: readonly Heading[];
-}) {
+/** The documents of the area, side by side. */
+export function Documents({ current }: { readonly current: string }) {
   return (
-    <div className={css.menu}>
-      <nav aria-label="Legal documents">
-        <ul className={css.documents}>
-          {documents.map(({ path, title }) => (
-            <li key={path}>
-              <Link href={path} aria-current={path === props.current ? 'page' : undefined}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-labelledby="contents-heading" className={css.contents}>
-        <p id="contents-heading">On this page</p>
-        <ol>
-          {props.contents.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </div>
+    <nav aria-label="Legal documents" className={css.documents}>
+      <ul>
+        {documents.map(({ path, title }) => (
+          <li key={path}>
+            <Link href={path} aria-current={path === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sections of the document that is open. */
+export function Contents({ of: headings }: { readonly of: readonly Heading[] }) {
+  return (
+    <nav aria-labelledby="contents-heading" className={css.contents}>
+      <p id="contents-heading">On this page</p>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

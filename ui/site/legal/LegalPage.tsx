@@ -6,7 +6,7 @@ import prose from '../prose/Prose.module.css';
 import { Text } from '../prose/Text.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Contact } from './Contact.tsx';
-import { LegalMenu } from './LegalMenu.tsx';
+import { Contents, Documents } from './LegalMenu.tsx';
 import css from './Legal.module.css';
 
 /** A document of the legal area, as its route loads it. */
@@ -23,27 +23,28 @@ export interface LegalDocument {
   readonly below?: ReactNode;
 }
 
-/** Makes the page of a document: the menu of the area, the contents, the text, and whom to write to. */
+/** Makes the page of a document: the other documents, title, contents, text, and whom to write to. */
 export function legalPage(document: LegalDocument): ComponentType {
   const { path, name, head, headings, html, contact, below } = document;
   const contents = [...headings, { id: 'contact', text: 'Contact' }];
   return function LegalPage() {
     return (
       <Shell>
-        <div className={css.area}>
-          <LegalMenu current={path} contents={contents} />
-          <article>
-            <header className={prose.head}>
-              <h1>{head.title}</h1>
-              <p className={prose.facts}>
-                Last modified <time dateTime={head.date}>{dayOfDocument(head.date)}</time>
-              </p>
-            </header>
+        <Documents current={path} />
+        <article className={css.article}>
+          <header className={prose.head}>
+            <h1>{head.title}</h1>
+            <p className={prose.facts}>
+              Last modified <time dateTime={head.date}>{dayOfDocument(head.date)}</time>
+            </p>
+          </header>
+          <Contents of={contents} />
+          <div className={css.body}>
             <Text name={name} html={html} />
             <Contact>{contact}</Contact>
             {below === undefined ? null : <div className={css.below}>{below}</div>}
-          </article>
-        </div>
+          </div>
+        </article>
       </Shell>
     );
   };
