@@ -119,6 +119,17 @@ for (const [email, why] of [
   });
 }
 
+test('given a phone, then a date and its picker have the whole width, and nothing of them is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/schedule');
+  const widthOf = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
+  const whole = await widthOf('Name');
+  expect([await widthOf('Day'), await widthOf('Time')]).toEqual([whole, whole]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
