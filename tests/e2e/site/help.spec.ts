@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/help/quick-start/signing-up');
     const menu = page.getByRole('navigation', { name: 'Help pages' });
     await expect(menu).toBeHidden();
-    await page.locator('main summary').click();
+    await page.getByText('All help pages').click();
     await menu.getByRole('link', { name: 'Viewing projects' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Viewing projects');
   });

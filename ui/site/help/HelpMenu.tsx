@@ -11,13 +11,11 @@ interface HelpMenuProps {
 
 /** The menu of a section: at the side where there is room, else folded up above the article. */
 export function HelpMenu(props: HelpMenuProps) {
-  const { section, page } = props.place;
+  const { page } = props.place;
   return (
     <>
       <details key={page.path} className={css.folded}>
-        <summary>
-          <span>{section.title}</span> {page.title}
-        </summary>
+        <summary>All help pages</summary>
         <nav aria-label="Help pages">
           <Places {...props} />
         </nav>
