@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { CustomRender, Notice } from './notices.ts';
 import { useNotices, useNoticeStore } from './noticeStore.ts';
@@ -19,13 +19,23 @@ const icons = {
 /** The strip at the top that follows scrolling: what happened, and the one thing to do about it. */
 export function NoticeStrip({ custom }: { readonly custom?: CustomNotices }) {
   const shown = useNotices().filter(({ noticeType }) => noticeType !== 'hidden');
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => (strip.current === null ? undefined : tellHeight(strip.current)), []);
   return (
-    <section className={css.strip} aria-live="polite" aria-label="Notices">
+    <section ref={strip} className={css.strip} aria-live="polite" aria-label="Notices">
       {shown.map((notice, at) => (
         <StripLine key={`${notice.type} ${at}`} notice={notice} custom={custom} />
       ))}
     </section>
   );
+}
+
+/** Keeps `--strip` as high as the strip, for whatever else follows scrolling to stay below it. */
+function tellHeight(strip: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--strip', `${strip.offsetHeight}px`));
+  watch.observe(strip);
+  return () => watch.disconnect();
 }
 
 function StripLine({

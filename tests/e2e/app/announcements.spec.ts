@@ -300,3 +300,21 @@ test('given the extension answers the ping of the page, then its flag is set, an
   await page.goto('/projects');
   await expect(html).toHaveAttribute('data-extension-enabled');
 });
+
+test('given both banners and a project’s search, when one scrolls down, then the chips stay below the banners', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/projects/${app.world.projects[0]?.id}/search`);
+  const heading = page.getByRole('heading', { name: 'What we look for' });
+  await expect(heading).toBeVisible();
+  await expect(strip(page).locator('> *')).toHaveCount(2);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect
+    .poll(async () => {
+      const [top, above] = [await heading.boundingBox(), await strip(page).boundingBox()];
+      return top!.y - (above!.y + above!.height);
+    })
+    .toBeGreaterThan(0);
+});
