@@ -89,3 +89,16 @@ test('given parameters that stay, when going elsewhere in the app, then the addr
   await page.getByRole('link', { name: 'Exports' }).click();
   await expect(page).toHaveURL(/\/exports\?.*li=mail/);
 });
+
+test('given the page to upload a network, then the navigation marks the network as the place where one is', async ({
+  page,
+}) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+  for (const path of ['/network', '/upload-network']) {
+    await page.goto(path);
+    await expect(current).toHaveText('Network');
+  }
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(current).toHaveCount(0);
+});

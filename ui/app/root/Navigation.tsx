@@ -2,7 +2,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import css from './Navigation.module.css';
@@ -17,20 +17,28 @@ const places = [
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
 export function Navigation() {
   const { workspace } = usePage();
+  const { pathname } = useLocation();
+  // Uploading is a part of the network, at an address of its own.
+  const here = pathname === '/upload-network' ? '/network' : pathname;
   return (
     <header className={css.rail}>
       <div className={css.brand}>
-        <NavLink to="/projects" className={css.wordmark ?? ''}>
+        <Link to="/projects" className={css.wordmark ?? ''}>
           <Mark /> Kith
-        </NavLink>
+        </Link>
         <span className={css.workspace}>{workspace.name}</span>
       </div>
       <nav aria-label="Main" className={css.places}>
         {places.map(({ to, title, Icon }) => (
-          <NavLink key={to} to={to} className={css.place ?? ''}>
+          <Link
+            key={to}
+            to={to}
+            className={css.place ?? ''}
+            aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
+          >
             <Icon fontSize="small" aria-hidden />
             {title}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className={css.user}>
