@@ -20,6 +20,7 @@ export function UserMenu() {
   const { send } = useCommand('SAVE_USER', ['me']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const called = user.name === '' ? user.email : user.name;
   return (
     <>
       <button
@@ -27,10 +28,10 @@ export function UserMenu() {
         className={css.user}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Account of ${user.name}`}
+        aria-label={`Account of ${called}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Face name={user.name} size={32} />
+        <Face name={called} size={32} />
         <span className={css.name}>
           {user.name}
           <small>{user.email}</small>
