@@ -53,6 +53,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
   'as-of-not-kept': 400,
   'invalid-as-of': 400,
+  'command-id-taken': 409,
   'event-id-taken': 409,
   'stream-deleted': 404,
   'file-gone': 410,

@@ -6,6 +6,7 @@ import { streamName } from '../../domain/kernel/ids.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { EventCodec } from './codec.ts';
 import {
+  CommandIdTakenError,
   ConcurrencyError,
   EventIdTakenError,
   StaleError,
@@ -48,7 +49,7 @@ export interface HandleOptions {
  * (within its workspace and actor) is in the stream already is answered from the log.
  * @throws StaleError when `ifMatch` is not the stream's revision
  * @throws ConcurrencyError when others were faster every time
- * @throws EventIdTakenError when the command's id was used elsewhere
+ * @throws CommandIdTakenError when the command's id was used elsewhere
  * @throws whatever the decider and the store throw
  */
 export async function handleCommand<State, C extends Command, E extends DomainEvent>(
@@ -66,7 +67,7 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
     await history.readOn();
     const { position, revision, before } = history;
     if (before !== null) return before;
-    if (lost instanceof EventIdTakenError) throw lost;
+    if (lost instanceof EventIdTakenError) throw new CommandIdTakenError();
     if (ifMatch !== undefined && ifMatch !== revision) throw new StaleError(stream, revision);
 
     const events = decider.decide(command, history.state);

@@ -26,6 +26,16 @@ export class EventIdTakenError extends KithError {
   }
 }
 
+/** The command's id belongs to another command of the same actor, on something else (HTTP 409). */
+export class CommandIdTakenError extends KithError {
+  constructor() {
+    super(
+      'command-id-taken',
+      'This command id was used for something else already. Send a new one.',
+    );
+  }
+}
+
 /** The store can't be reached now. Whether a pending append happened is unknown: ask again by the same ids. */
 export class EventStoreUnavailableError extends KithError {
   constructor(cause: unknown) {

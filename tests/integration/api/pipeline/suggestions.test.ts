@@ -168,6 +168,25 @@ describe('accepting', () => {
     expect((await stranger.list('prospects', { filter })).body).toEqual([]);
   });
 
+  it('of somebody else under a command id that was used already is refused, and says so', async () => {
+    const command = { 'X-Kith-Command': randomUUID() };
+    const [first, second] = await suggestionsOf(recruiter, project.id);
+    await recruiter.post(`/api/suggestions/${first?.id}/accept`, {}, command);
+    const answer = await recruiter.post(`/api/suggestions/${second?.id}/accept`, {}, command);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      errors: [
+        {
+          status: 409,
+          message: 'This command id was used for something else already. Send a new one.',
+          data: { code: 'command-id-taken' },
+        },
+      ],
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/[0-9a-f-]{36}/);
+    expect(await prospects()).toHaveLength(1);
+  });
+
   it('comes too late when a colleague has accepted the person already', async () => {
     const owner = await workspace.user('owner');
     const id = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');

@@ -1,6 +1,6 @@
 import {
   ConcurrencyError,
-  EventIdTakenError,
+  CommandIdTakenError,
   StaleError,
 } from '../../../../platform/eventStore/errors.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -101,7 +101,7 @@ describe('handleCommand', () => {
     const handling = handlingWith();
     await handleCommand(handling, id, raise(1));
     await expect(handleCommand(handling, id, raise(1, 1, context))).rejects.toBeInstanceOf(
-      EventIdTakenError,
+      CommandIdTakenError,
     );
     expect(await stored(handling.store)).toHaveLength(1);
   });
@@ -109,7 +109,10 @@ describe('handleCommand', () => {
   it('refuses a command id that was used on another aggregate', async () => {
     const handling = handlingWith();
     await handleCommand(handling, testId(98), raise(1));
-    await expect(handleCommand(handling, id, raise(1))).rejects.toBeInstanceOf(EventIdTakenError);
+    await expect(handleCommand(handling, id, raise(1))).rejects.toMatchObject({
+      code: 'command-id-taken',
+      data: {},
+    });
   });
 
   it('decides again on what stands there when another was faster', async () => {
