@@ -29,6 +29,16 @@ const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
     message: 'must be origins such as https://app.example.com, separated by commas',
   });
+/** A host's name or address. A port beside it is dropped, for hosts are served on every port. */
+const host = z
+  .string()
+  .refine(
+    (value) =>
+      /^(\[[\da-f:.]+\]|\w([\w-]*\w)?(\.\w([\w-]*\w)?)*)(:\d+)?$/i.test(value) &&
+      URL.canParse(`http://${value}`),
+    { message: 'must be hosts such as app.example.com, separated by commas' },
+  )
+  .transform((value) => new URL(`http://${value}`).hostname);
 const url = (...protocols: readonly string[]) =>
   z.url().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
     message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
@@ -68,7 +78,7 @@ const Environment = z.object({
   PORT: withDefault(portNumber, 3000),
   KITH_BIND: optional(z.string()),
   KITH_ORIGIN: optional(url('http', 'https')),
-  KITH_ALLOWED_HOSTS: withDefault(list, ''),
+  KITH_ALLOWED_HOSTS: withDefault(list.pipe(z.array(host)), ''),
   KITH_CORS_ORIGINS: withDefault(list.pipe(z.array(origin)), ''),
   KITH_DATA_DIR: withDefault(z.string(), '.data'),
   KITH_SERVICES: withDefault(

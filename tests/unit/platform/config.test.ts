@@ -20,6 +20,33 @@ describe('KITH_CORS_ORIGINS', () => {
   );
 });
 
+describe('KITH_ALLOWED_HOSTS', () => {
+  it('lists host names; a port beside one says nothing, for every port is taken', () => {
+    const { allowedHosts } = readConfig({
+      KITH_ALLOWED_HOSTS: 'App.example.com, kith_api:8080, 10.0.0.1, [::1]:3000',
+    });
+    expect(allowedHosts).toEqual(['app.example.com', 'kith_api', '10.0.0.1', '[::1]']);
+  });
+
+  it.each([
+    '*',
+    '*.example.com',
+    'https://app.example.com',
+    'app.example.com/',
+    'app.example.com:port',
+    'app.example.com:70000',
+    'a b.example',
+    'user@app.example.com',
+    '::1',
+    '999.1.1.1',
+    'fine.example, not/fine',
+  ])('refuses what is no host: %s', (value) => {
+    expect(() => readConfig({ KITH_ALLOWED_HOSTS: value })).toThrow(
+      'KITH_ALLOWED_HOSTS: must be hosts such as app.example.com, separated by commas',
+    );
+  });
+});
+
 describe('a setting that can’t be used', () => {
   it.each([
     ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
