@@ -9,7 +9,7 @@ import type { Browsers } from '../identity/browser.ts';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The request was not sent by a page of ours, or by one from another session (HTTP 403). */
-class ForgedRequestError extends KithError {
+export class ForgedRequestError extends KithError {
   constructor() {
     super('forged-request', 'This page is out of date. Load it again and retry.');
   }

@@ -1,7 +1,9 @@
 import type { Context, Middleware } from 'koa';
+import { sitePaths } from '../../domain/contracts/routes.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf, ExportExpiredError } from '../errors.ts';
 import { retryAfterOf } from '../middleware/answerErrors.ts';
+import { ForgedRequestError } from '../middleware/csrf.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
@@ -25,10 +27,25 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       const wait = retryAfterOf(answer);
       if (wait !== null) ctx.set('Retry-After', String(wait));
       const shown = status >= 500 && !away ? 'Something went wrong on our side.' : message;
-      await deps.pages.site(ctx, { kind: 'error', status, message: shown });
+      const back = error instanceof ForgedRequestError ? pageOfForm(ctx.path) : undefined;
+      await deps.pages.site(ctx, {
+        kind: 'error',
+        status,
+        message: shown,
+        ...(back === undefined ? {} : { back }),
+      });
       ctx.status = status;
     }
   };
+}
+
+/**
+ * The page that a form stands on: reloading what answers the form would send it again as it is.
+ * That of a log-out is left out, for there a link alone logs out.
+ */
+function pageOfForm(action: string): string | undefined {
+  if (action === '/talent-circle/leave') return '/talent-circle/entry';
+  return action === '/logout' ? undefined : sitePaths.find((path) => path === action);
 }
 
 /** A download's link is opened as a page; where the file was, the page says how to come by another. */

@@ -60,7 +60,13 @@ export type PageContent =
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
   /** A file that is not kept any longer, and where another can be made. */
   | { readonly kind: 'expired'; readonly message: string; readonly back: string }
-  | { readonly kind: 'error'; readonly status: number; readonly message: string };
+  | {
+      readonly kind: 'error';
+      readonly status: number;
+      readonly message: string;
+      /** Where the form stands that was sent and is out of date. */
+      readonly back?: string;
+    };
 
 /** All that is kept of a member of the Talent Circle. */
 export interface CircleEntry {

@@ -10,6 +10,11 @@ export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
       <section className="prose">
         <h1>Unexpected Application Error!</h1>
         <p>{page.kind === 'error' ? page.message : wordsOf(thrown)}</p>
+        {page.kind === 'error' && page.back !== undefined ? (
+          <p>
+            <Link href={page.back}>Load the page again</Link>
+          </p>
+        ) : null}
         <p>
           <Link href="/">Go to the start page</Link>
         </p>

@@ -36,6 +36,28 @@ describe('requests that are not our own', () => {
     expect(initialDataOf(await browser.open('/login')).uistate.flashes).toEqual([]);
   });
 
+  it.each([
+    ['/login', '/login?li=a', '/login?li=a'],
+    ['/schedule', '/schedule', '/schedule'],
+    ['/talent-circle', '/talent-circle', '/talent-circle'],
+    ['/talent-circle', '/talent-circle/leave', '/talent-circle/entry'],
+  ])(
+    'given a form of %s that is out of date, when it is sent to %s, then the page leads back to %s',
+    async (stands, action, back) => {
+      const page = await browser.open(stands);
+      const refused = await browser.post(action, page, { _csrf: 'A'.repeat(43) });
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain(`<a href="${back}">Load the page again</a>`);
+    },
+  );
+
+  it('given a log-out that is out of date, when it is sent, then no link logs anybody out', async () => {
+    const page = await browser.open('/login');
+    const refused = await browser.post('/logout', page, { _csrf: '' });
+    expect(refused.text).not.toContain('Load the page again');
+    expect(refused.text).toContain('<a href="/">Go to the start page</a>');
+  });
+
   it('given a page without a referrer, when our own form is sent from it, then it is taken', async () => {
     const page = await browser.open('/login');
     const answer = await browser.post('/login', page, { user: 'x' }, { Origin: 'null' });
