@@ -8,7 +8,10 @@ import type { Session } from '../endpoint.ts';
 /** How long a browser without a session is known again, in milliseconds. */
 const PRE_SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** A browser as it is known before anybody has signed in with it: by a random pre-session id. */
+/**
+ * A browser as it is known before anybody has signed in with it: by a random pre-session id. Who
+ * asks for the head of a page alone shows it to nobody, so no notice is left or taken then.
+ */
 export interface Browsers {
   /** The hash of the browser's pre-session id, or `null` for one that was never here. */
   known(ctx: Context): string | null;
@@ -51,9 +54,11 @@ export function browsersWith(deps: {
       if (session !== undefined) return tokens.csrf({ sessionId: session.sessionId });
       return tokens.csrf({ browserHash: greet(ctx) });
     },
-    leave: (ctx, left) => notices.leave(greet(ctx), left),
+    leave: async (ctx, left) => {
+      if (ctx.method !== 'HEAD') await notices.leave(greet(ctx), left);
+    },
     take: async (ctx) => {
-      const hash = known(ctx);
+      const hash = ctx.method === 'HEAD' ? null : known(ctx);
       return hash === null ? [] : notices.take(hash);
     },
   };

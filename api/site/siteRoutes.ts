@@ -68,6 +68,8 @@ export function sitePages(
   });
 
   router.get('/logout', async (ctx) => {
+    // HEAD comes here too, and changes nothing.
+    if (ctx.method === 'HEAD') return pages.site(ctx, { kind: 'logout' });
     if (sessionOf(ctx) === undefined && cookies.get(ctx, 'farewell') !== undefined) {
       cookies.clear(ctx, 'farewell');
       return pages.site(ctx, { kind: 'farewell' });

@@ -154,6 +154,22 @@ describe('the pages', () => {
     expect(rows[0].n).toBe(2);
   });
 
+  it('given only the head is asked for, then nothing ends, nothing is taken and nothing is left', async () => {
+    const head = (path: string) =>
+      browser.send(path, { method: 'HEAD', headers: { 'Sec-Fetch-Site': 'none' } });
+    await signIn(site, browser, 'head@acme.test');
+    expect((await head('/logout')).status).toBe(200);
+    expect((await browser.get('/projects')).status).toBe(200);
+
+    browser = new TestBrowser(site.origin);
+    const form = await browser.open('/login');
+    await head('/sign-in/no/good/link');
+    expect(initialDataOf(await browser.open('/login')).uistate.flashes).toEqual([]);
+    await browser.post('/login', form, { user: 'nobody@unknown.test' });
+    await head('/login');
+    expect(initialDataOf(await browser.open('/login')).uistate.flashes).not.toEqual([]);
+  });
+
   it('given a page, then its headers allow only what is ours, and no cache keeps it', async () => {
     const { headers, text } = await browser.get('/login');
     const policy = headers.get('Content-Security-Policy') ?? '';
