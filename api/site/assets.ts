@@ -9,19 +9,25 @@ export const CARD_PATH = '/card.png';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Serves what was built. Every file has its content's hash in its name, so browsers may keep it. */
+/** A name that holds the hash of the file's content, as the build writes it. */
+const HASHED = /-[\w-]{8}\.\w+$/;
+
+/** The app's bare page is sent with its data only, at the app's own addresses. */
+const APP_PAGE = `${APP_ASSETS}index.html`;
+
+/** Serves what was built. Files with their content's hash in their name may be kept for good. */
 export function assets(folder: string): Middleware {
+  const hashed = { maxAge: YEAR_MS, immutable: true, index: false } as const;
+  const others = { maxAge: DAY_MS, index: false } as const;
+  const filesOf = (part: string) => ({
+    hashed: serve(join(folder, part), hashed),
+    others: serve(join(folder, part), others),
+  });
   const parts = [
-    {
-      prefix: SITE_ASSETS,
-      files: serve(join(folder, 'site'), { maxAge: YEAR_MS, immutable: true, index: false }),
-    },
-    {
-      prefix: APP_ASSETS,
-      files: serve(join(folder, 'app'), { maxAge: YEAR_MS, immutable: true, index: false }),
-    },
+    { prefix: SITE_ASSETS, files: filesOf('site') },
+    { prefix: APP_ASSETS, files: filesOf('app') },
   ];
-  const icon = serve(join(folder, 'site'), { maxAge: DAY_MS, index: false });
+  const icon = serve(join(folder, 'site'), others);
   return async (ctx, next) => {
     // Browsers ask for this name wherever a page names no icon.
     if (ctx.path === CARD_PATH) return icon(ctx, next);
@@ -29,12 +35,14 @@ export function assets(folder: string): Middleware {
       ctx.path = '/favicon.svg';
       return icon(ctx, next);
     }
+    if (ctx.path === APP_PAGE) return next();
     const part = parts.find(({ prefix }) => ctx.path.startsWith(prefix));
     if (part === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const asked = ctx.path;
     ctx.path = asked.slice(part.prefix.length - 1);
     try {
-      await part.files(ctx, async () => undefined);
+      const files = HASHED.test(asked) ? part.files.hashed : part.files.others;
+      await files(ctx, async () => undefined);
     } finally {
       ctx.path = asked;
     }
