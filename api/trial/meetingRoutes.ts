@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MeetingForm, meetingFields, type MeetingField } from '../../domain/contracts/trial.ts';
+import { meetingFields, meetingForm, type MeetingField } from '../../domain/contracts/trial.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
 import { findWorkspace } from '../identity/accounts.ts';
@@ -25,7 +25,7 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         const values = valuesOf(body);
         const embedded = body['embedded'] === '1';
         const page = { kind: 'schedule', embedded, values } as const;
-        const form = MeetingForm.safeParse(values);
+        const form = meetingForm(ground.clock.now()).safeParse(values);
         if (!form.success) {
           await pages.site(ctx, { ...page, status: 'invalid', errors: errorsOf(form.error) });
           ctx.status = 422;

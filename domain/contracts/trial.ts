@@ -18,16 +18,28 @@ export const trialFields = ['name', 'email', 'phone', 'company', 'title'] as con
 export type TrialField = (typeof trialFields)[number];
 
 /** The form of `/schedule`: who wants to meet for 15 minutes, and when it would suit. */
-export const MeetingForm = z.object({
-  email: WorkEmail,
-  name: text(200).refine(Boolean, { error: 'Enter your name.' }),
-  day: text(254).refine(isDay, { error: 'Choose a day.' }),
-  time: text(254).refine((time) => /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(time), {
-    error: 'Choose a time.',
-  }),
-  timeZone: text(254).refine(Boolean, { error: 'Enter your time zone, or a city in it.' }),
-});
-export type MeetingForm = z.infer<typeof MeetingForm>;
+export function meetingForm(now: Date) {
+  const from = firstDay(now);
+  return z.object({
+    email: WorkEmail,
+    name: text(200).refine(Boolean, { error: 'Enter your name.' }),
+    day: text(254)
+      .refine(isDay, { error: 'Choose a day.' })
+      .refine((day) => day >= from, { error: 'Choose a day that is still to come.' }),
+    time: text(254).refine((time) => /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(time), {
+      error: 'Choose a time.',
+    }),
+    timeZone: text(254).refine(Boolean, { error: 'Enter your time zone, or a city in it.' }),
+  });
+}
+
+/**
+ * The first day that a meeting can be wished for, as `YYYY-MM-DD`: today, where the day ends
+ * last on Earth (UTC−12), for nobody is told that their own today is over.
+ */
+function firstDay(now: Date): string {
+  return new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
 
 function isDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;

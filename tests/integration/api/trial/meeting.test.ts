@@ -41,6 +41,7 @@ describe('wishing for a meeting', () => {
   it.each([
     ['day', '31 December', 'Choose a day.'],
     ['day', '2026-02-31', 'Choose a day.'],
+    ['day', '2026-11-19', 'Choose a day that is still to come.'],
     ['time', '25:00', 'Choose a time.'],
     ['timeZone', ' ', 'Enter your time zone, or a city in it.'],
     ['name', '', 'Enter your name.'],
@@ -57,6 +58,16 @@ describe('wishing for a meeting', () => {
       expect((await requests()).length).toBe(before);
     },
   );
+
+  it('given a day that is over here, when it is still that day somewhere, then it is taken', async () => {
+    const page = await browser.open('/schedule');
+    const sent = async (day: string) =>
+      (await browser.post('/schedule', page, { ...wish, day })).status;
+    expect(await sent('2026-11-20')).toBe(200);
+    site.clock.advance(3 * 60 * 60 * 1000);
+    expect(await sent('2026-11-20')).toBe(422);
+    expect(await sent('2026-11-21')).toBe(200);
+  });
 
   it('given it stands in a frame, then only our own pages may frame it, and it fetches no script', async () => {
     const page = await browser.get('/schedule?embedded=1&email=ada@acme.test&timeZone=Asia/Tokyo');
