@@ -22,10 +22,17 @@ export interface EndpointRequest<Params, Query, Body, Access extends 'user' | 'v
    * client's `X-Kith-Command` (new without one), so that a repeated request is the same command.
    */
   readonly commandContext: (part?: string) => CommandContext;
-  /** Revision in the client's `If-Match`, if any. */
+  /** Revision in the client's `If-Match`, if any, where it is honoured. */
   readonly ifMatch: number | undefined;
   /** For what goes beyond JSON: streams, cookies, redirects. */
   readonly ctx: Context;
+}
+
+/** A file that comes as the body itself, not as a form. */
+export interface Upload {
+  /** Kinds of content, for who reads about the call; what the file is, its content says. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
 }
 
 /**
@@ -51,6 +58,10 @@ export interface Endpoint<
   readonly query?: z.ZodType<Query>;
   /** Absent: the body isn't read, and the handler may stream it. */
   readonly body?: z.ZodType<Body>;
+  /** What the handler streams, where it does. */
+  readonly upload?: Upload;
+  /** True where the client's `If-Match` is held against the revision; elsewhere it says nothing. */
+  readonly honoursIfMatch?: boolean;
   /** Shape of the answer; `null` for one that the handler writes itself. */
   readonly answer: z.ZodType<Answer> | null;
   /** 200 unless said otherwise. */

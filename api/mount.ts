@@ -16,8 +16,8 @@ import {
   UnsupportedContentError,
 } from './errors.ts';
 
-/** JSON and form bodies are small; files are streamed by endpoints without a declared body. */
-const BODY_LIMIT = '1mb';
+/** JSON and form bodies are small, in bytes; files are streamed by endpoints without a declared body. */
+export const BODY_MAX_BYTES = 1024 * 1024;
 
 /** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
 const DEPTH_MAX = 40;
@@ -43,8 +43,8 @@ export function mount(
 function parseBody(): Middleware {
   const parse = bodyParser({
     enableTypes: ['json', 'form'],
-    jsonLimit: BODY_LIMIT,
-    formLimit: BODY_LIMIT,
+    jsonLimit: BODY_MAX_BYTES,
+    formLimit: BODY_MAX_BYTES,
     onError: (error) => {
       if ('status' in error && error.status === 413) {
         throw new BodyTooLargeError();
@@ -62,13 +62,14 @@ function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): M
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
+    const ifMatch = ifMatchOf(ctx);
     const body = await declared.handle({
       params: readParams(declared, ctx.params ?? {}),
       query: readQuery(declared, { ...ctx.query }),
       body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
       session,
       commandContext: (part) => commandContextOf(ctx, session, deps, part),
-      ifMatch: ifMatchOf(ctx),
+      ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
       ctx,
     });
     if (declared.answer === null) return;

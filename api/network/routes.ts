@@ -28,6 +28,10 @@ export function networkRoutes(ground: ApiGround) {
         'Hand in Connections.csv, or the ZIP it came in, as the body; X-File-Name may carry its name.',
       capability: 'network',
       access: 'user',
+      upload: {
+        types: ['text/csv', 'application/zip', 'application/octet-stream'],
+        maxBytes: UPLOAD_MAX_BYTES,
+      },
       answer: UploadAccepted,
       status: 202,
       async handle({ session, ctx, commandContext }) {

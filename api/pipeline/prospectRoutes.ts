@@ -127,6 +127,7 @@ export function prospectRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       body: MoveProspectBody,
+      honoursIfMatch: true,
       answer: Done,
       handle: (request) =>
         change(request, (now) => ({
@@ -146,6 +147,7 @@ export function prospectRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       body: RemoveProspectBody,
+      honoursIfMatch: true,
       answer: Done,
       handle: (request) =>
         change(request, () => ({
@@ -161,6 +163,7 @@ export function prospectRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       body: z.strictObject({}),
+      honoursIfMatch: true,
       answer: Done,
       handle: (request) =>
         change(request, () => ({
@@ -176,6 +179,7 @@ export function prospectRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       body: z.strictObject({}),
+      honoursIfMatch: true,
       answer: Done,
       handle: (request) =>
         change(request, () => ({

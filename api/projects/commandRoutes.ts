@@ -54,6 +54,7 @@ export function projectCommandRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       body,
+      honoursIfMatch: true,
       answer: Done,
       async handle(request) {
         const { params, session, ctx, ifMatch } = request;

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { cleanText, text } from '../../domain/kernel/text.ts';
 
 /** The most rows that one list answers. */
-const LIST_MAX = 500;
+export const LIST_MAX = 500;
 
-const json = <T>(schema: z.ZodType<T>, what: string) =>
-  z.string().transform((raw, context): T => {
+/** For each parameter that is written as JSON, what that JSON has to be. */
+const written = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/** The schema of what a parameter of a query holds as JSON; `null` for a plain one. */
+export function jsonIn(parameter: z.core.$ZodType): z.ZodType | null {
+  const inner = parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter;
+  return written.get(inner) ?? null;
+}
+
+function json<T>(schema: z.ZodType<T>, what: string) {
+  const parameter = z.string().transform((raw, context): T => {
     let parsed: unknown;
     try {
       parsed = JSON.parse(raw);
@@ -18,6 +27,9 @@ const json = <T>(schema: z.ZodType<T>, what: string) =>
     context.addIssue({ code: 'custom', message: `${what}: ${result.error.issues[0]?.message}` });
     return z.NEVER;
   });
+  written.set(parameter, schema);
+  return parameter;
+}
 
 /** Part of a name that a list is searched for. */
 export const searchText = text(200);
@@ -52,7 +64,15 @@ export function listQuery<
 }
 
 /** The moment that a read answers for, where earlier ones are kept: a position or an instant. */
-export const asOf = { asOf: z.string().max(40).optional() };
+export const asOf = {
+  asOf: z
+    .string()
+    .max(40)
+    .optional()
+    .describe(
+      'A position, as X-Kith-Position says it, or an instant such as 2026-11-01T12:00:00Z.',
+    ),
+};
 
 /** First row and number of rows that a list query asks for. */
 export function pageOf(query: {

@@ -38,7 +38,10 @@ async function documented(): Promise<Operation[]> {
   const { body } = await recruiter.get<{
     paths: Record<
       string,
-      Record<string, { parameters?: { in: string; name: string }[]; requestBody?: object }>
+      Record<
+        string,
+        { parameters?: { in: string; name: string }[]; requestBody?: { content: object } }
+      >
     >;
   }>('/api/openapi.json');
   return Object.entries(body.paths)
@@ -47,7 +50,7 @@ async function documented(): Promise<Operation[]> {
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
         path,
-        takesJson: requestBody !== undefined,
+        takesJson: requestBody !== undefined && 'application/json' in requestBody.content,
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
       })),
     );
