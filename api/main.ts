@@ -12,6 +12,7 @@ import { smtpMail } from '../platform/mail/smtp.ts';
 import { Metrics } from '../platform/metrics.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import type { Queues } from '../platform/queues/port.ts';
+import { leavePort } from '../platform/servedAddress.ts';
 import { Shutdown } from '../platform/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/followedLog.ts';
 import { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
@@ -107,6 +108,7 @@ async function start(ground: Ground): Promise<void> {
     const ui = await loadBuiltUi(join(import.meta.dirname, '..', 'ui'));
     const parts = { ground, waiter, search, metrics, sockets, readiness, inbox, ui };
     const port = await startApi(parts);
+    await leavePort(config, port);
     process.stdout.write(`${await welcome(ground, { port, empty: given.empty })}\n`);
     return;
   }

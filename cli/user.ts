@@ -6,6 +6,7 @@ import { text } from '../domain/kernel/text.ts';
 import type { Ground } from '../platform/ground.ts';
 import { claimsOn } from '../platform/identity/claims.ts';
 import { tokensUnder } from '../platform/identity/tokens.ts';
+import { servedOrigin } from '../platform/servedAddress.ts';
 import { argument } from './arguments.ts';
 import { CommandFailedError, EXIT_USAGE } from './exit.ts';
 import { addUser } from './identity/addUser.ts';
@@ -64,7 +65,8 @@ export function userCommand(
         if (address === undefined) throw new CommandFailedError('name an address', EXIT_USAGE);
         const userId = await accountOf(ground, address);
         const tokens = tokensUnder(ground.derivedKeys);
-        await io.write(`${await consoleLink({ ...ground, tokens }, userId)}\n`);
+        const config = { ...ground.config, origin: await servedOrigin(ground.config) };
+        await io.write(`${await consoleLink({ ...ground, config, tokens }, userId)}\n`);
       }),
     );
 

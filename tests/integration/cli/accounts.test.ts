@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { circleCommand } from '../../../cli/circle.ts';
 import type { Io } from '../../../cli/io.ts';
 import { run } from '../../../cli/run.ts';
@@ -5,6 +8,8 @@ import { trialsCommand } from '../../../cli/trials.ts';
 import { userCommand } from '../../../cli/user.ts';
 import { groundOf, type WithGround } from '../../../cli/withGround.ts';
 import { workspaceCommand } from '../../../cli/workspace.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { leavePort } from '../../../platform/servedAddress.ts';
 import { eventTypesOf } from '../../support/http/people.ts';
 import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/http/circle.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
@@ -91,6 +96,17 @@ describe('kith workspace, user, trials and circle', () => {
     });
     const late = await new TestBrowser(site.origin).open(path);
     expect(late.text).toContain('get you a new sign-in link');
+  });
+
+  it('given a server that was started on another port, when a link is printed, then it leads there', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kith-served-'));
+    const env = { KITH_ORIGIN: '', KITH_DATA_DIR: dataDir };
+    await leavePort(readConfig({ ...env, PORT: '0' }), 4321);
+    const { out } = await kith(['user', 'link', 'ada@acme.test'], env);
+    expect(out).toMatch(/^http:\/\/localhost:4321\/sign-in\//);
+    const named = await kith(['user', 'link', 'ada@acme.test'], { KITH_DATA_DIR: dataDir });
+    expect(named.out.startsWith(`${site.origin}/sign-in/`)).toBe(true);
+    await rm(dataDir, { recursive: true });
   });
 
   it('given a newer link, when the older one is used, then it is no good', async () => {
