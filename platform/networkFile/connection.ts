@@ -35,10 +35,21 @@ export type ConnectionRow = InFile & {
   readonly mergedLines?: readonly number[];
 };
 
+/**
+ * Whom a row that is not taken may stand for: those with these profile addresses, somebody
+ * connected on this day, nobody, or anybody at all.
+ */
+export type MayBe =
+  | { readonly kind: 'profiles'; readonly slugs: readonly string[] }
+  | { readonly kind: 'connectedOn'; readonly day: string }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'anybody' };
+
 export type RejectedRow = InFile & {
   readonly kind: 'rejected';
   readonly reasonCode: RejectionCode;
   readonly cells: readonly string[];
+  readonly mayBe: MayBe;
 };
 
 const longestCell = 2048;
@@ -50,23 +61,26 @@ export function connectionOf(
   layout: Layout,
   dayFirst: boolean,
 ): ConnectionRow | RejectedRow {
-  const rejected = (reasonCode: RejectionCode): RejectedRow => ({
+  const rejected = (reasonCode: RejectionCode, mayBe = mayBeOf(record.cells)): RejectedRow => ({
     kind: 'rejected',
     line: record.line,
     row,
     reasonCode,
     cells: shownRow(record.cells),
+    mayBe,
   });
   if (record.problem !== undefined) return rejected(record.problem);
   const cells = record.cells.map(plain);
-  if (cells.every((cell) => cell === '')) return rejected('blank-row');
+  if (cells.every((cell) => cell === '')) return rejected('blank-row', { kind: 'nobody' });
   if (cells.slice(layout.width).some((cell) => cell !== '')) return rejected('too-many-cells');
   const cell = (field: ColumnField) => cells[layout.columns.get(field) ?? -1] ?? '';
   const person = personNameOf(cell('firstName'), cell('lastName'), cell('credentials'));
   if (person === undefined) {
     const dated = layout.columns.get('connectedOn');
     const onlyADate = cells.every((text, index) => (index === dated) === (text !== ''));
-    return rejected(onlyADate ? 'date-only' : 'no-name');
+    if (!onlyADate) return rejected('no-name');
+    const day = connectedOnOf(cell('connectedOn'), dayFirst);
+    return rejected('date-only', day === undefined ? undefined : { kind: 'connectedOn', day });
   }
   if ([...layout.columns.keys()].some((field) => cell(field).length > longestCell)) {
     return rejected('cell-too-long');
@@ -85,6 +99,12 @@ export function connectionOf(
     row,
     connection: { ...person, ...(Object.fromEntries(known) as Partial<NetworkConnection>) },
   };
+}
+
+/** What is left of a broken row still names somebody where one of its cells is a profile address. */
+function mayBeOf(cells: readonly string[]): MayBe {
+  const slugs = cells.flatMap((cell) => profileAddressOf(plain(cell))?.slug ?? []);
+  return slugs.length === 0 ? { kind: 'anybody' } : { kind: 'profiles', slugs };
 }
 
 /** One line of visible text; the export writes the word `undefined` where it knows nothing. */

@@ -8,6 +8,8 @@ export const networkFileErrors = {
     'This is neither a Connections.csv nor a ZIP. Please upload the file as it was sent to you.',
   'header-not-found':
     'The file has no row of column names that begins with a first name and a last name.',
+  'no-connections':
+    'The file has no row that can be read as a connection, so nothing was changed. Please ask for your connections again.',
   'line-too-long': 'A line of the file is too long to be a row of people.',
   'too-many-rows': 'The file has more rows than a network can hold.',
   'zip-broken': 'The ZIP is damaged or incomplete. Please download and upload it again.',
@@ -22,7 +24,7 @@ export const networkFileErrors = {
 
 export type NetworkFileErrorCode = keyof typeof networkFileErrors;
 
-/** The file as a whole cannot be read. Thrown before the first row is handed out, never in the middle. */
+/** The file as a whole cannot be taken. Thrown before the first row is handed out, never in the middle. */
 export class NetworkFileError extends KithError {
   declare readonly code: NetworkFileErrorCode;
 

@@ -109,6 +109,15 @@ export async function listRecordsWithoutProfile(
   return withFacts(tx, 'and r.profile_hash is null', [workspaceId, ownerId]);
 }
 
+/** The owner's records by their ids; one that is gone is not among them. */
+export async function listRecordsById(
+  tx: Transaction,
+  { workspaceId, ownerId }: RecordOwner,
+  recordIds: readonly string[],
+): Promise<readonly RecordKept[]> {
+  return withFacts(tx, 'and r.key = any($3)', [workspaceId, ownerId, recordIds]);
+}
+
 // In two statements: under row-level security a join of an id with a key can't use an index,
 // as no cast may see a row before the policy has.
 async function withFacts(

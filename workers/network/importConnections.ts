@@ -14,6 +14,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
+import { goneConnections } from './goneConnections.ts';
 
 const ImportConnections = z.object({
   workspaceId: z.uuid(),
@@ -33,8 +34,8 @@ const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
 
 /**
  * Reads an uploaded network file and takes what is new, changed and gone. Tried again after
- * a crash it goes on after the last chunk in the log. A file that can't be read ends the
- * import with the reason; the upload goes in any case once the import has ended.
+ * a crash it goes on after the last chunk in the log. A file that can't be read, or that holds
+ * no connection, ends the import with the reason and changes nothing; the upload goes in any case once the import has ended.
  */
 export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {
   const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
@@ -84,6 +85,7 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   const { deps, state } = job;
   const { importId, workspaceId, userId } = upload;
   const known = knownRecordsOf(deps.reads, workspaceId, userId);
+  if (file.rows === file.rejected) throw new NetworkFileError('no-connections');
   const before = await known.all();
   const takenTo = state.status === 'absent' ? 0 : state.takenTo;
   const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash), {
@@ -102,10 +104,8 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
       job.tellProgress(userId, rows.to, file.rows);
     },
   });
-  await letGo(
-    job,
-    before.filter(({ recordId }) => !held.has(recordId)),
-  );
+  const missing = before.filter(({ recordId }) => !held.has(recordId));
+  await letGo(job, await goneConnections(missing, file, { known, hash: deps.hash }));
   const rejectedFileId = await job.keepRejected(userId, () => rejected(file));
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
 }

@@ -15,6 +15,8 @@ export interface KnownRecords {
   byProfile(hashes: readonly string[]): Promise<ReadonlyMap<string, KnownRecord>>;
   /** Records of the owner without a profile address, whatever their mail address. */
   withoutProfile(): Promise<readonly KnownRecord[]>;
+  /** Records of the owner by their ids; those that are gone or forgotten are not among them. */
+  byIds(recordIds: readonly string[]): Promise<readonly KnownRecord[]>;
   /** Ids of every record of the owner, with their person's. */
   all(): Promise<readonly { readonly recordId: string; readonly personId: string }[]>;
   /** The people of the workspace, whoever brought them in, by the keyed hash of a profile address. */

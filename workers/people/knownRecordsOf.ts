@@ -2,6 +2,7 @@ import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import {
   listPersonsByProfile,
   listRecordIds,
+  listRecordsById,
   listRecordsByProfile,
   listRecordsWithoutProfile,
 } from '../../projections/people/records.ts';
@@ -22,6 +23,7 @@ export function knownRecordsOf(
       return new Map(found.map((record) => [record.profileHash ?? '', record]));
     },
     withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner)),
+    byIds: (recordIds) => reads(workspaces, (tx) => listRecordsById(tx, owner, recordIds)),
     all: () => reads(workspaces, (tx) => listRecordIds(tx, owner)),
     async personsByProfile(hashes) {
       if (hashes.length === 0) return new Map();

@@ -135,6 +135,7 @@ describe('a network file', () => {
     ['no-connections-file', () => zipOf([{ name: 'Invitations.csv', content: 'x' }])],
     ['header-not-found', async () => Buffer.from('one,two\nthree,four\n')],
     ['empty-file', async () => Buffer.from('')],
+    ['no-connections', async () => Buffer.from(connectionsCsv([]))],
   ] as const)('that can’t be read ends its import with the reason: %s', async (code, file) => {
     const done = await uploaded(server, colleague, await file());
     expect(done.status).toBe('failed');

@@ -2,6 +2,7 @@ import {
   importConnections,
   importConnectionsProcessor,
 } from '../../../../workers/network/importConnections.ts';
+import { countConnections } from '../../../../projections/network/connections.ts';
 import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 import { csvText } from '../../../support/networkFile.ts';
@@ -27,6 +28,7 @@ const row = (name: string, company = 'Foundry', date = '03 Mar 2019') => [
   'Engineer',
   date,
 ];
+const dateOnly = (date: string) => ['', '', '', '', '', '', date];
 const fileOf = (...rows: string[][]) => csvText({ rows });
 
 async function read(csv: string) {
@@ -69,6 +71,51 @@ test('given the file again with changes, then only the difference is taken', asy
   expect(people.find(({ name }) => name === 'Bo Aalto')?.company).toBe('Smithy');
   expect(people).toHaveLength(4);
   await expectClosed(upload);
+});
+
+/** Bo's row in the second file, as it can't be taken; the first file holds Ada, Bo, Cleo and Dora. */
+describe('given the file again, when a row can’t be taken this time', () => {
+  const bo = row('Bo', 'Smithy', '04 Apr 2020');
+  const withBo = (...second: string[][]) => fileOf(row('Ada'), row('Cleo'), ...second);
+  const stillKnown = async () => {
+    const known = await world.reads([owner.workspaceId], (tx) =>
+      countConnections(tx, owner.workspaceId, owner.userId),
+    );
+    return known;
+  };
+  beforeEach(async () => {
+    await read(withBo(bo, row('Dora')));
+  });
+
+  test.each([
+    ['and shows a profile address, then only the others are gone', [[...bo, 'x']], 1],
+    ['and holds only Bo’s day, then only the others are gone', [dateOnly('04 Apr 2020')], 1],
+    ['and is blank, then all who are missing are gone', [['', '', '', '', '', '', '']], 2],
+    [
+      'and shows an address that nobody has, then nobody is gone',
+      [['', '', 'in/new'].concat(Array(4).fill(''))],
+      0,
+    ],
+    [
+      'and says nothing of whom it is, then nobody is gone',
+      [['', '', '', '', 'Smithy', '', '']],
+      0,
+    ],
+  ])('%s', async (_, second, gone) => {
+    const { done } = await read(withBo(...second));
+    expect(done).toMatchObject({ status: 'finished', rejected: 1, gone });
+    expect(await stillKnown()).toBe(4 - gone);
+  });
+
+  test.each([
+    ['no row below its header', fileOf()],
+    ['only rows that can’t be taken', fileOf(dateOnly('04 Apr 2020'))],
+  ])('given a file with %s, then it is refused and changes nothing', async (_, csv) => {
+    const { upload, done } = await read(csv);
+    expect(done).toMatchObject({ status: 'failed', failureCode: 'no-connections', gone: 0 });
+    expect(await stillKnown()).toBe(4);
+    await expectClosed(upload);
+  });
 });
 
 test('given a crash between two chunks, then the next try ends with the same counts and people', async () => {

@@ -154,12 +154,28 @@ describe('Rows', () => {
         row: 1,
         reasonCode: 'blank-row',
         cells: ['', '', '', '', '', '', ''],
+        mayBe: { kind: 'nobody' },
       },
     ]);
   });
 
   test('a line with nothing on it is no row', async () => {
     expect(await connectionsOf(`${csvText({ rows: [annDated] })}\n\n`)).toEqual([annRead]);
+  });
+
+  test.each([
+    ['only a date', ['', '', '', '', '', '', '05 Mar 2024'], 'connectedOn', '2024-03-05'],
+    ['a date that can’t be read', ['', '', '', '', '', '', 'soon'], 'anybody', undefined],
+    ['no name but an address', ['', '', ann[2] ?? '', '', '', '', ''], 'profiles', 'ann-bellwood'],
+    ['no name and no address', ['', '', '', '', 'Fernway', '', ''], 'anybody', undefined],
+    ['more cells than columns', [...annDated, 'x'], 'profiles', 'ann-bellwood'],
+  ])('a row with %s says whom it may stand for', async (_, row, kind, named) => {
+    const [rejected] = await rejectedIn(csvText({ rows: [row] }));
+    expect(rejected?.mayBe).toEqual({
+      kind,
+      ...(kind === 'connectedOn' && { day: named }),
+      ...(kind === 'profiles' && { slugs: [named] }),
+    });
   });
 
   test('a row with only a date is a hidden or deleted member', async () => {

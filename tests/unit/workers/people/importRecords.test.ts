@@ -41,6 +41,7 @@ function known(
         ),
       ),
     withoutProfile: async () => owned.filter((one) => one.hash === undefined),
+    byIds: async (ids) => owned.filter(({ recordId }) => ids.includes(recordId)),
     all: async () => owned,
     personsByProfile: async (hashes) =>
       new Map(Object.entries(persons).filter(([hash]) => hashes.includes(hash))),

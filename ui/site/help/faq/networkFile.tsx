@@ -55,7 +55,8 @@ export const networkFileQuestions: readonly Question[] = [
     answer: (
       <p>
         The new file is compared with what you uploaded before. You see how many people were added,
-        changed and gone. Nobody is there twice, and decisions on people stay.
+        changed and gone. Nobody is there twice, and decisions on people stay. A row that cannot be
+        read makes nobody gone: while it may stand for any of them, all stay.
       </p>
     ),
   },
