@@ -10,7 +10,7 @@ import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
-import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
+import { canReadProject } from '../../domain/projects/policy.ts';
 import { asOfFrom, type AsOf } from '../../platform/subscriptions/asOf.ts';
 import {
   getCandidacy,
@@ -21,7 +21,7 @@ import {
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
-import { projectFor, readableProjects } from '../projects/projectFor.ts';
+import { openProjectFor, projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
 import { presentProspect } from './presentProspect.ts';
@@ -48,7 +48,7 @@ export function prospectRoutes(ground: ApiGround) {
   ) => {
     const { params, session, ctx, ifMatch } = request;
     const { projectId } = await find(session, params.id);
-    await projectFor(ground, session, projectId, canChangeProject);
+    await openProjectFor(ground, session, projectId);
     const context = request.commandContext();
     const command = { ...commandOf(context.now), context } as CandidacyCommand;
     const options = ifMatch === undefined ? {} : { ifMatch };

@@ -11,13 +11,13 @@ import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { SuggestionCategory } from '../../domain/pipeline/events.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
-import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
+import { canReadProject } from '../../domain/projects/policy.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import type { Suggested } from '../../projections/search/port.ts';
 import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
 import { execute } from '../execute.ts';
 import { queryOf } from '../projects/present.ts';
-import { projectFor, readableProjects } from '../projects/projectFor.ts';
+import { openProjectFor, projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
 import { foundPeople } from './foundPeople.ts';
@@ -37,7 +37,7 @@ export function suggestionRoutes(ground: PipelineGround) {
   ) => {
     const { params, session, ctx } = request;
     const { projectId, personId } = partsOf(params.id);
-    const project = await projectFor(ground, session, projectId, canChangeProject);
+    const project = await openProjectFor(ground, session, projectId);
     const context = request.commandContext();
     const judged = await judge(ground, project, personId, context.now);
     const wanted = commandOf(judged, context.now);
@@ -135,7 +135,7 @@ export function suggestionRoutes(ground: PipelineGround) {
       answer: Done,
       async handle({ params, session, ctx, commandContext }) {
         const { projectId, personId } = partsOf(params.id);
-        await projectFor(ground, session, projectId, canChangeProject);
+        await openProjectFor(ground, session, projectId);
         const candidacyId = ground.ids.idOf('candidacy', projectId, personId);
         const handled = await execute(ground, ctx, candidacy, candidacyId, {
           type: 'RestoreSuggestion',

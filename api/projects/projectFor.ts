@@ -1,5 +1,7 @@
 import { ForbiddenError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { ProjectArchivedError } from '../../domain/projects/errors.ts';
 import {
+  canChangeProject,
   canReadProject,
   type ProjectActor,
   type ProjectSubject,
@@ -41,4 +43,19 @@ export async function readableProjects(
   return projects.filter(
     (project): project is Project => project !== undefined && canReadProject(session, project),
   );
+}
+
+/**
+ * The project, for somebody who may change it or decide on people in it.
+ * @throws what `projectFor` throws
+ * @throws ProjectArchivedError when nothing in it changes until it is reopened
+ */
+export async function openProjectFor(
+  ground: Pick<ApiGround, 'reads'>,
+  session: Session,
+  projectId: string,
+): Promise<Project> {
+  const project = await projectFor(ground, session, projectId, canChangeProject);
+  if (project.status === 'archived') throw new ProjectArchivedError();
+  return project;
 }

@@ -4,6 +4,7 @@ import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { carryRefinements } from '../search/carryRefinements.ts';
 import { isSameQuery, QueryDocument } from '../search/queryDocument.ts';
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
+import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
 
 /** What the rules of a project need to know of it. */
@@ -40,7 +41,7 @@ export const project: Decider<Project, ProjectCommand, ProjectEvent> = {
     }
     if (state.status === 'archived') {
       if (command.type === 'ArchiveProject') return [];
-      throw new RuleBrokenError('project-archived', 'Reopen the project before you change it.');
+      throw new ProjectArchivedError();
     }
     return change(command, state);
   },
