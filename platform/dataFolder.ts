@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { ConfigError } from './config.ts';
+import { makeFolders } from './makeFolders.ts';
 
 /**
  * Makes the data folder unless it is there.
@@ -8,7 +9,7 @@ import { ConfigError } from './config.ts';
  */
 export async function makeDataFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolders(path);
     await access(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';

@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { makeFolders } from '../../platform/makeFolders.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
 const OLDEST = [20, 19] as const;
@@ -18,7 +19,7 @@ export function nodeVersion(version: string): Promise<Finding> {
 /** Of the data folder's disk: a database elsewhere has a disk that can't be seen from here. */
 export function diskSpace(folder: string): Promise<Finding> {
   return check('disk', async () => {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
     const told = `${(free / GIB).toFixed(1)} GiB free at ${folder}`;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolders } from '../makeFolders.ts';
 import { MasterKeyInvalidError } from './errors.ts';
 import { KEY_BYTES } from './sealing.ts';
 
@@ -69,7 +70,7 @@ function idOf(key: Buffer): string {
 async function readOrMake(folder: string, path: string): Promise<string> {
   const found = await readIfThere(path);
   if (found !== undefined) return found;
-  await mkdir(folder, { recursive: true });
+  await makeFolders(folder);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
   try {

@@ -1,12 +1,13 @@
-import { chmod, lchown, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, lchown, link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeFolders } from '../../makeFolders.ts';
 import type { Ids } from './account.ts';
 
 /** Makes a folder, and its missing parents, that only `ids` may enter. */
 export async function makePrivateFolder(path: string, ids: Ids | undefined): Promise<void> {
   // Parents stay passable: as root they must let the database's user through.
-  await mkdir(path, { recursive: true, mode: 0o711 });
+  await makeFolders(path, 0o711);
   if (ids) await lchown(path, ids.uid, ids.gid);
   await chmod(path, 0o700);
 }

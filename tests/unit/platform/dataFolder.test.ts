@@ -24,4 +24,10 @@ describe('the data folder', () => {
       `KITH_DATA_DIR: ${path} can’t be written to (ENOTDIR)`,
     );
   });
+
+  it('given a place that takes no folders, then it says so at once', async () => {
+    await expect(makeDataFolder('/proc/kith/data')).rejects.toThrow(
+      /KITH_DATA_DIR: \/proc\/kith\/data can’t be written to \(E[A-Z]+\)/,
+    );
+  });
 });
