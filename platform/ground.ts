@@ -24,7 +24,7 @@ import { PostgresKeyring } from './personalData/postgresKeyring.ts';
 import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
 import { migrate } from './postgres/migrate.ts';
 import { openPool } from './postgres/pool.ts';
-import { withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
+import { BEGIN_SNAPSHOT, withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
 import type { Shutdown } from './shutdown.ts';
 import { Listener } from './postgres/listener.ts';
 
@@ -50,6 +50,8 @@ export interface Ground {
   readonly files: Files;
   readonly fanOut: FanOut;
   readonly reads: WithWorkspaces;
+  /** The same, of one moment: for what is put together from many statements. */
+  readonly snapshots: WithWorkspaces;
   /** Who waits for an answer in this process, so that bulk work gives way. */
   readonly foreground: Foreground;
   readonly shutdown: Shutdown;
@@ -142,6 +144,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     fanOut,
     reads: withWorkspacesOn(pool),
+    snapshots: withWorkspacesOn(pool, BEGIN_SNAPSHOT),
     foreground: new Foreground(),
     shutdown,
   };

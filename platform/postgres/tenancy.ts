@@ -12,8 +12,14 @@ export type WithWorkspaces = <T>(
   work: (tx: Transaction) => Promise<T>,
 ) => Promise<T>;
 
+/** Each statement of the transaction sees what is committed by then. */
+const BEGIN_READ = 'begin read only';
+
+/** All statements of the transaction see what was committed when it took its first. */
+export const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
+
 /** Makes `withWorkspaces` over a pool whose login is a member of `kith_reader`. */
-export function withWorkspacesOn(pool: Pool): WithWorkspaces {
+export function withWorkspacesOn(pool: Pool, begin = BEGIN_READ): WithWorkspaces {
   return (workspaceIds, work) =>
     inTransaction(
       pool,
@@ -25,6 +31,6 @@ export function withWorkspacesOn(pool: Pool): WithWorkspaces {
         const [, result] = await together([restricted, work(tx)]);
         return result;
       },
-      'begin read only',
+      begin,
     );
 }

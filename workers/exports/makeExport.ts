@@ -11,6 +11,7 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getExport, type Export } from '../../projections/exports/exports.ts';
 import { listProspects, type Candidacy } from '../../projections/pipeline/listProspects.ts';
@@ -26,6 +27,8 @@ export interface MakeExportDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly reads: WithWorkspaces;
+  /** Reads of one moment. */
+  readonly snapshots: WithWorkspaces;
   /** Resolves when the read models have reached the position; false after the time. */
   waitForAll(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who asked how far the job is. */
@@ -42,11 +45,11 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /**
- * Writes a project's prospects, as they stand now, into a CSV file that expires. A second
- * run after the file was made changes nothing.
+ * Writes a project's prospects, as they stand at one moment, into a CSV file that expires,
+ * `page` of them at a time. A second run after the file was made changes nothing.
  */
-export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<void> {
-  const { reads, files, clock, store, ids } = deps;
+export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PAGE): Promise<void> {
+  const { reads, snapshots, files, clock, store, ids } = deps;
   const caughtUp = await deps.waitForAll(await store.head(), CAUGHT_UP_WITHIN_MS);
   if (!caughtUp) throw new Error('The read models are too far behind.');
   const { exportId, workspaceId } = wanted;
@@ -54,19 +57,20 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted): Promise<
   if (asked?.status !== 'running') return;
   const expiresAt = new Date(clock.now().getTime() + EXPORT_KEPT_MS);
   const written = { rows: 0, subjects: new Set<string>() };
-  const fileId = await files.write(
-    {
-      fileId: ids.idOf('file', exportId),
-      workspaceId,
-      ownerId: asked.requestedBy,
-      kind: 'export',
-      name: 'prospects.csv',
-      contentType: 'text/csv',
-      subjectIds: [],
-      expiresAt,
-      maxBytes: MAX_BYTES,
-    },
-    csvOf(counted(prospectsOf(deps, asked), written)),
+  const file = {
+    fileId: ids.idOf('file', exportId),
+    workspaceId,
+    ownerId: asked.requestedBy,
+    kind: 'export',
+    name: 'prospects.csv',
+    contentType: 'text/csv',
+    subjectIds: [],
+    expiresAt,
+    maxBytes: MAX_BYTES,
+  };
+  // Of one moment: whoever is moved meanwhile would else be on two pages, or on none.
+  const fileId = await snapshots([workspaceId], (tx) =>
+    files.write(file, csvOf(counted(prospectsOf(deps, tx, asked, page), written))),
   );
   // From here on the file goes when one of the people in it is forgotten.
   await files.addSubjects(fileId, [...written.subjects]);
@@ -104,15 +108,18 @@ async function conclude<Type extends 'FinishExport' | 'FailExport'>(
   await handleCommand({ store, codec, ids, decider: exportOfProspects }, exportId, command);
 }
 
-async function* prospectsOf(deps: MakeExportDeps, asked: Export): AsyncGenerator<Candidacy> {
+async function* prospectsOf(
+  deps: MakeExportDeps,
+  tx: Transaction,
+  asked: Export,
+  page: number,
+): AsyncGenerator<Candidacy> {
   const { workspaceId, projectId, stages, requestedBy: userId, id: exportId } = asked;
-  for (let offset = 0; ; offset += PAGE) {
-    const wanted = { projectIds: [projectId], stages: stages ?? undefined, offset, limit: PAGE };
-    const { rows, total } = await deps.reads([workspaceId], (tx) =>
-      listProspects(tx, workspaceId, wanted),
-    );
+  for (let offset = 0; ; offset += page) {
+    const wanted = { projectIds: [projectId], stages: stages ?? undefined, offset, limit: page };
+    const { rows, total } = await listProspects(tx, workspaceId, wanted);
     yield* rows;
-    const done = Math.min(offset + PAGE, total);
+    const done = Math.min(offset + page, total);
     deps.reportProgress({
       kind: 'progress',
       resource: 'exports',
@@ -122,7 +129,7 @@ async function* prospectsOf(deps: MakeExportDeps, asked: Export): AsyncGenerator
       done,
       total,
     });
-    if (offset + PAGE >= total) return;
+    if (offset + page >= total) return;
   }
 }
 
