@@ -48,6 +48,20 @@ export class ExportExpiredError extends KithError {
   }
 }
 
+/** The file of an export went because somebody in it has been forgotten (HTTP 410). */
+export class ExportDeletedError extends KithError {
+  readonly projectId: string;
+
+  constructor(exportId: string, projectId: string) {
+    super(
+      'export-deleted',
+      'This file was deleted: somebody in it has asked to be forgotten. Make a new one.',
+      { exportId, projectId },
+    );
+    this.projectId = projectId;
+  }
+}
+
 /** Statuses by code, where the class of the error doesn't say it. */
 const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
@@ -58,6 +72,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'stream-deleted': 404,
   'file-gone': 410,
   'export-expired': 410,
+  'export-deleted': 410,
   'file-too-large': 413,
   'body-too-large': 413,
   'forged-request': 403,

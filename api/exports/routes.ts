@@ -8,7 +8,7 @@ import { FileGoneError } from '../../platform/files/errors.ts';
 import { getExport, listExports, type Export } from '../../projections/exports/exports.ts';
 import type { ApiGround } from '../dependencies.ts';
 import { endpoint, type Session } from '../endpoint.ts';
-import { ExportExpiredError } from '../errors.ts';
+import { ExportDeletedError, ExportExpiredError } from '../errors.ts';
 import { execute } from '../execute.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../rest/answerList.ts';
@@ -24,7 +24,13 @@ export function exportRoutes(ground: ApiGround) {
     if (found?.requestedBy !== userId) throw new NotFoundError('export', id);
     return found;
   };
-  const present = (found: Export) => presentExport(found, ground.clock.now());
+  /** How each is presented, of those that were found. */
+  const presenterOf = async (found: readonly Export[]) => {
+    const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
+    const kept = await ground.files.listKept(fileIds);
+    const now = ground.clock.now();
+    return (each: Export) => presentExport(each, kept, now);
+  };
   return [
     endpoint({
       method: 'get',
@@ -45,7 +51,7 @@ export function exportRoutes(ground: ApiGround) {
         const found = await ground.reads([workspaceId], (tx) =>
           listExports(tx, workspaceId, wanted),
         );
-        return answerList(ctx, 'exports', page.offset, found, present);
+        return answerList(ctx, 'exports', page.offset, found, await presenterOf(found.rows));
       },
     }),
     endpoint({
@@ -56,7 +62,11 @@ export function exportRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       answer: ExportResource,
-      handle: async ({ session, params }) => present(await own(session, params.id)),
+      async handle({ session, params }) {
+        const found = await own(session, params.id);
+        const present = await presenterOf([found]);
+        return present(found);
+      },
     }),
     endpoint({
       method: 'get',
@@ -67,12 +77,14 @@ export function exportRoutes(ground: ApiGround) {
       params: ById,
       answer: null,
       async handle({ session, params, ctx }) {
-        const { fileId, projectId } = await own(session, params.id);
+        const { fileId, projectId, expiresAt } = await own(session, params.id);
         try {
           await sendFile(ground, ctx, fileId);
         } catch (error) {
           if (!(error instanceof FileGoneError)) throw error;
-          throw new ExportExpiredError(params.id, projectId);
+          const expired = hasExpired(expiresAt, ground.clock.now());
+          const Gone = expired ? ExportExpiredError : ExportDeletedError;
+          throw new Gone(params.id, projectId);
         }
         return null;
       },
@@ -103,10 +115,9 @@ export function exportRoutes(ground: ApiGround) {
   ];
 }
 
-function presentExport(found: Export, now: Date): ExportResource {
-  const { id, projectId, requestedAt, rows, expiresAt, failureCode } = found;
-  const expired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
-  const status = expired ? 'expired' : found.status;
+function presentExport(found: Export, kept: ReadonlySet<string>, now: Date): ExportResource {
+  const { id, projectId, requestedAt, rows, expiresAt } = found;
+  const status = statusOf(found, kept, now);
   return {
     id,
     projectId,
@@ -115,9 +126,29 @@ function presentExport(found: Export, now: Date): ExportResource {
     expiresAt,
     status,
     url: status === 'finished' ? `/api/exports/${id}/file` : null,
-    failure:
-      failureCode === null
-        ? null
-        : { code: failureCode, message: 'The file could not be made. Please export again.' },
+    failure: failureOf(found, status),
   };
+}
+
+/** A file that is gone before its time held somebody who has been forgotten: nothing else deletes it. */
+function statusOf(found: Export, kept: ReadonlySet<string>, now: Date): ExportResource['status'] {
+  const { fileId, expiresAt, status } = found;
+  if (hasExpired(expiresAt, now)) return 'expired';
+  return fileId === null || kept.has(fileId) ? status : 'deleted';
+}
+
+function failureOf(found: Export, status: ExportResource['status']): ExportResource['failure'] {
+  if (status === 'deleted') {
+    return {
+      code: 'person-forgotten',
+      message: 'Somebody in the file has asked to be forgotten. Please export again.',
+    };
+  }
+  const { failureCode } = found;
+  if (failureCode === null) return null;
+  return { code: failureCode, message: 'The file could not be made. Please export again.' };
+}
+
+function hasExpired(expiresAt: string | null, now: Date): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
 }

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { sitePaths } from '../../domain/contracts/routes.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
-import { errorAnswerOf, ExportExpiredError } from '../errors.ts';
+import { errorAnswerOf, ExportDeletedError, ExportExpiredError } from '../errors.ts';
 import { retryAfterOf } from '../middleware/answerErrors.ts';
 import { ForgedRequestError } from '../middleware/csrf.ts';
 import type { Pages } from './pages.ts';
@@ -13,7 +13,9 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       await next();
     } catch (error) {
       if (ctx.accepts('json', 'html') !== 'html') throw error;
-      if (error instanceof ExportExpiredError) return expired(deps.pages, ctx, error);
+      if (error instanceof ExportExpiredError || error instanceof ExportDeletedError) {
+        return fileGone(deps.pages, ctx, error);
+      }
       if (ctx.path.startsWith('/api/')) throw error;
       const answer = errorAnswerOf(error);
       const { status, message } = answer;
@@ -49,10 +51,10 @@ function pageOfForm(action: string): string | undefined {
 }
 
 /** A download's link is opened as a page; where the file was, the page says how to come by another. */
-async function expired(
+async function fileGone(
   pages: Pages,
   ctx: Context,
-  { message, projectId }: ExportExpiredError,
+  { message, projectId }: ExportExpiredError | ExportDeletedError,
 ): Promise<void> {
   await pages.site(ctx, { kind: 'expired', message, back: `/projects/${projectId}/pipeline` });
   ctx.status = 410;

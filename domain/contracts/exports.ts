@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { StageId, stages } from '../pipeline/stages.ts';
 
-/** A file being made of a project's prospects, or ready until it expires. */
+/** A file being made of a project's prospects, or ready until it expires or somebody in it is forgotten. */
 export const ExportResource = z.object({
   id: Id,
   projectId: Id,
-  status: z.enum(['running', 'finished', 'failed', 'expired']),
+  status: z.enum(['running', 'finished', 'failed', 'expired', 'deleted']),
   requestedAt: z.string(),
   rows: z.int().nullable(),
   expiresAt: z.string().nullable(),
   url: z.string().nullable(),
+  /** Why there is no file: it could not be made, or it was deleted. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type ExportResource = z.infer<typeof ExportResource>;

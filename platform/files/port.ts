@@ -57,6 +57,9 @@ export interface Files {
   /** The file, or `null` when there is none, it has expired, or is still being written. */
   find(fileId: string): Promise<StoredFile | null>;
 
+  /** Which of these files are there, as `find` has it. */
+  listKept(fileIds: readonly string[]): Promise<ReadonlySet<string>>;
+
   /** The content in order, a chunk at a time. @throws FileGoneError, FileBrokenError while it is read */
   read(fileId: string): AsyncIterable<Buffer>;
 

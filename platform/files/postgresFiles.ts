@@ -85,6 +85,16 @@ export class PostgresFiles implements Files {
     };
   }
 
+  async listKept(fileIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (fileIds.length === 0) return new Set();
+    const { rows } = await this.#pool.query<{ file_id: string }>(
+      `select file_id from files.files
+       where file_id = any($1) and size is not null and (expires_at is null or expires_at > $2)`,
+      [fileIds, this.#options.clock.now()],
+    );
+    return new Set(rows.map(({ file_id }) => file_id));
+  }
+
   async *read(fileId: string): AsyncGenerator<Buffer> {
     yield* new ChunkReader(this.#pool, await this.#opened(fileId)).chunks();
   }

@@ -68,6 +68,8 @@ export function ExportJob({ id }: { readonly id: string }) {
       );
     case 'failed':
       return <ErrorState what="The file could not be made." error={data.failure} />;
+    case 'deleted':
+      return <ErrorState what="This file has been deleted." error={data.failure} />;
     case 'expired':
       return <p>This file has been deleted. Export again to get a new one.</p>;
   }

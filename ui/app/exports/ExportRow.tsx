@@ -62,6 +62,8 @@ function ExportState({ id, exported }: { readonly id: string; readonly exported:
       );
     case 'failed':
       return `Failed: ${failure?.message ?? 'Unknown error'}`;
+    case 'deleted':
+      return `Deleted: ${failure?.message ?? 'somebody in it has asked to be forgotten.'}`;
     case 'expired':
       return 'Expired and deleted';
   }

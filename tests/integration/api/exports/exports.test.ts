@@ -116,6 +116,15 @@ describe('an export of prospects', () => {
         headers: { Cookie: recruiter.credentials.cookie },
       });
     await server.until(async () => (await head()).status === 410);
+    const refused = await recruiter.get(done.url ?? '');
+    expect([refused.status, codeOf(refused)]).toEqual([410, 'export-deleted']);
+    const page = await recruiter.get<string>(done.url ?? '', { Accept: 'text/html,*/*;q=0.8' });
+    expect(page.body).toContain('This file was deleted: somebody in it has asked to be forgotten.');
+    const { body: found } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
+    expect(found).toMatchObject({ status: 'deleted', url: null });
+    expect(found.failure?.code).toBe('person-forgotten');
+    const { body: listed } = await recruiter.list('exports', { filter: { projectId: project.id } });
+    expect(listed).toEqual([found]);
     const left = await exported();
     expect((await rowsOf(left)).map(({ Name }) => Name)).not.toContain(prospect?.name);
   });
