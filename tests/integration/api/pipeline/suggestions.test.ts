@@ -48,38 +48,6 @@ async function setAside() {
   return (await recruiter.list<SetAsideResource>('set-aside', { filter })).body;
 }
 
-describe('a project that is archived', () => {
-  it('is decided on by nobody until it is reopened: suggestions and prospects stay as they are', async () => {
-    const suggested = await suggestedId(recruiter, project.id, 'Bartholomew Finch');
-    const accepted = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
-    await recruiter.post(`/api/suggestions/${accepted}/accept`, { note: '' });
-    const before = await prospects();
-    const path = `/api/prospects/${before[0]?.id}`;
-    await recruiter.post(`/api/projects/${project.id}/archive`);
-    for (const [command, body] of [
-      [`/api/suggestions/${suggested}/accept`, { note: '' }],
-      [`/api/suggestions/${suggested}/skip`, { reason: 'other', note: '' }],
-      [`/api/suggestions/${accepted}/restore`, {}],
-      [`${path}/move`, { stage: 'hired' }],
-      [`${path}/remove`, { reason: 'other', note: '' }],
-      [`${path}/put-back`, {}],
-      [`${path}/restore`, {}],
-    ] as const) {
-      const refused = await recruiter.post(command, body);
-      expect([command, refused.status, codeOf(refused)]).toEqual([
-        command,
-        409,
-        'project-archived',
-      ]);
-    }
-    expect(await prospects()).toEqual(before);
-
-    await recruiter.post(`/api/projects/${project.id}/reopen`);
-    const again = await recruiter.post(`/api/suggestions/${suggested}/accept`, { note: '' });
-    expect(again.status).toBe(200);
-  });
-});
-
 describe('suggestions', () => {
   it('are people who fit, each with lines that add up to the score', async () => {
     const found = await suggestionsOf(recruiter, project.id);
