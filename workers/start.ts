@@ -73,7 +73,7 @@ function processorDeps(
   mail: Mail,
   search: Search,
 ): ProcessorDeps {
-  const { pool, clock, files, derivedKeys, fanOut, logger, foreground } = ground;
+  const { pool, clock, files, derivedKeys, fanOut, logger } = ground;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const { claims, sessions, tokens, notices } = identityStateOn({
     pool,
@@ -92,7 +92,6 @@ function processorDeps(
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
     waitForAll: (position, withinMs) => waiter.waitForPosition(readModels, position, withinMs),
-    giveWay: () => foreground.giveWay(),
     reportProgress: (progress) => fanOut.publish(progress),
     behind: async (position) => {
       const names = await notPast(position);

@@ -45,7 +45,6 @@ export async function importingWorld() {
     ...ground,
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
-    giveWay: () => ground.foreground.giveWay(),
     reportProgress: (told) => void progress.push(told),
   };
 

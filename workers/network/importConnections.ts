@@ -94,6 +94,7 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
     compared: COMPARED,
     likenessOf,
     recordIdOf: (row) => job.recordIdOf(row),
+    atOnce: () => job.atOnce(),
     async take({ rows, refs, facts }) {
       const { kept, said } = await job.withKeys(refs, facts);
       await job.command(

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type { ChunkRows, RecordRef } from '../../domain/people/events.ts';
 
-/** People in one event at most. */
-const MAX_RECORDS = 200;
-
 /** Bytes of JSON in one event at most: 512 KiB once encrypted and written as base64. */
 const MAX_BYTES = 360 * 1024;
 
@@ -31,9 +28,10 @@ export class Chunk<Facts extends object> {
     return this.#to < this.#from;
   }
 
-  get full(): boolean {
+  /** @param people in one event at most */
+  isFull(people: number): boolean {
     return (
-      this.refs.length >= MAX_RECORDS ||
+      this.refs.length >= people ||
       this.#bytes >= MAX_BYTES ||
       this.#to - this.#from + 1 >= MAX_ROWS
     );

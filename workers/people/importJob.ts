@@ -7,6 +7,7 @@ import type { ImportEvent, RecordRef } from '../../domain/people/events.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Foreground } from '../../platform/foreground.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { HeldStream } from '../../platform/eventStore/heldStream.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
@@ -28,13 +29,17 @@ export interface ImportDeps {
   readonly reads: WithWorkspaces;
   /** Resolves when the read models of people have reached the position; false after the time. */
   waitForPeople(position: Position, withinMs: number): Promise<boolean>;
-  /** Asked before each chunk: resolves when it may be taken. */
-  giveWay(): Promise<void>;
+  /** Who waits in this process: a chunk gives way to them, and is small beside them. */
+  readonly foreground: Pick<Foreground, 'giveWay' | 'isAwaited'>;
   /** Tells who is interested how far the job is. */
   reportProgress(progress: JobProgress): void;
 }
 
 type Ref = z.infer<typeof RecordRef>;
+
+/** So many rows make one unit of work: few, where somebody would wait for all of them. */
+const ROWS_AT_ONCE = 200;
+const ROWS_BESIDE_OTHERS = 50;
 
 /** How long the list of rows that were not taken can be downloaded. */
 const REJECTED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -117,6 +122,11 @@ export class ImportJob {
     await this.#held.handle({ type, data, context } as ImportCommand);
   }
 
+  /** How many rows to take at once, now. */
+  atOnce(): number {
+    return this.deps.foreground.isAwaited ? ROWS_BESIDE_OTHERS : ROWS_AT_ONCE;
+  }
+
   /**
    * Begins a chunk, once nobody else has to wait for it: makes keys for its records, before
    * they are appended, and leaves out those that have been forgotten since the file came in.
@@ -126,7 +136,7 @@ export class ImportJob {
     facts: Readonly<Record<string, Facts>>,
   ): Promise<{ kept: Ref[]; said: Record<string, Facts> }> {
     const { workspaceId } = this;
-    await this.deps.giveWay();
+    await this.deps.foreground.giveWay();
     const forgotten = new Set(
       await this.deps.keyring.createKeys(
         refs.map(({ recordId }) => ({ subjectId: recordId, kind: 'record', workspaceId })),

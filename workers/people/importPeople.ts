@@ -53,6 +53,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
     compared: COMPARED,
     likenessOf,
     recordIdOf: (row) => job.recordIdOf(row),
+    atOnce: () => job.atOnce(),
     async take({ rows, refs, facts }) {
       const { kept, said } = await job.withKeys(refs, facts);
       const data = { importId, rows, people: kept, profiles: said };

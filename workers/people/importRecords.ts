@@ -36,11 +36,10 @@ export interface ImportOptions<Facts extends object> {
   likenessOf(facts: Readonly<Record<string, unknown>>): string;
   /** The id of the record that a row of this import makes. */
   recordIdOf(row: number): string;
+  /** So many rows are looked up at once, and so many people make a chunk: at most 200. */
+  atOnce(): number;
   take(chunk: TakenChunk<Facts>): Promise<void>;
 }
-
-/** So many rows are looked up at once. */
-const LOOK_UP = 200;
 
 /**
  * Compares a file's rows, in order, with what earlier imports left, and hands over
@@ -59,7 +58,7 @@ export async function importRecords<Facts extends object>(
     await options.take({ rows: chunk.rows, refs: chunk.refs, facts: chunk.facts });
     chunk = new Chunk<Facts>(chunk.rows.to + 1);
   };
-  for await (const group of grouped(rows, LOOK_UP)) {
+  for await (const group of grouped(rows, () => options.atOnce())) {
     const matched = await matcher.match(group);
     for (const [index, incoming] of group.entries()) {
       const known = matched[index];
@@ -69,7 +68,7 @@ export async function importRecords<Facts extends object>(
         continue;
       }
       put(chunk, incoming, known, options, matcher);
-      if (chunk.full) await flush();
+      if (chunk.isFull(options.atOnce())) await flush();
     }
   }
   await flush();
@@ -148,11 +147,11 @@ class Matcher<Facts extends object> {
   }
 }
 
-async function* grouped<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+async function* grouped<T>(items: AsyncIterable<T>, size: () => number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of items) {
     group.push(item);
-    if (group.length < size) continue;
+    if (group.length < size()) continue;
     yield group;
     group = [];
   }

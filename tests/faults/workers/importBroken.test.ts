@@ -1,3 +1,4 @@
+import { Foreground } from '../../../platform/foreground.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { importConnections } from '../../../workers/network/importConnections.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
@@ -49,7 +50,7 @@ function work(upload: Awaited<ReturnType<typeof openUpload>>, store: EventStore 
     {
       ...server,
       store,
-      giveWay: async () => undefined,
+      foreground: new Foreground(),
       waitForPeople: async () => {
         await server.settled();
         return true;

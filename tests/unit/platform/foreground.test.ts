@@ -21,15 +21,15 @@ describe('bulk work beside people who wait', () => {
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
-  it('given somebody waits, then one unit begins every 100 ms, whoever does it', async () => {
+  it('given somebody waits, then one unit begins every 50 ms, whoever does it', async () => {
     const foreground = new Foreground();
     void foreground.during(() => waiting().answer);
     const begun = begunOf(foreground, ['chunk', 'batch']);
-    await jest.advanceTimersByTimeAsync(99);
+    await jest.advanceTimersByTimeAsync(49);
     expect(begun).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(begun).toEqual(['chunk']);
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(50);
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
@@ -53,5 +53,19 @@ describe('bulk work beside people who wait', () => {
     const failing = foreground.during(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     await foreground.giveWay();
+  });
+
+  it('given somebody waits, or was answered less than 25 ms ago, then units are to be small', async () => {
+    const foreground = new Foreground();
+    const { answer, answered } = waiting();
+    expect(foreground.isAwaited).toBe(false);
+    const given = foreground.during(() => answer);
+    expect(foreground.isAwaited).toBe(true);
+    answered('done');
+    await given;
+    await jest.advanceTimersByTimeAsync(24);
+    expect(foreground.isAwaited).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(foreground.isAwaited).toBe(false);
   });
 });

@@ -60,6 +60,7 @@ async function run(
     compared: ['name', 'company'],
     likenessOf: (facts) => String(facts['name']),
     recordIdOf: (row) => `new-${row}`,
+    atOnce: () => 200,
     take: async (chunk) => {
       chunks.push(chunk);
     },
