@@ -81,7 +81,7 @@ it('given a prospect who is moved between two pages, the export holds everybody 
   const done = await exportEnded(server, recruiter, exportId);
   expect(done).toMatchObject({ status: 'finished', rows: 3 });
   const file = await recruiter.get<string>(done.url ?? '');
-  const rows = parse(file.body, { columns: true, bom: true }) as Record<string, string>[];
+  const rows = parse<Record<string, string>>(file.body, { columns: true, bom: true });
   expect(rows.map(({ Name, Stage }) => [Name, Stage])).toEqual(
     before.map(({ name }) => [name, 'In outreach']),
   );
