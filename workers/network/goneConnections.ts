@@ -6,7 +6,8 @@ type Known = Awaited<ReturnType<KnownRecords['all']>>;
 
 /**
  * Of those whom a file does not hold any more, the ones that are gone: all, but for whom a row that
- * could not be taken may stand for. Nobody, when such a row may stand for anybody.
+ * could not be taken may stand for. Nobody, when such a row may stand for anybody, or when
+ * no row could be taken at all.
  */
 export async function goneConnections(
   missing: Known,
@@ -14,6 +15,7 @@ export async function goneConnections(
   { known, hash }: { readonly known: KnownRecords; readonly hash: KeyedHash },
 ): Promise<Known> {
   if (missing.length === 0 || file.rejected === 0) return missing;
+  if (file.rows === file.rejected) return [];
   const hashes = new Set<string>();
   const days = new Set<string>();
   for await (const item of file.items()) {

@@ -35,7 +35,8 @@ const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
 /**
  * Reads an uploaded network file and takes what is new, changed and gone. Tried again after
  * a crash it goes on after the last chunk in the log. A file that can't be read, or that holds
- * no connection, ends the import with the reason and changes nothing; the upload goes in any case once the import has ended.
+ * no row, ends the import with the reason and changes nothing; the upload goes in any case once
+ * the import has ended.
  */
 export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {
   const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
@@ -85,7 +86,7 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   const { deps, state } = job;
   const { importId, workspaceId, userId } = upload;
   const known = knownRecordsOf(deps.reads, workspaceId, userId);
-  if (file.rows === file.rejected) throw new NetworkFileError('no-connections');
+  if (file.rows === 0) throw new NetworkFileError('no-connections');
   const before = await known.all();
   const takenTo = state.status === 'absent' ? 0 : state.takenTo;
   const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash), {

