@@ -9,7 +9,7 @@ export const networkFileErrors = {
   'header-not-found':
     'The file has no row of column names that begins with a first name and a last name.',
   'no-connections':
-    'The file has no row that can be read as a connection, so nothing was changed. Please ask for your connections again.',
+    'The file has no row below its header, so nothing was changed. Please ask for your connections again.',
   'line-too-long': 'A line of the file is too long to be a row of people.',
   'too-many-rows': 'The file has more rows than a network can hold.',
   'zip-broken': 'The ZIP is damaged or incomplete. Please download and upload it again.',
