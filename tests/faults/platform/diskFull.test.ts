@@ -133,9 +133,9 @@ requirement('root rights', 'mount').describe('a disk that is full', () => {
     const postmaster = markOf(before);
     await fill(ballast);
     const down = await until(async () => {
-      // The next record of the log needs a file of its own.
+      // The next record of the log needs a file of its own; one may have been made before the disk was full.
       await server.pool.query('select pg_switch_wal()').catch(() => undefined);
-      expect(await create()).toBe(false);
+      await create();
       return postmaster !== undefined && !isRunning(postmaster);
     }, PATIENCE_MS);
     expect(down).toBe(true);
