@@ -26,8 +26,7 @@ export async function goneConnections(
     else for (const slug of mayBe.slugs) hashes.add(hash('profile-address', slug));
   }
   const named = await known.byProfile([...hashes]);
-  // A profile address that nobody is known by may be the new one of anybody.
-  if (named.size < hashes.size) return [];
+  // An address that nobody is known by is a new connection's: that it could not be taken keeps nobody else.
   const staying = new Set([...named.values()].map(({ recordId }) => recordId));
   const rest = missing.filter(({ recordId }) => !staying.has(recordId));
   if (days.size === 0) return rest;

@@ -92,9 +92,9 @@ describe('given the file again, when a row can’t be taken this time', () => {
     ['and holds only Bo’s day, then only the others are gone', [dateOnly('04 Apr 2020')], 1],
     ['and is blank, then all who are missing are gone', [['', '', '', '', '', '', '']], 2],
     [
-      'and shows an address that nobody has, then nobody is gone',
+      'and shows an address that nobody has, then all who are missing are gone',
       [['', '', 'in/new'].concat(Array(4).fill(''))],
-      0,
+      2,
     ],
     [
       'and says nothing of whom it is, then nobody is gone',
