@@ -1,9 +1,6 @@
 /** While somebody waits, bulk work begins one unit in this time, whoever does it, in milliseconds. */
 const TURN_MS = 50;
 
-/** Those who ask one after the other leave gaps no longer than this, in milliseconds. */
-const ASKS_AGAIN_MS = 25;
-
 /**
  * Who waits for an answer in this process. Requests, imports and rebuilds may share one event
  * loop: without this a person's command stands behind thousands of rows. Bulk work asks before
@@ -12,7 +9,6 @@ const ASKS_AGAIN_MS = 25;
 export class Foreground {
   #waiting = 0;
   #next = 0;
-  #answeredAt = Number.NEGATIVE_INFINITY;
   readonly #nobodyWaits = new Set<() => void>();
 
   /** Somebody waits for as long as this work takes; answers what it answers. */
@@ -22,14 +18,13 @@ export class Foreground {
       return await work();
     } finally {
       this.#waiting -= 1;
-      this.#answeredAt = performance.now();
       if (this.#waiting === 0) for (const goOn of this.#nobodyWaits) goOn();
     }
   }
 
-  /** True while somebody waits or may well ask again: units of bulk work are to be small then. */
-  get isAwaited(): boolean {
-    return this.#waiting > 0 || performance.now() - this.#answeredAt < ASKS_AGAIN_MS;
+  /** True while several wait at once: units of bulk work are to be small then. */
+  get isBusy(): boolean {
+    return this.#waiting > 1;
   }
 
   /** Resolves when nobody waits, or else when it is this unit's turn. */

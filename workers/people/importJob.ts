@@ -29,8 +29,8 @@ export interface ImportDeps {
   readonly reads: WithWorkspaces;
   /** Resolves when the read models of people have reached the position; false after the time. */
   waitForPeople(position: Position, withinMs: number): Promise<boolean>;
-  /** Who waits in this process: a chunk gives way to them, and is small beside them. */
-  readonly foreground: Pick<Foreground, 'giveWay' | 'isAwaited'>;
+  /** Who waits in this process: a chunk gives way to them, and is small beside several. */
+  readonly foreground: Pick<Foreground, 'giveWay' | 'isBusy'>;
   /** Tells who is interested how far the job is. */
   reportProgress(progress: JobProgress): void;
 }
@@ -124,7 +124,7 @@ export class ImportJob {
 
   /** How many rows to take at once, now. */
   atOnce(): number {
-    return this.deps.foreground.isAwaited ? ROWS_BESIDE_OTHERS : ROWS_AT_ONCE;
+    return this.deps.foreground.isBusy ? ROWS_BESIDE_OTHERS : ROWS_AT_ONCE;
   }
 
   /**

@@ -55,17 +55,15 @@ describe('bulk work beside people who wait', () => {
     await foreground.giveWay();
   });
 
-  it('given somebody waits, or was answered less than 25 ms ago, then units are to be small', async () => {
+  it('given several wait at once, then units are to be small, and large again when one is left', async () => {
     const foreground = new Foreground();
-    const { answer, answered } = waiting();
-    expect(foreground.isAwaited).toBe(false);
-    const given = foreground.during(() => answer);
-    expect(foreground.isAwaited).toBe(true);
-    answered('done');
+    const [first, second] = [waiting(), waiting()];
+    void foreground.during(() => first.answer);
+    expect(foreground.isBusy).toBe(false);
+    const given = foreground.during(() => second.answer);
+    expect(foreground.isBusy).toBe(true);
+    second.answered('done');
     await given;
-    await jest.advanceTimersByTimeAsync(24);
-    expect(foreground.isAwaited).toBe(true);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(foreground.isAwaited).toBe(false);
+    expect(foreground.isBusy).toBe(false);
   });
 });
