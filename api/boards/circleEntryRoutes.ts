@@ -5,11 +5,12 @@ import { CircleAnswer, CircleFactsForm } from '../../domain/contracts/circle.ts'
 import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { errorsOf } from '../formErrors.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { visitorLimits } from '../middleware/rateLimit.ts';
 import { executeQuietly } from './askCircle.ts';
-import { errorsOf, factsOf, valuesOf } from './circleForm.ts';
+import { factsOf, valuesOf } from './circleForm.ts';
 import { circleTickets, mayOpen } from './circleTicket.ts';
 
 const ENTRY = '/talent-circle/entry';

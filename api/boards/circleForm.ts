@@ -1,8 +1,6 @@
-import type { z } from 'zod';
 import type { CircleFacts } from '../../domain/boards/events.ts';
 import {
   circleTexts,
-  type CircleErrors,
   type CircleFactsForm,
   type CircleValues,
 } from '../../domain/contracts/circle.ts';
@@ -22,13 +20,6 @@ export function valuesOf(body: Readonly<Record<string, unknown>>) {
   const all: readonly unknown[] = Array.isArray(given) ? given : [given];
   const jobKinds = all.filter((kind) => typeof kind === 'string').slice(0, 20);
   return { ...values, jobKinds } satisfies CircleValues;
-}
-
-/** The first sentence for each field that is wrong. */
-export function errorsOf(error: z.ZodError): CircleErrors & Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
 }
 
 /** The form's facts as the log holds them. */

@@ -9,10 +9,11 @@ import {
 } from '../../domain/contracts/circle.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { errorsOf } from '../formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
 import { askForLink, askToJoin, evenly } from './askCircle.ts';
-import { errorsOf, factsOf, valuesOf } from './circleForm.ts';
+import { factsOf, valuesOf } from './circleForm.ts';
 
 const AnyForm = z.record(z.string(), z.unknown());
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { meetingFields, meetingForm, type MeetingField } from '../../domain/contracts/trial.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { errorsOf } from '../formErrors.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { allowFramingByUs } from '../middleware/securityHeaders.ts';
@@ -70,10 +71,4 @@ export function valuesOf(given: Readonly<Record<string, unknown>>): Texts {
     values[field] = typeof value === 'string' ? cleanText(value).trim().slice(0, 254) : '';
   }
   return values;
-}
-
-function errorsOf(error: z.ZodError): Texts {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
 }

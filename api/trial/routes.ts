@@ -10,6 +10,7 @@ import { OriginLabel } from '../../domain/kernel/code.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
+import { errorsOf } from '../formErrors.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
@@ -89,10 +90,4 @@ function valuesOf(body: Readonly<Record<string, unknown>>): Values {
     if (typed !== '' || field !== 'title') values[field] = typed;
   }
   return values;
-}
-
-function errorsOf(error: z.ZodError): Partial<Record<TrialField, string>> & Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
 }
