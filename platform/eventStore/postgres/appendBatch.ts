@@ -16,6 +16,8 @@ interface TimeLimit {
 
 type Outcome = 'appended' | 'same' | 'wrong' | 'taken' | 'deleted';
 type OutcomeRow = [outcome: Outcome, revision: number, position: string, taken: string];
+/** The log's head and each stream's revision before the batch; nulls when nothing was appended. */
+type AllRow = [head: string, revisions: number[]] | [head: null, revisions: null];
 
 /** What became of one append: its result, or why it was refused. */
 export type Answer = AppendResult | Error;
@@ -40,7 +42,9 @@ export async function appendBatch(
     textArray(events.map((event) => event.data)),
     textArray(events.map((event) => event.metadata)),
   ];
-  const call = async (name: 'event_log.append' | 'event_log.append_one_by_one') => {
+  const call = async <Row extends unknown[]>(
+    name: 'event_log.append_all' | 'event_log.append_one_by_one',
+  ): Promise<Row[]> => {
     const query: QueryArrayConfig & TimeLimit = {
       name,
       text: `select * from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -48,17 +52,36 @@ export async function appendBatch(
       values,
       query_timeout: ANSWER_WITHIN_MS,
     };
-    const { rows } = await pool.query<OutcomeRow>(query);
+    const { rows } = await pool.query<Row>(query);
+    return rows;
+  };
+  const oneByOne = async () => {
+    const rows = await call<OutcomeRow>('event_log.append_one_by_one');
     return rows.map((row, index) => answerOf(appends[index]!, row));
   };
-  if (new Set(streams).size < streams.length) return call('event_log.append_one_by_one');
+  if (new Set(streams).size < streams.length) return oneByOne();
   try {
-    return await call('event_log.append');
+    const [row] = await call<AllRow>('event_log.append_all');
+    const [head, revisions] = row!;
+    return head === null ? await oneByOne() : answersAfter(BigInt(head), revisions, appends);
   } catch (error) {
     // One of them stands in the log already, perhaps as this very append.
-    if (isIdTaken(error)) return call('event_log.append_one_by_one');
+    if (isIdTaken(error)) return oneByOne();
     throw error;
   }
+}
+
+/** What a batch is answered that was appended whole behind `head`. */
+function answersAfter(
+  head: bigint,
+  revisions: readonly number[],
+  appends: readonly PreparedAppend[],
+): AppendResult[] {
+  let position = head;
+  return appends.map(({ events }, index) => {
+    position += BigInt(events.length);
+    return { position: positionOf(position), revision: revisions[index]! + events.length };
+  });
 }
 
 /** Ends a stream; the same lock keeps it in order with the appends. */

@@ -3,7 +3,7 @@
  * statement in these functions finds its rows by equality or by `order by … limit 1`,
  * is planned once, and may not fall back to a scan.
  */
-const SETTINGS = `
+export const SETTINGS = `
 set search_path = pg_catalog
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -13,12 +13,15 @@ set enable_mergejoin = off
 set jit = off
 set lock_timeout = '5s'`;
 
-const APPENDS = `streams text[], expected int[], counts int[],
+export const APPENDS = `streams text[], expected int[], counts int[],
   owners int[], places int[], ids uuid[], types text[], datas text[], metadatas text[]`;
 
 const ANSWERS = `(outcome text, revision int, "position" bigint, taken uuid)`;
 
 /**
+ * The first step of the database's growth, and so for ever as it is. `append` is what versions
+ * up to 0.3.0 call; today's call `append_all`.
+ *
  * `append` takes a batch of appends, no two to one stream, under the head row's lock, and
  * answers each, in their order: `appended`, `same` (stood there already), `wrong` (with the
  * stream's revision), `taken` (with the id), `deleted`. Expected revisions: -1 none, -2 any,

@@ -1,4 +1,5 @@
 import type { Migration } from '../../postgres/migrate.ts';
+import { APPEND_ALL } from './appendAll.ts';
 import { APPEND_FUNCTIONS } from './appendFunctions.ts';
 
 /**
@@ -31,4 +32,5 @@ create table event_log.tombstones (stream text collate "C" primary key);
 /** How a database comes to hold a log. */
 export const migrations: readonly Migration[] = [
   { name: 'event_log/001-log', sql: TABLES + APPEND_FUNCTIONS },
+  { name: 'event_log/002-append-all', sql: APPEND_ALL },
 ];
