@@ -1,78 +1,91 @@
 // `npm run check`: what must hold before every commit, in under a minute.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { isDrawn } from './graph.mjs';
 import { installIfStale } from './install.mjs';
-import { root, run, say, tool } from './steps.mjs';
+import { hear, root, say } from './steps.mjs';
 
 const withTests = !process.argv.includes('--without-tests');
 const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
 
+// The longest first, so that no core has to wait for one of them at the end.
 const steps = [
-  ['lock file', () => run(process.execPath, ['scripts/lock.mjs', '--check'])],
+  ...(withTests ? [['unit tests', () => tool('jest/bin/jest.js', '--silent', 'tests/unit')]] : []),
+  ['format', checkFormat],
   ['types', () => types('.')],
+  ['lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
   ...['ui', 'tests/unit/ui', 'tests/e2e']
     .filter(hasProject)
     .map((folder) => [`types of ${folder}`, () => types(folder)]),
-  ['lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.'])],
-  ['format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])],
+  ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
   ['dependency rules', checkDependencies],
-  ['unused code', () => tool('knip/bin/knip.js', ['--no-progress'])],
-  ...(withTests ? [['unit tests', runUnitTests]] : []),
+  ['lock file', () => hear(process.execPath, ['scripts/lock.mjs', '--check'])],
 ];
 
 await installIfStale();
 const failed = [];
-for (const [name, step] of steps) {
-  const began = performance.now();
-  const code = await step();
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (code !== 0) failed.push(name);
-}
+await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
 say(failed.length === 0 ? 'All is well.' : `Failed: ${failed.join(', ')}.`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Takes one step after the other, while others do so too; what a step said is told if it failed. */
+async function takeSteps() {
+  for (let next = steps.shift(); next !== undefined; next = steps.shift()) {
+    const [name, step] = next;
+    const began = performance.now();
+    const { code, output, note } = await step();
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    if (code !== 0) {
+      failed.push(name);
+      say(output);
+    }
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${note ? `, ${note}` : ''} (${seconds} s)`);
+  }
+}
+
+/** Runs an installed package's program by its file, which is quicker than npx. */
+function tool(file, ...args) {
+  return hear(process.execPath, [`node_modules/${file}`, ...args]);
+}
 
 function hasProject(folder) {
   return existsSync(join(root, folder, 'tsconfig.json'));
 }
 
 function types(folder) {
-  return tool('typescript/bin/tsc', ['-p', folder, '--noEmit']);
+  return tool('typescript/bin/tsc', '-p', folder, '--noEmit');
+}
+
+// A file whose content was found well before is not looked at again.
+function checkFormat() {
+  const remembering = ['--cache', '--cache-strategy=content'];
+  return tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...remembering, '.');
 }
 
 // With a parser that can't read our files it visits none of them and finds all well, so that the
 // number of modules is part of the check.
 async function checkDependencies() {
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    [
-      '--import=./scripts/readTsx.mjs',
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config=.dependency-cruiser.cjs',
-      '--output-type=json',
-      ...LAYERS,
-    ],
-    { cwd: root, maxBuffer: 512 * 1024 * 1024 },
-  ).catch((error) => error);
-  if (!stdout) {
-    say(stderr);
-    return 1;
-  }
-  const { summary, modules } = JSON.parse(stdout);
+  const { output: answer } = await hear(process.execPath, [
+    '--import=./scripts/readTsx.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config=.dependency-cruiser.cjs',
+    '--output-type=json',
+    ...LAYERS,
+  ]);
+  if (!answer.startsWith('{')) return { code: 1, output: answer };
+  const { summary, modules } = JSON.parse(answer);
   const own = modules.filter(({ source }) => LAYERS.includes(source.split('/')[0]));
-  for (const { rule, from, to } of summary.violations) {
+  const found = summary.violations.map(({ rule, from, to }) => {
     const { comment } = summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name) ?? {};
-    say(`${from} -> ${to}\n  ${rule.name}: ${comment ?? ''}`);
+    return `${from} -> ${to}\n  ${rule.name}: ${comment ?? ''}`;
+  });
+  if (!isDrawn(modules)) {
+    found.push('docs/architecture.md shows an older graph: run node scripts/graph.mjs.');
   }
-  say(`dependency-cruiser visited ${own.length} modules of ours.`);
-  const drawn = isDrawn(modules);
-  if (!drawn) say('docs/architecture.md shows an older graph: run node scripts/graph.mjs.');
-  return summary.error > 0 || own.length === 0 || !drawn ? 1 : 0;
-}
-
-function runUnitTests() {
-  return tool('jest/bin/jest.js', ['--silent', '--passWithNoTests', 'tests/unit']);
+  return {
+    code: found.length > 0 || own.length === 0 ? 1 : 0,
+    output: found.join('\n'),
+    note: `${own.length} modules of ours`,
+  };
 }

@@ -21,6 +21,19 @@ export function run(program, args, { env = {}, stdio = ['ignore', 2, 2] } = {}) 
   });
 }
 
+/** Runs a program and answers its exit code with all that it said. */
+export function hear(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const gather = (text) => (output += text);
+    child.stdout.setEncoding('utf8').on('data', gather);
+    child.stderr.setEncoding('utf8').on('data', gather);
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+  });
+}
+
 /** Runs npm, the one that runs this script when there is one. */
 export function npm(args, options) {
   const own = process.env.npm_execpath;
