@@ -1,3 +1,4 @@
+import { textArray, uuidArray } from '../postgres/binaryArrays.ts';
 import type { Columns, ColumnType } from './readModel.ts';
 
 interface ColumnKind {
@@ -7,6 +8,8 @@ interface ColumnKind {
   readonly cast: string;
   read(column: string): string;
   write(value: unknown): unknown;
+  /** The parameter for a column's written values, null where a row has none. */
+  array(values: readonly unknown[]): unknown;
 }
 
 const plain = (sql: string): ColumnKind => ({
@@ -15,22 +18,32 @@ const plain = (sql: string): ColumnKind => ({
   cast: '',
   read: (column) => column,
   write: (value) => value,
+  array: (values) => values,
 });
 
+const text: ColumnKind = {
+  ...plain('text'),
+  array: (values) => textArray(values as readonly (string | null)[]),
+};
+
+const id: ColumnKind = {
+  ...plain('uuid'),
+  array: (values) => uuidArray(values as readonly (string | null)[]),
+};
+
 /** Kinds whose elements travel as text: unnest would take arrays of arrays apart to the last. */
-const asText = (sql: string, write: (value: unknown) => unknown): ColumnKind => ({
+const asText = (sql: string, write: (value: unknown) => string): ColumnKind => ({
+  ...text,
   sql,
-  parameter: 'text[]',
   cast: `::${sql}`,
-  read: (column) => column,
   write,
 });
 
 const list = (value: unknown) => arrayLiteral(value as readonly string[]);
 
 const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
-  id: plain('uuid'),
-  text: plain('text'),
+  id,
+  text,
   int: plain('integer'),
   // A number in JavaScript, exact up to 2^53.
   bigint: { ...plain('bigint'), read: (column) => `${column}::float8` },
@@ -95,14 +108,19 @@ export function unnested(columns: readonly Column[], first: number): string {
   return `select ${cast.join(', ')} from unnest(${arrays.join(', ')}) as given(${names.join(', ')})`;
 }
 
-/** The parameters of `unnested`: an array for each column with a value for each row. */
-export function parametersOf(columns: readonly Column[], rows: readonly object[]): unknown[][] {
+/**
+ * The parameters of `unnested`: an array for each column with a value for each row.
+ * @throws RangeError for an id that is no uuid
+ */
+export function parametersOf(columns: readonly Column[], rows: readonly object[]): unknown[] {
   return columns.map(({ name, kind, nullable }) =>
-    rows.map((row) => {
-      const value = (row as Readonly<Record<string, unknown>>)[name];
-      if (value === undefined || (value === null && nullable)) return null;
-      return kind.write(value);
-    }),
+    kind.array(
+      rows.map((row) => {
+        const value = (row as Readonly<Record<string, unknown>>)[name];
+        if (value === undefined || (value === null && nullable)) return null;
+        return kind.write(value);
+      }),
+    ),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Pool, QueryArrayConfig, QueryConfig } from 'pg';
+import { intArray, textArray, uuidArray } from '../../postgres/binaryArrays.ts';
 import { EventIdTakenError, StreamDeletedError, WrongExpectedRevisionError } from '../errors.ts';
 import type { AppendResult, ExpectedRevision } from '../port.ts';
 import { positionOf } from '../positions.ts';
 import type { PreparedAppend } from '../preparedAppend.ts';
-import { intArray, textArray, uuidArray } from './binaryArrays.ts';
 import { isIdTaken } from './failures.ts';
 
 /** A server that has not answered by then is taken as gone. */
