@@ -44,13 +44,17 @@ async function main(): Promise<void> {
   if (config === null) return;
   const logger = createLogger({ level: config.logLevel, service: config.services.join('+') });
   const shutdown = new Shutdown(logger);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
   }
   try {
     const catalogue = new Catalogue(eventTypes);
-    await start(await openGround({ config, logger, shutdown, catalogue, forgetting }));
+    await shutdown.starting(async () =>
+      start(await openGround({ config, logger, shutdown, catalogue, forgetting })),
+    );
   } catch (error) {
+    // Told to stop before it was up: that is no failure, and the signal's handler ends the process.
+    if (shutdown.signal.aborted) return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     logger.fatal(errorFields(error), 'could not start');
     await shutdown.run();

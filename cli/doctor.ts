@@ -18,6 +18,7 @@ import {
 } from './doctor/product.ts';
 import { EXIT_FAILURE } from './exit.ts';
 import type { Io } from './io.ts';
+import { stoppedAfter } from './stoppedAfter.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -60,11 +61,8 @@ async function lookAround(env: Environment, tell: Tell): Promise<void> {
   await tell(diskSpace(config.dataDir));
   const logger = createLogger({ level: 'fatal', service: 'doctor' });
   const shutdown = new Shutdown(logger);
-  try {
-    await lookInside({ config, logger, shutdown }, tell);
-  } finally {
-    await shutdown.run();
-  }
+  const base = { config, logger, shutdown };
+  await stoppedAfter(shutdown, () => shutdown.starting(() => lookInside(base, tell)));
 }
 
 async function lookInside(

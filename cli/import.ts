@@ -6,7 +6,9 @@ import { Command } from 'commander';
 import { WorkEmail } from '../domain/identity/workEmail.ts';
 import { userDecider } from '../domain/identity/user.ts';
 import { Code } from '../domain/kernel/code.ts';
+import { RuleBrokenError } from '../domain/kernel/errors.ts';
 import { Id } from '../domain/kernel/ids.ts';
+import { BEGINNING } from '../platform/eventStore/port.ts';
 import { readState } from '../platform/eventStore/readState.ts';
 import type { Ground } from '../platform/ground.ts';
 import { claimsOn } from '../platform/identity/claims.ts';
@@ -37,6 +39,9 @@ interface ConnectionsOptions {
 const workspaceId = argument(Id, 'the id of a workspace is needed.');
 const NOTES =
   '\nExits with 3 when some rows were not taken. Where no server runs, the import is worked off here.';
+
+const HANDED_OVER =
+  'The file is handed over: the import goes on as soon as a server, or another import, runs here.';
 
 /** `kith import`: files of people and of somebody's professional network. */
 export function importCommand(
@@ -99,7 +104,11 @@ export function importCommand(
         await readable(file);
         const owner = await ownerOf(ground, options);
         const ended = await worked(ground, io, async () => {
-          const importId = await startConnectionsImport(ground, owner, file);
+          const start = () => startConnectionsImport(ground, owner, file);
+          const importId = await start().catch(async (error: unknown) => {
+            await openUploadEnded(ground, io, error);
+            return start();
+          });
           return { importId, closes: true, total: null };
         });
         await conclude(ground, ended, options.rejected);
@@ -129,13 +138,25 @@ function worked(ground: Ground, io: Io, handOver: () => Promise<HandedOver>): Pr
     const after = await ground.store.head();
     const { importId, closes, total } = await handOver();
     const progress = new Progress(io, 'Rows read', total);
+    const { signal } = ground.shutdown;
+    const handedOver = () => io.say(HANDED_OVER);
+    signal.addEventListener('abort', handedOver);
     try {
       const onRows = (rows: number) => progress.at(rows);
       return { importId, end: await followImport(ground, { importId, after, closes }, onRows) };
     } finally {
+      signal.removeEventListener('abort', handedOver);
       progress.end();
     }
   });
+}
+
+/** Waits for the upload that stands in the way, where that is what the error says. */
+async function openUploadEnded(ground: Ground, io: Io, error: unknown): Promise<void> {
+  if (!(error instanceof RuleBrokenError) || error.code !== 'upload-open') throw error;
+  io.say('An earlier upload of theirs has not been read to its end: this one comes after it.');
+  const importId = String(error.data['importId']);
+  await followImport(ground, { importId, after: BEGINNING, closes: true }, () => undefined);
 }
 
 function answerOf(end: ImportEnd) {

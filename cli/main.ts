@@ -31,4 +31,7 @@ const commands: readonly CommandFactory[] = [
   doctorCommand,
 ];
 
-process.exitCode = await run(process.argv.slice(2), commands, processIo());
+const exitCode = await run(process.argv.slice(2), commands, processIo());
+// Of an interrupted command nobody waits for what it was about.
+if (exitCode > 128) process.exit(exitCode);
+process.exitCode = exitCode;

@@ -6,8 +6,9 @@ import { createLogger } from '../platform/logger.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import { Shutdown } from '../platform/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/followedLog.ts';
+import { stoppedAfter } from './stoppedAfter.ts';
 
-/** Does some work on an opened ground, and closes it whatever comes of the work. */
+/** Does some work on an opened ground, and closes it whatever comes of the work, a signal included. */
 export type WithGround = <T>(work: (ground: Ground) => Promise<T>) => Promise<T>;
 
 /**
@@ -19,13 +20,14 @@ export function groundOf(env: Readonly<Record<string, string | undefined>>): Wit
     const config = readConfig(env);
     const logger = createLogger({ level: 'warn', service: 'cli' });
     const shutdown = new Shutdown(logger);
-    try {
-      const catalogue = new Catalogue(eventTypes);
-      const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
-      await keepToLog(ground.pool, ground.store);
-      return await work(ground);
-    } finally {
-      await shutdown.run();
-    }
+    const catalogue = new Catalogue(eventTypes);
+    return stoppedAfter(shutdown, async () => {
+      const opened = await shutdown.starting(async () => {
+        const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
+        await keepToLog(ground.pool, ground.store);
+        return ground;
+      });
+      return work(opened);
+    });
   };
 }

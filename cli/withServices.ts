@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 100;
  * run before it begins: a process that runs for the first time looks at nothing earlier.
  */
 export async function withServices<T>(
-  ground: Pick<Ground, 'pool' | 'databaseUrl' | 'config'>,
+  ground: Pick<Ground, 'pool' | 'databaseUrl' | 'config' | 'shutdown'>,
   io: Io,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -37,11 +37,16 @@ export async function withServices<T>(
     ['ignore', 2, 2],
   );
   const ended = exitOf(server);
-  try {
-    return await Promise.race([running(ground).then(work), ended.then(failed)]);
-  } finally {
+  const stop = async () => {
     server.kill('SIGTERM');
     await ended;
+  };
+  try {
+    // What they stand on outlives them, also when the command is interrupted.
+    ground.shutdown.add('work', 'services', stop);
+    return await Promise.race([running(ground).then(work), ended.then(failed)]);
+  } finally {
+    await stop();
   }
 }
 

@@ -152,8 +152,14 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
 
 async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
   await makeDataFolder(config.dataDir);
-  const cluster = await startEmbeddedCluster({ dataDir: join(config.dataDir, 'postgres'), logger });
-  shutdown.add('ground', 'embedded postgres', () => cluster.stop());
+  const dataDir = join(config.dataDir, 'postgres');
+  const starting = startEmbeddedCluster({ dataDir, logger });
+  // Registered before it stands: one that is told to stop meanwhile must not leave it behind.
+  shutdown.add('ground', 'embedded postgres', async () => {
+    const [started] = await Promise.allSettled([starting]);
+    if (started.status === 'fulfilled') await started.value.stop();
+  });
+  const cluster = await starting;
   if (cluster.note !== undefined) logger.info(cluster.note);
   return cluster.ensureDatabase('kith');
 }
