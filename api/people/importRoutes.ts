@@ -19,6 +19,12 @@ export function importRoutes(ground: ApiGround) {
     if (found?.requestedBy !== userId) throw new NotFoundError('import', id);
     return found;
   };
+  /** Lists of rows that were not taken go after a while, and with whom they belong to. */
+  const presenting = async (found: readonly Import[]) => {
+    const lists = found.flatMap(({ rejectedFileId }) => rejectedFileId ?? []);
+    const kept = await ground.files.listKept(lists);
+    return (one: Import) => present(one, kept);
+  };
   return [
     endpoint({
       method: 'get',
@@ -34,7 +40,8 @@ export function importRoutes(ground: ApiGround) {
         const found = await ground.reads([workspaceId], (tx) =>
           listImports(tx, workspaceId, wanted),
         );
-        return answerList(ctx, 'imports', page.offset, found, present);
+        const shown = await presenting(found.rows);
+        return answerList(ctx, 'imports', page.offset, found, shown);
       },
     }),
     endpoint({
@@ -45,7 +52,10 @@ export function importRoutes(ground: ApiGround) {
       access: 'user',
       params: ById,
       answer: ImportResource,
-      handle: async ({ session, params }) => present(await own(session, params.id)),
+      async handle({ session, params }) {
+        const found = await own(session, params.id);
+        return (await presenting([found]))(found);
+      },
     }),
     endpoint({
       method: 'get',
@@ -64,7 +74,7 @@ export function importRoutes(ground: ApiGround) {
   ];
 }
 
-function present(found: Import): ImportResource {
+function present(found: Import, kept: ReadonlySet<string>): ImportResource {
   const { id, kind, status, startedAt, endedAt, rejectedFileId, failureCode } = found;
   const { read, added, changed, unchanged, gone, merged, rejected } = found;
   return {
@@ -80,7 +90,8 @@ function present(found: Import): ImportResource {
     gone,
     merged,
     rejected,
-    rejectedUrl: rejectedFileId === null ? null : `/api/imports/${id}/rejected`,
+    rejectedUrl:
+      rejectedFileId !== null && kept.has(rejectedFileId) ? `/api/imports/${id}/rejected` : null,
     failure: failureCode === null ? null : { code: failureCode, message: sentenceFor(failureCode) },
   };
 }

@@ -7,8 +7,8 @@ import { operatorContext } from '../identity/ground.ts';
 /** The largest file of people that is taken: some two million profiles. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
-/** A file that nobody worked off in this time is given up. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** A file that nobody worked off in this time is given up: it may name whom forgetting can't find in it. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** An import that the workers will take up. */
 export interface StartedImport {

@@ -15,7 +15,7 @@ export const ImportResource = z.object({
   gone: z.int(),
   merged: z.int(),
   rejected: z.int(),
-  /** Where the list of rows that were not taken is downloaded; `null` when there is none. */
+  /** Where the list of rows that were not taken is downloaded; `null` when there is none, or not any more. */
   rejectedUrl: z.string().nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

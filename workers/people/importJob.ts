@@ -41,8 +41,11 @@ type Ref = z.infer<typeof RecordRef>;
 const ROWS_AT_ONCE = 200;
 const ROWS_BESIDE_OTHERS = 50;
 
-/** How long the list of rows that were not taken can be downloaded. */
-const REJECTED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * How long the list of rows that were not taken can be downloaded. Nobody knows whom it names, so
+ * that forgetting somebody can't reach it: it has to be gone well before an erasure is due.
+ */
+const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The list of rows that were not taken may be as large as the file that they stood in, and reasons. */
 const REJECTED_MAX_BYTES = 128 * 1024 * 1024;

@@ -9,6 +9,8 @@ import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspac
 import { csvText } from '../../../support/networkFile.ts';
 import { zipOf } from '../../../support/zipFile.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let server: ComposedServer;
 let workspace: TestWorkspace;
 let colleague: SignedIn;
@@ -125,6 +127,12 @@ describe('a network file', () => {
     expect((await owner.get(done.rejectedUrl ?? '')).status).toBe(404);
     expect((await owner.get(`/api/imports/${done.id}`)).status).toBe(404);
     expect((await owner.list('imports')).body).toEqual([]);
+
+    server.clock.advance(DAY_MS);
+    expect((await colleague.get(done.rejectedUrl ?? '')).status).toBe(410);
+    const later = await colleague.get<ImportResource>(`/api/imports/${done.id}`);
+    expect(later.body).toMatchObject({ rejected: 1, rejectedUrl: null });
+    expect((await colleague.list('imports')).body).toMatchObject([{ rejectedUrl: null }]);
   });
 
   it.each([

@@ -80,6 +80,9 @@ test('given lines that are no people, then they are listed and the others come i
   const list = await world.textOf(done?.rejectedFileId ?? '');
   expect(list?.trim().split('\n')).toHaveLength(3);
   expect(list).toContain('not json');
+  const kept = await world.files.find(done?.rejectedFileId ?? '');
+  const hours = (kept!.expiresAt!.getTime() - kept!.createdAt.getTime()) / 3_600_000;
+  expect(hours).toBeCloseTo(24, 2);
 });
 
 test('given an import that failed at every try, then it says so and the file goes', async () => {

@@ -91,7 +91,7 @@ export const article: Article = {
                 <>
                   Rows without a name, with only a date (hidden or deleted members), or broken ones.{' '}
                   <Ui>Download the rows not taken</Ui> lists each with its line and the reason, for
-                  7 days. Everything else was taken all the same.
+                  24 hours. Everything else was taken all the same.
                 </>,
               ],
             ]}
