@@ -218,7 +218,8 @@ function leave(
   state: CircleMemberState,
 ): readonly CircleEvent[] {
   if (state.status === 'ended') return [];
-  if (!isOpenFor(state, visitId, now)) throw visitOver();
+  const may = visitId === null ? state.status !== 'none' : isOpenFor(state, visitId, now);
+  if (!may) throw visitOver();
   return [{ type: 'CircleLeft', data: { memberId } }];
 }
 

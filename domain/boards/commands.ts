@@ -35,7 +35,14 @@ export type ChangeCircleFacts = Command<
 >;
 
 /** Leave the Talent Circle. */
-export type LeaveCircle = Command<'LeaveCircle', { memberId: string; visitId: string }>;
+export type LeaveCircle = Command<
+  'LeaveCircle',
+  {
+    memberId: string;
+    /** What the browser is known by; `null` where an operator ends the entry for its member. */
+    visitId: string | null;
+  }
+>;
 
 /** Let an entry lapse that nobody has confirmed in time. Kith gives it to itself. */
 export type LapseCircleMembership = Command<'LapseCircleMembership', { memberId: string }>;

@@ -21,6 +21,11 @@ export function canLapseCircleMembership(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
+/** An entry is ended for its member, at their wish, by who runs the server. */
+export function canEndCircleMembership(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
 /** Members are read by who runs the server. */
 export function canListCircle(actor: Actor): boolean {
   return actor.kind === 'operator';

@@ -38,6 +38,11 @@ export function canForgetUser({ actor }: PrivacyActor, user: { readonly userId: 
   return actor.kind === 'operator' || (actor.kind === 'user' && actor.id === user.userId);
 }
 
+/** A request for a trial is forgotten by whom it was made to: the operator. */
+export function canForgetTrial({ actor }: PrivacyActor): boolean {
+  return actor.kind === 'operator';
+}
+
 /** A whole workspace is forgotten by the operator alone, when its contract has ended. */
 export function canForgetWorkspace({ actor }: PrivacyActor): boolean {
   return actor.kind === 'operator';

@@ -106,6 +106,18 @@ export async function getUser(tx: Transaction, id: string): Promise<User | undef
   return rows[0];
 }
 
+/** Every account that has, or had, a mail address, by its keyed hash, the oldest first. */
+export async function listUsersByEmailHash(
+  tx: Transaction,
+  emailHash: string,
+): Promise<readonly User[]> {
+  return tx.query<User>(
+    `select ${fields} from ${tableOf(users)} u where u.email_hash = $1
+     order by u.registered_at, u.key`,
+    [emailHash],
+  );
+}
+
 /** The account of a mail address, by its keyed hash; a closed one gives way to an open one. */
 export async function getUserByEmailHash(
   tx: Transaction,

@@ -201,3 +201,26 @@ export async function listRecordsOfPerson(
     [personId],
   );
 }
+
+/**
+ * All records that a user's network files brought, in whichever of the transaction's workspaces,
+ * those that are gone included; by person.
+ */
+export async function listRecordsOfOwner(
+  tx: Transaction,
+  ownerId: string,
+): Promise<
+  readonly {
+    readonly personId: string;
+    readonly workspaceId: string;
+    readonly recordIds: readonly string[];
+  }[]
+> {
+  return tx.query(
+    `select r.person_id as "personId", r.workspace_id as "workspaceId",
+       array_agg(r.key order by r.key) as "recordIds"
+     from ${tableOf(records)} r where r.owner_id = $1::uuid
+     group by r.workspace_id, r.person_id order by r.workspace_id, r.person_id`,
+    [ownerId],
+  );
+}

@@ -66,14 +66,40 @@ export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | Subje
 
 export type TrialRequest = Fields<TrialRequestRow>;
 
+const fields = fieldsOf(trialRequests.columns, 't');
+
 /** All requests, newest first. */
 export async function listTrialRequests(
   tx: Transaction,
   limit: number,
 ): Promise<readonly TrialRequest[]> {
   return tx.query<TrialRequest>(
-    `select ${fieldsOf(trialRequests.columns, 't')} from ${tableOf(trialRequests)} t
+    `select ${fields} from ${tableOf(trialRequests)} t
      order by t.requested_at desc, t.key limit $1`,
     [limit],
+  );
+}
+
+/** The request with an id, or all that were made with a mail address; the oldest first. */
+export async function listTrialRequestsNamed(
+  tx: Transaction,
+  named: string,
+): Promise<readonly TrialRequest[]> {
+  return tx.query<TrialRequest>(
+    `select ${fields} from ${tableOf(trialRequests)} t
+     where t.key = $1 or t.email = $1 order by t.requested_at, t.key`,
+    [named],
+  );
+}
+
+/** The requests that wait, or waited, for an account's trial. */
+export async function listTrialRequestsOfUser(
+  tx: Transaction,
+  userId: string,
+): Promise<readonly TrialRequest[]> {
+  return tx.query<TrialRequest>(
+    `select ${fields} from ${tableOf(trialRequests)} t
+     where t.user_id = $1::uuid order by t.requested_at, t.key`,
+    [userId],
   );
 }

@@ -21,6 +21,7 @@ import { PersonalDataCodec } from '../../../platform/personalData/personalDataCo
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
+import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
 import { createQueues } from '../../../platform/queues/createQueues.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
@@ -85,6 +86,8 @@ export async function forgettingWorld() {
     cluster,
     pool,
     clock,
+    ids,
+    reads: withWorkspacesOn(pool),
     codec,
     files,
     claims,

@@ -12,7 +12,7 @@ import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDes
 import { extract } from '../../../domain/search/extract.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { RANKER, score } from '../../../domain/search/rank.ts';
-import { forgetPerson } from '../../../cli/people/forgetPerson.ts';
+import { forgetPerson } from '../../../cli/privacy/forgetPerson.ts';
 import { startConnectionsImport } from '../../../cli/people/startConnectionsImport.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';

@@ -21,7 +21,7 @@ import { subscribersBehind } from '../../../platform/subscriptions/status.ts';
 import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
 import { startProjections } from '../../../projections/start.ts';
 import { startWorkers } from '../../../workers/start.ts';
-import { followErasures } from '../../../cli/people/followErasures.ts';
+import { followErasures } from '../../../cli/privacy/followErasures.ts';
 import { followImport } from '../../../cli/people/followImport.ts';
 
 /** A command without its context, each of a union by itself. */

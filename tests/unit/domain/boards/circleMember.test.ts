@@ -52,7 +52,7 @@ const use = (link = linkId, now = START) =>
   told({ type: 'UseCircleLink', data: { memberId, linkId: link, visitId } }, now);
 const change = (changed: CircleFacts, now = START, visit = visitId) =>
   told({ type: 'ChangeCircleFacts', data: { memberId, visitId: visit, facts: changed } }, now);
-const leave = (now = START, visit = visitId) =>
+const leave = (now = START, visit: string | null = visitId) =>
   told({ type: 'LeaveCircle', data: { memberId, visitId: visit } }, now);
 const lapse = (now: string) => told({ type: 'LapseCircleMembership', data: { memberId } }, now);
 
@@ -187,6 +187,14 @@ describe("a member's entry", () => {
     given(circleMember, [...member, left])
       .when(leave())
       .thenNothingHappened();
+  });
+
+  it('given an entry, when an operator ends it, then it is left without being open; where there is none nothing is', () => {
+    given(circleMember, [requested()]).when(leave(START, null)).then([left]);
+    given(circleMember, member)
+      .when(leave(after(VISIT_LIFETIME_MS), null))
+      .then([left]);
+    given(circleMember, []).when(leave(START, null)).thenRuleBroken('circle-visit-over');
   });
 
   it('given it is erased, when the log is read, then what was said is gone and nothing fails', () => {

@@ -1,4 +1,5 @@
 import {
+  canEndCircleMembership,
   canJoinCircle,
   canLapseCircleMembership,
   canListCircle,
@@ -30,6 +31,7 @@ const table: readonly (readonly [string, (actor: Actor) => boolean, readonly Who
     [],
   ],
   ['let an entry lapse', canLapseCircleMembership, ['system']],
+  ['end an entry for its member', canEndCircleMembership, ['operator']],
   ['list the circle', canListCircle, ['operator']],
 ];
 

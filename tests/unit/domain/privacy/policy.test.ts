@@ -1,5 +1,6 @@
 import {
   canForgetPerson,
+  canForgetTrial,
   canForgetUser,
   canForgetWorkspace,
   canProveErasure,
@@ -45,6 +46,12 @@ describe('who else may forget', () => {
     expect(canForgetUser(member('owner'), { userId: testId(9) })).toBe(false);
     expect(canForgetUser(operator, { userId })).toBe(true);
     expect(canForgetUser(visitor, { userId })).toBe(false);
+  });
+
+  test('a request for a trial: the operator alone', () => {
+    expect(canForgetTrial(operator)).toBe(true);
+    expect(canForgetTrial(member('owner'))).toBe(false);
+    expect(canForgetTrial(visitor)).toBe(false);
   });
 
   test('a workspace: the operator alone', () => {

@@ -67,8 +67,9 @@ export const accountQuestions: readonly Question[] = [
     answer: (
       <p>
         Write to <Support /> from the address of the account and say so. We check that it is you who
-        asks, and delete the account within 2 business days after that. The connections you uploaded
-        go with it. You may ask before or after you have cancelled the account.
+        asks, cancel the account if you have not done so yourself, and delete it within 2 business
+        days after that. The connections you uploaded go with it, even those who are prospects by
+        now; what your company knows of them from elsewhere stays.
       </p>
     ),
   },

@@ -1,0 +1,40 @@
+import { Id } from '../../domain/kernel/ids.ts';
+import type { Ground } from '../../platform/ground.ts';
+import { listRecordsOfPerson } from '../../projections/people/records.ts';
+import { argument } from '../arguments.ts';
+import { CommandFailedError } from '../exit.ts';
+import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import type { Forgettable } from './forgettable.ts';
+
+/** Somebody a company knows of, with all records of them. */
+export const person: Forgettable = {
+  name: 'person',
+  idName: 'personId',
+  description: 'erase everything that is known of a person',
+  note: 'All records of the person go, whoever brought them in.',
+  argument: {
+    name: 'id',
+    description: "the person's id",
+    read: argument(Id, 'the id of a person is needed.'),
+  },
+  async idsOf(ground, personId) {
+    await recordsOf(ground, personId);
+    return [personId];
+  },
+  async forget(ground, personId, reasonCode) {
+    const { recordIds, workspaceId } = await recordsOf(ground, personId);
+    await forgetPerson(ground, { personId, workspaceId, recordIds, reasonCode });
+    return recordIds;
+  },
+};
+
+async function recordsOf(ground: Ground, personId: string) {
+  const workspaceIds = await listWorkspaceIds(ground);
+  const found = await ground.reads(workspaceIds, (tx) => listRecordsOfPerson(tx, personId));
+  const [first] = found;
+  if (first === undefined) {
+    throw new CommandFailedError('there is no such person, or they have been forgotten');
+  }
+  return { recordIds: found.map(({ recordId }) => recordId), workspaceId: first.workspaceId };
+}

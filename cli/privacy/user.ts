@@ -1,0 +1,76 @@
+import { userDecider } from '../../domain/identity/user.ts';
+import { subject } from '../../domain/privacy/subject.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { Ground } from '../../platform/ground.ts';
+import { listUsersByEmailHash } from '../../projections/identity/users.ts';
+import { listTrialRequestsOfUser } from '../../projections/trial/trialRequests.ts';
+import { CommandFailedError } from '../exit.ts';
+import { forgetSubject } from './forgetSubject.ts';
+import { idOrAddress, isId, type Forgettable } from './forgettable.ts';
+import { assertNothingIsRead, forgetRecords } from './recordsOfUser.ts';
+
+type UserGround = Pick<Ground, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
+
+/** An account with what came along with it. */
+export const user: Forgettable = {
+  name: 'user',
+  idName: 'userId',
+  description: 'erase a closed account',
+  note:
+    'The account has to be closed (kith user close). Its requests for a trial and the connections\n' +
+    'that it uploaded go too. An address stands for every account that had it.',
+  argument: {
+    name: 'id|address',
+    description: "the account's id, or its work address",
+    read: idOrAddress('the id or the work address of an account is needed.'),
+  },
+  async idsOf(ground, named) {
+    const ids = isId(named) ? [named] : await idsOfAddress(ground, named);
+    if (ids.length === 0) throw noAccount();
+    for (const id of ids) await assertMayBeForgotten(ground, id);
+    return ids;
+  },
+  forget: forgetUser,
+};
+
+/**
+ * Decides to forget an account, the requests for a trial that it made and the records that its network
+ * files brought; answers the ids of all those subjects. The account comes last: broken off before,
+ * it can be asked for again.
+ */
+export async function forgetUser(
+  ground: UserGround,
+  userId: string,
+  reasonCode: string,
+): Promise<readonly string[]> {
+  const recordIds = await forgetRecords(ground, userId, reasonCode);
+  const trials = await ground.reads([], (tx) => listTrialRequestsOfUser(tx, userId));
+  for (const { id, workspaceId } of trials) {
+    await forgetSubject(ground, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
+  }
+  await forgetSubject(ground, { subjectId: userId, kind: 'user', workspaceId: null, reasonCode });
+  return [...recordIds, ...trials.map(({ id }) => id), userId];
+}
+
+async function idsOfAddress(ground: Ground, address: string): Promise<readonly string[]> {
+  const hash = ground.hash('mail-address', address);
+  const found = await ground.reads([], (tx) => listUsersByEmailHash(tx, hash));
+  return found.map(({ id }) => id);
+}
+
+/** It can't be undone, so it takes two steps: whoever can still sign in is not forgotten. */
+async function assertMayBeForgotten(ground: Ground, userId: string): Promise<void> {
+  const account = await readState(ground, userDecider, userId);
+  if (account === null) throw noAccount();
+  if ((await readState(ground, subject, userId)) !== 'known') throw noAccount();
+  if (account.status !== 'closed') {
+    throw new CommandFailedError(
+      `the account ${userId} is not closed; close it with kith user close first`,
+    );
+  }
+  await assertNothingIsRead(ground, userId);
+}
+
+function noAccount(): CommandFailedError {
+  return new CommandFailedError('there is no such account, or it has been forgotten');
+}
