@@ -2,6 +2,7 @@ import type { InitialPageData, PageAssets } from '../../../domain/contracts/page
 import type { PageHandle } from '../page.ts';
 import { headTags } from './headTags.ts';
 import { escaped } from './escaped.ts';
+import { scriptTags } from './scriptTags.ts';
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(page: {
@@ -15,39 +16,25 @@ export function documentOf(page: {
   readonly nonce: string;
 }): string {
   const { head, address, body, data, year, assets, nonce } = page;
-  const tags = [
-    ...headTags(head, address, data.site.card),
-    ...assetTags(assets, head.modules, nonce),
-  ];
+  const tags = [...headTags(head, address, data.site.card), ...looksTags(assets, nonce)];
   return [
     '<!doctype html>',
     `<html lang="en"><head>${tags.join('')}</head>`,
     `<body data-year="${year}"><div id="root">${body}</div>`,
     `<script type="application/json" id="initial-data" nonce="${nonce}">${inScript(data)}</script>`,
+    ...scriptTags(assets, head.modules, nonce),
     '</body></html>',
   ].join('');
 }
 
-/** What the page is drawn and brought to life with, all of it asked for at once. */
-function assetTags(
-  { fonts, styles, scripts, chunks }: PageAssets,
-  modules: readonly string[],
-  nonce: string,
-) {
-  const own = scripts.length === 0 ? [] : modules.flatMap((module) => chunks[module] ?? []);
+/** What the page is drawn with. */
+function looksTags({ fonts, styles }: PageAssets, nonce: string): readonly string[] {
   return [
     ...fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
     ),
     ...styles.map((text) => `<style nonce="${nonce}">${text}</style>`),
-    // The page is whole without them: fonts and pictures go first.
-    ...scripts.map(
-      (src) => `<script type="module" src="${escaped(src)}" fetchpriority="low"></script>`,
-    ),
-    ...[...new Set(own)].map(
-      (href) => `<link rel="modulepreload" href="${escaped(href)}" fetchpriority="low">`,
-    ),
   ];
 }
 
