@@ -40,6 +40,35 @@ test('given a search that was left, when one comes back to it, then it stands th
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Job description')).toHaveValue('');
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByLabel('Job description')).toBeFocused();
+});
+
+test('given many chips, then all stand there beside a text as high as they are, and the number of people leads down to them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  const chips = page.getByRole('complementary', { name: 'What we look for' });
+  const people = chips.getByRole('link', { name: '60 people fit' });
+  await expect(people).toBeVisible();
+
+  const hidden = await chips.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(hidden).toBe(0);
+  const last = await chips.getByRole('region', { name: 'Further conditions' }).boundingBox();
+  const sheet = await page.getByLabel('Job description').locator('..').boundingBox();
+  const found = page.getByRole('region', { name: 'People who fit' });
+  const top = (await found.boundingBox())?.y ?? 0;
+  const ends = [last, sheet].map((box) => (box?.y ?? 0) + (box?.height ?? 0));
+  expect(Math.max(...ends)).toBeLessThan(top);
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(24);
+
+  await people.press('Enter');
+  await expect(found.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(found.getByRole('button', { name: /^In Network/ })).toBeFocused();
 });
 
 test('given a search for people impacted by layoffs, when its conditions are added by hand, then they are chips, and are kept', async ({

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SearchSide } from '../../../domain/contracts/search.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
@@ -24,8 +24,18 @@ const sides = [
   { id: 'outOfNetwork', title: 'Out of Network' },
 ] as const;
 
+/** Where the people stand on their page. */
+export const FOUND_PEOPLE = 'people-who-fit';
+
 /** Everybody of the workspace who fits, best first, on either side of the network. */
-export function FoundPeople({ query }: { readonly query: QueryDocument }) {
+export function FoundPeople({
+  query,
+  onTotal,
+}: {
+  readonly query: QueryDocument;
+  /** Told how many fit on both sides together; undefined until both have answered. */
+  readonly onTotal: (total: number | undefined) => void;
+}) {
   const [side, setSide] = useState<SearchSide>('inNetwork');
   const [page, setPage] = useState(1);
   const other = side === 'inNetwork' ? 'outOfNetwork' : 'inNetwork';
@@ -33,8 +43,16 @@ export function FoundPeople({ query }: { readonly query: QueryDocument }) {
   const others = usePeople(query, other, { offset: 0, limit: 1 });
   const { data, error, refetch } = shown;
   const counts = { [side]: data?.total, [other]: others.data?.total };
+  const total = sumOf(data?.total, others.data?.total);
+  useEffect(() => onTotal(total), [total, onTotal]);
   return (
-    <section aria-label="People who fit" aria-busy={shown.isPlaceholderData}>
+    <section
+      id={FOUND_PEOPLE}
+      tabIndex={-1}
+      className={css.found}
+      aria-label="People who fit"
+      aria-busy={shown.isPlaceholderData}
+    >
       <div className={css.sides}>
         <Segmented
           label="Where people are known from"
@@ -71,6 +89,10 @@ export function FoundPeople({ query }: { readonly query: QueryDocument }) {
       <Pager page={page} perPage={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
     </section>
   );
+}
+
+function sumOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other;
 }
 
 function usePeople(

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { ChipPanel } from './ChipPanel.tsx';
@@ -16,6 +16,8 @@ interface QueryEditorProps {
   readonly onRetry: () => void;
   /** True where something stands below that is to be seen, too: a long text scrolls within. */
   readonly compact?: boolean;
+  /** What the search finds, in a few words beside the heading. */
+  readonly found?: ReactNode;
   readonly onText?: (text: string) => void;
   readonly onEdit?: (edit: Edit) => void;
 }
@@ -23,7 +25,7 @@ interface QueryEditorProps {
 /** The text and its chips, side by side: hovering one lights the other. */
 export function QueryEditor(props: QueryEditorProps) {
   const { text, readText, query, reading, error, onRetry, compact = false } = props;
-  const { onText, onEdit } = props;
+  const { found, onText, onEdit } = props;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const chips = useMemo(() => chipsOf(query), [query]);
   const light = useCallback((keys: readonly string[]) => {
@@ -45,7 +47,7 @@ export function QueryEditor(props: QueryEditorProps) {
       <aside className={css.side} aria-label="What we look for" aria-busy={reading}>
         <div className={css.heading}>
           <h2>What we look for</h2>
-          <span aria-live="polite">{reading ? 'Reading…' : ''}</span>
+          <span aria-live="polite">{reading ? 'Reading…' : found}</span>
         </div>
         {error !== null && (
           <ErrorState what="The text could not be read." error={error} onRetry={onRetry} />

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '../elements/counted.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { chipsOf } from './chips.ts';
-import { FoundPeople } from './FoundPeople.tsx';
+import { FOUND_PEOPLE, FoundPeople } from './FoundPeople.tsx';
 import { emptySearch, searchOf, withoutSpans, type FreeSearch } from './lastQuery.ts';
 import { QueryEditor } from './QueryEditor.tsx';
 import { useQueryDraft } from './useQueryDraft.ts';
@@ -20,6 +21,7 @@ export function SearchPage() {
     <SearchForm
       key={begun.count}
       start={begun.search}
+      startedOver={begun.count > 0}
       onStartOver={() => setBegun(({ count }) => ({ search: emptySearch, count: count + 1 }))}
     />
   );
@@ -27,10 +29,12 @@ export function SearchPage() {
 
 interface SearchFormProps {
   readonly start: FreeSearch;
+  /** The button that began this search anew is gone: the text takes the focus. */
+  readonly startedOver: boolean;
   readonly onStartOver: () => void;
 }
 
-function SearchForm({ start, onStartOver }: SearchFormProps) {
+function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
   const [replaced] = useState(() =>
     start === emptySearch
       ? undefined
@@ -44,6 +48,11 @@ function SearchForm({ start, onStartOver }: SearchFormProps) {
   const wanted = JSON.stringify(withoutSpans(draftQuery));
   const query = useMemo(() => JSON.parse(wanted) as typeof draftQuery, [wanted]);
   const asks = chipsOf(query).length > 0;
+  const [total, setTotal] = useState<number>();
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startedOver) editor.current?.querySelector('textarea')?.focus();
+  }, [startedOver]);
   useRememberedSearch({ text: draftText, query: draftQuery }, settled);
 
   async function makeProject() {
@@ -73,7 +82,7 @@ function SearchForm({ start, onStartOver }: SearchFormProps) {
           )
         }
       />
-      <div className={css.editor}>
+      <div ref={editor} className={css.editor}>
         <QueryEditor
           text={draftText}
           readText={draft.text}
@@ -82,11 +91,16 @@ function SearchForm({ start, onStartOver }: SearchFormProps) {
           error={draft.error}
           onRetry={draft.retry}
           compact={asks}
+          found={asks && total !== undefined && <a href={`#${FOUND_PEOPLE}`}>{fitWords(total)}</a>}
           onText={draft.setText}
           onEdit={draft.edit}
         />
       </div>
-      {asks && <FoundPeople query={query} />}
+      {asks && <FoundPeople query={query} onTotal={setTotal} />}
     </>
   );
+}
+
+function fitWords(total: number): string {
+  return total === 0 ? 'Nobody fits' : counted(total, 'person fits', 'people fit');
 }
