@@ -28,6 +28,29 @@ test('given nothing was dismissed, then both banners stand at the top, and stay 
   expect((await strip(page).boundingBox())?.y).toBe(0);
 });
 
+test('given a phone, then both banners are of two lines, whole, and a finger finds their links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/projects');
+  await expect(layoffs(page)).toContainText(LAYOFFS);
+  await expect(strip(page).getByRole('button')).toHaveText([
+    'Learn more',
+    'Dismiss',
+    'Get started',
+    'Dismiss',
+  ]);
+  expect((await strip(page).boundingBox())?.height).toBeLessThan(110);
+  for (const link of await strip(page).getByRole('button').all()) {
+    const pressed = await link.evaluate((button) => {
+      const { left, width, top, height } = button.getBoundingClientRect();
+      const [x, middle] = [left + width / 2, top + height / 2];
+      return [-21, 0, 21].map((off) => document.elementFromPoint(x, middle + off) === button);
+    });
+    expect(pressed).toEqual([true, true, true]);
+  }
+});
+
 test('given both were dismissed before, then no banner stands there', async ({ app, page }) => {
   app.due = [];
   await page.goto('/projects');
