@@ -1,10 +1,11 @@
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 /** An address that leads nowhere, or a page that failed: what it was, and the way home. */
 export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
-  const { page } = usePageData();
+  const { page, user } = usePageData();
   return (
     <Shell>
       <section className="prose">
@@ -15,6 +16,11 @@ export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
             <Link href={page.back}>Load the page again</Link>
           </p>
         ) : null}
+        {user === null ? null : (
+          <p>
+            <Link href={HOME_PATH}>Go to your projects</Link>
+          </p>
+        )}
         <p>
           <Link href="/">Go to the start page</Link>
         </p>

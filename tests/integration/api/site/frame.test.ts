@@ -57,7 +57,10 @@ describe('the frame of the site', () => {
     expect(asVisitor.text).toContain('<a href="/">Go to the start page</a>');
     expect(asVisitor.text).toContain('<meta name="robots" content="noindex">');
     await signIn(site, browser, 'lost@acme.test');
-    expect((await browser.get(path)).status).toBe(404);
+    const asUser = await browser.get(path);
+    expect(asUser.status).toBe(404);
+    expect(asUser.text).toContain('<a href="/projects">Go to your projects</a>');
+    expect(asVisitor.text).not.toContain('Go to your projects');
   });
 
   it('given an address of the app, then it is the app’s page, and nothing else is', async () => {
