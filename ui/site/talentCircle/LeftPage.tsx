@@ -33,8 +33,9 @@ export function LeftPage() {
 
 function Receipt({ receipt }: { readonly receipt: CircleReceipt }) {
   const { memberId, forgottenAt, keyDestroyedAt, provenAt } = receipt;
+  // Leaving orders the erasure: for the moment until that is on record, "not yet" would be wrong.
   const lines: readonly (readonly [string, string | null])[] = [
-    ['Erasure ordered', forgottenAt],
+    ...(forgottenAt === null ? [] : [['Erasure ordered', forgottenAt] as const]),
     ['Key destroyed', keyDestroyedAt],
     ['No copy left', provenAt],
   ];

@@ -21,7 +21,7 @@ export function RequestLinkForm() {
       <input type="hidden" name="_csrf" value={csrfToken} />
       <EmailField values={sent?.values ?? {}} errors={errors} />
       {message === '' ? null : <p role="alert">{message}</p>}
-      <button className="secondary" type="submit" disabled={form.busy}>
+      <button className="primary" type="submit" disabled={form.busy}>
         Send me a link
       </button>
     </form>
