@@ -12,6 +12,8 @@ import { smtpMail } from '../platform/mail/smtp.ts';
 import { Metrics } from '../platform/metrics.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import type { Queues } from '../platform/queues/port.ts';
+import { reachRedis } from '../platform/queues/redisSource.ts';
+import { PATIENCE_MS } from '../platform/reach.ts';
 import { leavePort } from '../platform/servedAddress.ts';
 import { Shutdown } from '../platform/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/followedLog.ts';
@@ -49,9 +51,15 @@ async function main(): Promise<void> {
   }
   try {
     const catalogue = new Catalogue(eventTypes);
-    await shutdown.starting(async () =>
-      start(await openGround({ config, logger, shutdown, catalogue, forgetting })),
-    );
+    await shutdown.starting(async () => {
+      if (config.redisUrl !== undefined) {
+        const needed = config.services.includes('workers');
+        const { signal } = shutdown;
+        await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal });
+      }
+      const base = { config, logger, shutdown, patience: PATIENCE_MS };
+      await start(await openGround({ ...base, catalogue, forgetting }));
+    });
   } catch (error) {
     // Told to stop before it was up: that is no failure, and the signal's handler ends the process.
     if (shutdown.signal.aborted) return;

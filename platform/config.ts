@@ -44,6 +44,16 @@ const url = (...protocols: readonly string[]) =>
     message: `must begin with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
 
+/** As the client of EventStoreDB has it: one host, or those of a cluster. */
+const eventStoreUrl = z
+  .string()
+  .regex(
+    /^(esdb|kurrentdb)(\+discover)?:\/\/([^@/?#\s]+@)?[\w.[\]:-]+(,[\w.[\]:-]+)*\/?(\?\S*)?$/,
+    {
+      message: 'must be a connection string such as esdb://host:2113?tls=true',
+    },
+  );
+
 const portNumber = (() => {
   const error = 'must be a whole number from 0 to 65535';
   return z.coerce.number({ error }).int({ error }).min(0, { error }).max(65_535, { error });
@@ -86,7 +96,7 @@ const Environment = z.object({
     serviceNames.join(','),
   ),
   DATABASE_URL: optional(url('postgres', 'postgresql')),
-  EVENT_STORE_URL: optional(url('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover')),
+  EVENT_STORE_URL: optional(eventStoreUrl),
   REDIS_URL: optional(url('redis', 'rediss')),
   KITH_SEARCH_URL: optional(url('http')),
   KITH_SEARCH_PORT: withDefault(portNumber, 3001),

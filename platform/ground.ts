@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
+import { eventStoreSource } from './eventStore/eventStoreDb/source.ts';
 import type { EventStore } from './eventStore/port.ts';
 import { PostgresEventStore } from './eventStore/postgres/store.ts';
 import type { FanOut } from './fanOut/port.ts';
@@ -24,7 +25,9 @@ import { PostgresKeyring } from './personalData/postgresKeyring.ts';
 import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
 import { migrate } from './postgres/migrate.ts';
 import { openPool } from './postgres/pool.ts';
+import { databaseSource } from './postgres/source.ts';
 import { BEGIN_SNAPSHOT, withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
+import { reach, type Waiting } from './reach.ts';
 import type { Shutdown } from './shutdown.ts';
 import { Listener } from './postgres/listener.ts';
 
@@ -73,14 +76,21 @@ export interface GroundOptions {
   readonly forgetting: ForgettingType;
   /** One that has been opened already; without it the configured one is. */
   readonly database?: Database;
+  /** Pauses, in milliseconds, between tries to reach servers that are away; without them there is one. */
+  readonly patience?: readonly number[];
 }
 
-/** Reaches the configured database, starting the embedded one where none is; changes nothing in it. */
-export async function openDatabase({
-  config,
-  logger,
-  shutdown,
-}: Pick<GroundOptions, 'config' | 'logger' | 'shutdown'>): Promise<Database> {
+/**
+ * Reaches the configured database, starting the embedded one where none is; changes nothing in it.
+ * @throws SourceAwayError, SourceRefusesError naming the setting
+ */
+export async function openDatabase(
+  options: Pick<GroundOptions, 'config' | 'logger' | 'shutdown' | 'patience'>,
+): Promise<Database> {
+  const { config, logger, shutdown } = options;
+  if (config.databaseUrl !== undefined) {
+    await reach(databaseSource(config.databaseUrl), waitingAs(options));
+  }
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
   const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
   const pool = openPool({
@@ -98,7 +108,8 @@ export async function openDatabase({
 /**
  * Opens the database (starting the embedded one where none is configured), brings it up to
  * this version, and puts the ports on it. Everything opened is registered for shutdown.
- * @throws MasterKeyInvalidError, and whatever keeps the database from opening
+ * @throws MasterKeyInvalidError, SourceAwayError and SourceRefusesError naming the setting, and
+ * whatever keeps the embedded database from opening
  */
 export async function openGround(options: GroundOptions): Promise<Ground> {
   const { config, logger, shutdown } = options;
@@ -125,6 +136,9 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   await keyring.check();
   const store = openStore(config, { pool, listener, onError });
   shutdown.add('ground', 'event store', () => store.close());
+  if (config.eventStoreUrl !== undefined) {
+    await reach(eventStoreSource(config.eventStoreUrl, store), waitingAs(options));
+  }
   const fanOut = openFanOut(config, pool, listener, onError);
   shutdown.add('ground', 'fan-out', () => fanOut.close());
   const { catalogue, forgetting } = options;
@@ -168,9 +182,21 @@ function openStore(
   { eventStoreUrl }: Config,
   local: { pool: Pool; listener: Listener; onError: (error: unknown) => void },
 ): EventStore {
-  return eventStoreUrl === undefined
-    ? new PostgresEventStore(local)
-    : new EventStoreDbEventStore(eventStoreUrl, local.onError);
+  if (eventStoreUrl === undefined) return new PostgresEventStore(local);
+  try {
+    return new EventStoreDbEventStore(eventStoreUrl, local.onError);
+  } catch {
+    // The client's own words may quote what stands in the address.
+    throw new ConfigError(['  EVENT_STORE_URL: is no connection string that the client can read']);
+  }
+}
+
+function waitingAs({
+  logger,
+  shutdown,
+  patience = [],
+}: Pick<GroundOptions, 'logger' | 'shutdown' | 'patience'>): Waiting {
+  return { pauses: patience, logger, signal: shutdown.signal };
 }
 
 function openFanOut(

@@ -11,11 +11,14 @@ export async function pingRedis(url: string, withinMs = TIMEOUT_MS): Promise<voi
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // What it says by itself is said again by the rejection.
-  redis.on('error', () => undefined);
+  // The rejection of `connect` only says that there is no connection.
+  let reason: Error | undefined;
+  redis.on('error', (error) => (reason ??= error));
   try {
     await redis.connect();
     await redis.ping();
+  } catch (error) {
+    throw reason ?? error;
   } finally {
     redis.disconnect();
   }

@@ -66,6 +66,25 @@ describe('a setting that can’t be used', () => {
   );
 });
 
+describe('EVENT_STORE_URL', () => {
+  it.each([
+    'esdb://eventstore:2113?tls=false',
+    'esdb+discover://cluster.example:2113',
+    'kurrentdb://admin:changeit@one.example:2113,two.example:2113,[::1]:2113?tls=true',
+  ])('takes a host or those of a cluster: %s', (url) => {
+    expect(readConfig({ EVENT_STORE_URL: url }).eventStoreUrl).toBe(url);
+  });
+
+  it.each(['eventstore:2113', 'http://eventstore:2113', 'esdb://', 'esdb://admin:a/b@host:2113'])(
+    'refuses what is no connection string: %s',
+    (url) => {
+      expect(() => readConfig({ EVENT_STORE_URL: url })).toThrow(
+        'EVENT_STORE_URL: must be a connection string such as esdb://host:2113?tls=true',
+      );
+    },
+  );
+});
+
 describe('the links of the announcement of generative AI', () => {
   it('are our own film and two posts unless set', () => {
     expect(readConfig({}).genAi).toEqual({
