@@ -15,7 +15,7 @@ import { extractYears } from './extract/years.ts';
 import { emptyQuery, type QueryDocument } from './queryDocument.ts';
 
 /** The version of the extractor's rules and words; it is recorded with what they led to. */
-export const EXTRACTOR = 'rules-3';
+export const EXTRACTOR = 'rules-4';
 
 /**
  * Reads a job description and answers what it looks for. Deterministic, linear in the text's length, never throws:

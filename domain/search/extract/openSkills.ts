@@ -1,3 +1,4 @@
+import { placesIn } from '../placeReading.ts';
 import { TITLE_NOUNS } from '../taxonomy/titles.ts';
 import { skillNamed } from '../taxonomy/skills.ts';
 import { slug } from '../taxonomy/slug.ts';
@@ -186,6 +187,8 @@ function namesInLists(reading: Reading, taken: Uint8Array, mentions: readonly Me
     if (from < 0 || to > tokens.length || to <= from || to - from > 3) return;
     for (let at = from; at < to; at += 1) if (taken[at] === 1) return;
     if (!looksTechnical(tokens, from, to)) return;
+    // "Java, Spring Boot, Berlin" ends with where the work is.
+    if (placesIn(tokens, from, to).some(({ ordinary }) => !ordinary)) return;
     taken.fill(1, from, to);
     ranges.push({ from, to });
   };

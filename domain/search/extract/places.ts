@@ -71,7 +71,8 @@ function surest(
     none: [],
   };
   for (const group of groupsOf(tokens, named)) {
-    told[evidenceOf(reading, group)].push(...group.mentions);
+    const tier = told[evidenceOf(reading, group)];
+    for (const mention of group.mentions) tier.push(mention);
   }
   const inLabels = labelled.flatMap(({ from, to }) =>
     groupsOf(tokens, placesIn(tokens, from, to, true))

@@ -29,7 +29,13 @@ const NUMBERS: Record<string, number> = {
   twenty: 20,
 };
 const words = (list: string) => new Set(list.split(' '));
-const YEARS = words('year yr yrs');
+// A decade counts as ten years.
+const YEARS: Record<string, number> = { year: 1, yr: 1, yrs: 1, decade: 10 };
+// "Less than 2 years", "no more than 3": the number is the most, not the least.
+const AT_MOST =
+  /(?:^| )(?:up ?to|less than|fewer than|under|below|at most|(?:no|not) more than|max(?:imum)?(?: of)?)(?: a| about)?$/;
+// "Candidates with less than 2 years will not be considered" asks for two.
+const TURNED_AWAY = words('not cannot rejected disregarded excluded');
 const NOT_EXPERIENCE_AFTER = words(
   'old ago anniversary contract term fixed fixed-term history warranty guarantee plan temporary probation programme program appointment roadmap strategy lease after later from into ahead running apprenticeship internship placement leave olds trial period rotation',
 );
@@ -80,24 +86,31 @@ function numberOf(token: Token | undefined): { value: number; open: boolean } | 
 export function extractYears(reading: Reading): YearsItem | null {
   const found: YearsFound[] = [];
   reading.tokens.forEach((token, at) => {
-    if (!YEARS.has(token.key)) return;
-    const one = yearsAt(reading, at);
+    const unit = YEARS[token.key];
+    if (unit === undefined) return;
+    const one = yearsAt(reading, at, unit);
     if (one !== null) found.push(one);
   });
   if (found.length === 0) return null;
-  const min = Math.max(...found.map((one) => one.min));
+  const min = greatest(found.map((one) => one.min));
   const largest = found.filter((one) => one.min === min);
   const bounds = largest.map((one) => one.max).filter((max) => max !== null);
-  const max = bounds.length === largest.length && bounds.length > 0 ? Math.max(...bounds) : null;
+  const max = bounds.length === largest.length ? greatest(bounds) : null;
   const name = max === null ? `${min}+ years` : `${min}–${max} years`;
   const spans = largest.flatMap((one) => one.spans);
   return { ...jdItem(`years:${min}-${max ?? ''}`, name, spans, 100, 0.85), min, max };
 }
 
-function yearsAt(reading: Reading, at: number): YearsFound | null {
+/** However many there are: a call with each as an argument of its own would run out of stack. */
+function greatest(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), 0);
+}
+
+function yearsAt(reading: Reading, at: number, unit: number): YearsFound | null {
   const { tokens } = reading;
   let from = at - 1;
   let last = numberOf(tokens[from]);
+  if (last === null && unit > 1 && tokens[from]?.key === 'a') last = { value: 1, open: false };
   // "one (1) year": the bracketed number repeats the word.
   const plus = tokens[from]?.key === 'plus' || tokens[from]?.key === 'full';
   if (last === null && plus) {
@@ -126,13 +139,29 @@ function yearsAt(reading: Reading, at: number): YearsFound | null {
     first = numberOf(tokens[from - 2])?.value ?? first;
     from -= 2;
   }
-  if (first > last.value || first > 45) return null;
+  if (first > last.value || first * unit > 45) return null;
   const scope = scopeOf(reading, { from, to: at + 1 });
   if ((scope !== 'must' && scope !== 'named') || isDenied(reading, { from, to: at + 1 }))
     return null;
   if (!isExperience(reading, { from, to: at }, last.open, scope === 'must')) return null;
-  const max = last.value > first && !last.open ? last.value : null;
-  return { min: first, max, spans: [spanOf(reading, { from, to: at + 1 })] };
+  const spans = [spanOf(reading, { from, to: at + 1 })];
+  if (isAtMost(reading, { from, to: at })) return { min: 0, max: last.value * unit, spans };
+  const max = last.value > first && !last.open ? last.value * unit : null;
+  return { min: first * unit, max, spans };
+}
+
+/** Whether the words before the number make it the most that is wanted. */
+function isAtMost({ tokens, sentenceOf }: Reading, { from, to: at }: Range): boolean {
+  const ahead: string[] = [];
+  for (let back = from - 1; back >= 0 && from - back <= 4; back -= 1) {
+    if ((tokens[back + 1] as Token).gap >= GAP_SENTENCE) break;
+    ahead.unshift((tokens[back] as Token).raw.toLowerCase());
+  }
+  if (!AT_MOST.test(ahead.join(' '))) return false;
+  const after = tokens
+    .slice(at + 1, at + 13)
+    .filter((_, on) => sentenceOf[at + 1 + on] === sentenceOf[at]);
+  return !after.some(({ raw }) => TURNED_AWAY.has(raw.toLowerCase()));
 }
 
 function isExperience(reading: Reading, { from, to: at }: Range, open: boolean, asked: boolean) {

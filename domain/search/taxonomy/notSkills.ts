@@ -5,6 +5,12 @@
 export const NOT_SKILLS = `
 rust belt
 spring break
+colorado springs
+palm springs
+coral springs
+sandy springs
+hot springs
+silver spring
 spring semester
 spring season
 spring 2020

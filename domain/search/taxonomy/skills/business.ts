@@ -72,7 +72,7 @@ GAAP | us gaap, uk gaap, generally accepted accounting principles, local gaap | 
 Financial reporting | financial statements | statutory reporting, ~consolidation, group consolidation, regulatory reporting, annual accounts, financial statement analysis, statutory accounts, sec reporting, external reporting, preparation of financial statements | Accounting
 Auditing | audit | external audit, internal audit, financial audit, statutory audit, audit procedures, internal auditing, internal controls, sox, sarbanes-oxley, sox compliance, audit planning
 Taxation | tax | tax compliance, corporate tax, vat, tax returns, tax planning, tax advisory, income tax, indirect tax, transfer pricing, tax accounting, tax law, personal tax, tax preparation
-^=CPA | certified public accountant | =ACCA, =CIMA, chartered accountant, =ACA, =CMA, aca qualified, acca qualified, qualified accountant | Accounting
+^=CPA | certified public accountant | acca, =CIMA, chartered accountant, =ACA, =CMA, qualified accountant | Accounting
 Financial analysis | financial analyst skills | ratio analysis, investment analysis, financial planning and analysis, fp&a, profitability analysis, financial data analysis, p&l analysis, cost benefit analysis
 Financial modeling | financial modelling, financial models | valuation models, dcf, discounted cash flow | Financial analysis
 Financial planning | | financial forecasting, forecasting, budget forecasting, cash flow forecasting, wealth planning, retirement planning, estate planning

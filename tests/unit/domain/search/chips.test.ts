@@ -15,6 +15,21 @@ describe('given words that a reader would not take for a required skill', () => 
     ]);
   });
 
+  test('a town at the end of a list is where the work is', () => {
+    const { skills, locations } = extract('Backend engineer: Java, Spring Boot, Berlin');
+    expect(skills.must.flatMap(({ anyOf }) => anyOf.map(({ name }) => name))).toEqual([
+      'Java',
+      'Spring Boot',
+    ]);
+    expect(skills.prefer).toEqual([]);
+    expect(locations).toMatchObject([{ place: 'berlin-de' }]);
+  });
+
+  test('to be ACCA qualified is to have the ACCA, and MIG and TIG are ways to weld', () => {
+    expect(skillNames('You are ACCA qualified.')).toEqual(['ACCA']);
+    expect(skillNames('You need MIG and TIG welding.')).toEqual(['MIG', 'TIG welding']);
+  });
+
   test('what a skill goes beyond is not asked for', () => {
     expect(skillNames('Requirements\nPostgreSQL beyond the ORM')).toEqual(['PostgreSQL']);
     expect(skillNames('Requirements\nTools in Figma, not only for marketing pages')).toEqual([

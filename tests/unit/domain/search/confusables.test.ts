@@ -41,6 +41,13 @@ describe('given words that look alike and mean different things', () => {
     expect(skillNames(text)).not.toContain('C');
   });
 
+  test('towns are not the skills that their names begin with', () => {
+    expect(skillNames('Accountant in Leeds. Must know Excel.')).toEqual(['Excel']);
+    expect(skillNames('Requirements: LEED.')).toEqual(['LEED']);
+    expect(skillNames('Engineer in Colorado Springs. Must know Java.')).toEqual(['Java']);
+    expect(skillNames('Engineer in Silver Spring, MD. Must know Java.')).toEqual(['Java']);
+  });
+
   test('R the language is not the R of R&D', () => {
     expect(skillNames('Knowledge of R is required.')).toContain('R');
     expect(skillNames('You need to lead our R&D.')).not.toContain('R');

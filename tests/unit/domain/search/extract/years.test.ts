@@ -53,3 +53,40 @@ describe('given ages, contracts, studies and what a company says of itself', () 
     expect(extract(text).years).toBe(null);
   });
 });
+
+describe('given the most years that somebody may have', () => {
+  test.each<[string, number]>([
+    ['Junior tester with less than 2 years of experience', 2],
+    ['We look for somebody with fewer than 5 years of experience in sales.', 5],
+    ['Requirements\n- Up to 3 years of experience', 3],
+    ["You have no more than 3 years' experience.", 3],
+    ['Maximum of 4 years experience required. Python.', 4],
+    ['You should have at most two years of experience.', 2],
+  ])('then %j asks for no more', (text, max) => {
+    expect(extract(text).years).toMatchObject({ min: 0, max });
+  });
+
+  test('then less than it being turned away asks for that many', () => {
+    const text = 'Candidates with less than 2 years of experience will not be considered.';
+    expect(extract(text).years).toMatchObject({ min: 2, max: null });
+  });
+});
+
+describe('given years counted in decades', () => {
+  test.each<[string, number]>([
+    ['We need at least a decade of experience in Java.', 10],
+    ['| Experience | at least a decade |\n| Required | Java |', 10],
+    ['You bring over a decade of hands-on experience with SQL.', 10],
+    ['You have two decades of experience in finance.', 20],
+  ])('then %j asks for ten years each', (text, min) => {
+    expect(extract(text).years).toMatchObject({ min, max: null });
+  });
+
+  test.each([
+    'Over the past decade our team has grown.',
+    'We have a decade of experience in logistics.',
+    'For a decade we have built software. You need Python.',
+  ])('then %j, which tells of the company, asks for none', (text) => {
+    expect(extract(text).years).toBe(null);
+  });
+});
