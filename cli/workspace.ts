@@ -30,7 +30,7 @@ export function workspaceCommand(
     .option(
       '--domain <domain>',
       'mail domain whose addresses belong to it',
-      argument(MailDomain, 'a domain such as company.com is needed.'),
+      argument(MailDomain, 'a company’s own domain is needed, such as company.com.'),
     )
     .option('--seats <n>', 'how many members it may have; no limit without it', wholeNumber)
     .option('--ready', 'open sign-up at once', false)

@@ -31,7 +31,7 @@ export function isConsumerDomain(domain: string): boolean {
   return consumerMailDomains.has(domain);
 }
 
-/** A mail domain as an operator names it, in lower case: labels, dots, no scheme and no address. */
+/** A company's mail domain as an operator names it, in lower case: labels, dots, no scheme and no address. */
 export const MailDomain = z
   .string()
   .transform((value) => value.trim().normalize('NFC').toLowerCase())
@@ -44,5 +44,8 @@ export const MailDomain = z
         {
           error: 'Enter a domain such as company.com.',
         },
-      ),
+      )
+      .refine((domain) => !isConsumerDomain(domain), {
+        error: 'Anybody gets an address there. Enter a company’s own domain.',
+      }),
   );

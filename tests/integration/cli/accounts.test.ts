@@ -206,6 +206,16 @@ describe('kith workspace, user, trials and circle', () => {
     await added(['user', 'add', '--email', 'two@one.test']);
   });
 
+  it('given a domain at which anybody gets an address, then no workspace has it', async () => {
+    expect(await kith(['workspace', 'add', '--name', 'All', '--domain', 'gmail.com'])).toEqual({
+      code: 2,
+      out: '',
+      said: [
+        "kith: option '--domain <domain>' argument 'gmail.com' is invalid. a company’s own domain is needed, such as company.com.",
+      ],
+    });
+  });
+
   it('given requests for a trial, when they are listed, then each is a line', async () => {
     const browser = new TestBrowser(site.origin);
     const form = { name: 'Eve', email: 'eve@new.test', company: 'New', phone: '1', title: '' };

@@ -39,4 +39,10 @@ describe('a work e-mail address', () => {
       expect(MailDomain.safeParse(typed).success).toBe(false);
     }
   });
+
+  it('given a domain at which anybody gets an address, when an operator names it, then it is refused', () => {
+    for (const typed of ['gmail.com', ' Outlook.com ']) {
+      expect(MailDomain.safeParse(typed).success).toBe(false);
+    }
+  });
 });
