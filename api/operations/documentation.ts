@@ -13,7 +13,7 @@ export function documentation(
   const json = JSON.stringify(document);
   const html = documentationPage(endpoints);
   return async (ctx, next) => {
-    if (ctx.method !== 'GET') return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     if (ctx.path === '/api/openapi.json') {
       ctx.type = 'json';
       ctx.body = json;

@@ -4,7 +4,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 /** `/metrics` for scrapers inside the private network, and the time of every request for it. */
 export function measure(metrics: Metrics): Middleware {
   return async (ctx, next) => {
-    if (ctx.path === '/metrics' && ctx.method === 'GET') {
+    if (ctx.path === '/metrics' && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
       const { type, body } = await metrics.text();
       ctx.type = type;
       ctx.body = body;

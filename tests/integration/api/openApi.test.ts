@@ -113,6 +113,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it.each(['/api/openapi.json', '/api/docs', '/metrics'])(
+    'given %s, when its head alone is asked for, then it is that of the whole',
+    async (path) => {
+      const [whole, head] = [
+        await recruiter.get(path),
+        await recruiter.send('HEAD', path, undefined),
+      ];
+      expect([head.status, head.headers.get('Content-Type'), head.body]).toEqual([
+        200,
+        whole.headers.get('Content-Type'),
+        '',
+      ]);
+    },
+  );
+
   it('refers to nothing that it does not hold', () => {
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)) {
       const held = pointer

@@ -78,7 +78,8 @@ export class ApiClient {
       ...(body === undefined ? {} : { body }),
     });
     const text = await answer.text();
-    const isJson = /\bjson\b/.test(answer.headers.get('Content-Type') ?? '');
+    // The head of an answer tells of a body that does not come.
+    const isJson = method !== 'HEAD' && /\bjson\b/.test(answer.headers.get('Content-Type') ?? '');
     return {
       status: answer.status,
       headers: answer.headers,
