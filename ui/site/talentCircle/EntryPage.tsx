@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import type { CircleErrors } from '../../../domain/contracts/circle.ts';
 import { circleConsents } from '../../../domain/contracts/circleWords.ts';
 import type { CircleEntry } from '../../../domain/contracts/page.ts';
-import { Link, useKept } from '../navigation/Link.tsx';
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { NameField, WishFields } from './Fields.tsx';
-import { RequestLinkForm } from './RequestLinkForm.tsx';
+import { NewLinkCard } from './NewLinkCard.tsx';
 import { useCircleForm } from './useCircleForm.ts';
 import css from './TalentCircle.module.css';
 
@@ -119,18 +119,9 @@ function Leave() {
 
 function Closed() {
   return (
-    <Shell narrow>
-      <section className="card">
-        <h1>No entry is open here</h1>
-        <p>
-          The link has been used or is too old, or the page has been open for more than an hour. Ask
-          for a new link, and open it from the newest mail.
-        </p>
-        <RequestLinkForm />
-        <p className="aside">
-          <Link href="/talent-circle">To the Talent Circle</Link>
-        </p>
-      </section>
-    </Shell>
+    <NewLinkCard
+      heading="No entry is open here"
+      why="The link has been used or is too old, or the page has been open for more than an hour. Ask for a new link, and open it from the newest mail."
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Link, useKept } from '../navigation/Link.tsx';
+import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { FactsList } from './FactsList.tsx';
-import { RequestLinkForm } from './RequestLinkForm.tsx';
+import { NewLinkCard } from './NewLinkCard.tsx';
 
 /** What a link from a mail opens: a button, for only a press uses the link up. */
 export function LinkPage() {
@@ -44,18 +44,9 @@ export function LinkPage() {
     );
   }
   return (
-    <Shell narrow>
-      <section className="card">
-        <h1>This link is no longer good</h1>
-        <p>
-          It has been used, its time is over, or a newer one has taken its place. Ask for another,
-          and open it from the newest mail.
-        </p>
-        <RequestLinkForm />
-        <p className="aside">
-          <Link href="/talent-circle">To the Talent Circle</Link>
-        </p>
-      </section>
-    </Shell>
+    <NewLinkCard
+      heading="This link is no longer good"
+      why="It has been used, its time is over, or a newer one has taken its place. Ask for another, and open it from the newest mail."
+    />
   );
 }
