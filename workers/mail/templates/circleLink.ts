@@ -3,6 +3,7 @@ import {
   CIRCLE_LAPSES_AFTER_DAYS,
 } from '../../../domain/contracts/circleWords.ts';
 import type { Letter } from './layout.ts';
+import { oneUse } from './oneUse.ts';
 
 /**
  * The mail with a link to an entry of the Talent Circle. Nothing that was entered stands in it: anybody
@@ -30,14 +31,11 @@ function confirming({ href, supportEmail }: Link): Letter {
         text: 'Somebody entered this address in the Talent Circle of Kith, whose members hear of jobs. If that was you, open this link and confirm it.',
       },
       { kind: 'button', label: 'See my entry and confirm', href },
-      {
-        kind: 'words',
-        text: `The link works once, for ${CIRCLE_CONFIRM_LINK_HOURS} hours. If you asked more than once, only the newest one works.`,
-      },
-      {
-        kind: 'words',
-        text: `It was not you? Then do nothing: you are no member, and what was entered is erased ${CIRCLE_LAPSES_AFTER_DAYS} days after. Questions go to ${supportEmail}.`,
-      },
+      ...oneUse({
+        lifetime: `${CIRCLE_CONFIRM_LINK_HOURS} hours`,
+        unasked: `It was not you? Then do nothing: you are no member, and what was entered is erased ${CIRCLE_LAPSES_AFTER_DAYS} days after.`,
+        supportEmail,
+      }),
     ],
   };
 }
@@ -51,14 +49,12 @@ function managing({ href, supportEmail }: Link): Letter {
         text: 'You are a member of the Talent Circle of Kith. Open this link to see what is kept about you, to change it, or to leave.',
       },
       { kind: 'button', label: 'Open my entry', href },
-      {
-        kind: 'words',
-        text: 'The link works once, for an hour. If you asked more than once, only the newest one works.',
-      },
-      {
-        kind: 'words',
-        text: `You did not ask for this? Then leave it: nobody sees or changes your entry without this mail. Questions go to ${supportEmail}.`,
-      },
+      ...oneUse({
+        lifetime: 'an hour',
+        unasked:
+          'You did not ask for this? Then leave it: nobody sees or changes your entry without this mail.',
+        supportEmail,
+      }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Letter } from './layout.ts';
+import { oneUse } from './oneUse.ts';
 
 /** The mail with a sign-in link, and with the code for who opens it in another browser. */
 export function signInLinkLetter(link: {
@@ -31,14 +32,12 @@ export function signInLinkLetter(link: {
         label: 'In another browser than the one you started in, you will be asked for this code',
         code: link.code,
       },
-      {
-        kind: 'words',
-        text: 'The link works once, for ten minutes. If you asked more than once, only the newest one works.',
-      },
-      {
-        kind: 'words',
-        text: `You did not ask for this? Then leave it: nobody gets in without this mail, so never pass the code on. Questions go to ${link.supportEmail}.`,
-      },
+      ...oneUse({
+        lifetime: 'ten minutes',
+        unasked:
+          'You did not ask for this? Then leave it: nobody gets in without this mail, so never pass the code on.',
+        supportEmail: link.supportEmail,
+      }),
     ],
   };
 }

@@ -1,0 +1,17 @@
+import type { Part } from './layout.ts';
+
+/** How a mail with a link ends: how long the link works, and what to do for who did not ask for it. */
+export function oneUse(link: {
+  readonly lifetime: string;
+  readonly unasked: string;
+  readonly supportEmail: string;
+}): readonly Part[] {
+  const { lifetime, unasked, supportEmail } = link;
+  return [
+    {
+      kind: 'words',
+      text: `The link works once, for ${lifetime}. If you asked more than once, only the newest one works.`,
+    },
+    { kind: 'words', text: `${unasked} Questions go to ${supportEmail}.` },
+  ];
+}
