@@ -11,7 +11,8 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
 import { errorsOf } from '../formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
+import { visitorLimits } from '../middleware/rateLimit.ts';
+import { unlessLimited } from '../unlessLimited.ts';
 import { askForLink, askToJoin, evenly } from './askCircle.ts';
 import { factsOf, valuesOf } from './circleForm.ts';
 
@@ -49,16 +50,15 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       ctx.status = 422;
       return;
     }
-    try {
-      await count(ctx, read.data.email);
-      await evenly(() => act(read.data));
-    } catch (error) {
-      if (!asPage || !(error instanceof RateLimitedError)) throw error;
-      await page('ERROR');
-      ctx.status = 429;
-      ctx.set('Retry-After', String(error.retryAfterSeconds));
-      return;
-    }
+    const asked = await unlessLimited(
+      ctx,
+      async () => {
+        await count(ctx, read.data.email);
+        await evenly(() => act(read.data));
+      },
+      asPage ? () => page('ERROR') : null,
+    );
+    if (!asked) return;
     if (asPage) return page('sent');
     ctx.body = CircleAnswer.parse({ version: { server: { git: ground.config.git } } });
   };

@@ -3,15 +3,14 @@ import { meetingFields, meetingForm, type MeetingField } from '../../domain/cont
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
 import { errorsOf } from '../formErrors.ts';
-import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { allowFramingByUs } from '../middleware/securityHeaders.ts';
-import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
-import { requestTrial } from './requestTrial.ts';
+import { unlessLimited } from '../unlessLimited.ts';
+import { askForTrial } from './askForTrial.ts';
 
 /** A wish for a meeting, where no calendar is configured; a form of a page that needs no script. */
 export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, limits, pages } = deps;
+  const { ground, pages } = deps;
   return [
     endpoint({
       method: 'post',
@@ -33,29 +32,17 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           return;
         }
         const { name, email, day, time, timeZone } = form.data;
-        try {
-          await limits.count([
-            [visitorLimits.trialPerIp, limits.ip(ctx)],
-            [visitorLimits.trialOverall, 'all'],
-          ]);
-          const workspace = await findWorkspace(ground, email);
-          await requestTrial(ground, ctx, commandContext(), {
-            trialId: ground.ids.newId(),
-            via: 'form',
-            workspaceId: workspace?.workspaceId ?? null,
-            userId: null,
-            origin: 'schedule',
-            email,
-            contact: { name, wishedTime: `${day} ${time}, ${timeZone}` },
-          });
-        } catch (error) {
-          if (!(error instanceof RateLimitedError)) throw error;
-          await pages.site(ctx, { ...page, status: 'ERROR', errors: {} });
-          ctx.status = 429;
-          ctx.set('Retry-After', String(error.retryAfterSeconds));
-          return;
-        }
-        await pages.site(ctx, { ...page, status: 'OK', errors: {} });
+        const wish = {
+          origin: 'schedule',
+          email,
+          contact: { name, wishedTime: `${day} ${time}, ${timeZone}` },
+        };
+        const done = await unlessLimited(
+          ctx,
+          () => askForTrial(deps, ctx, commandContext(), wish),
+          () => pages.site(ctx, { ...page, status: 'ERROR', errors: {} }),
+        );
+        if (done) await pages.site(ctx, { ...page, status: 'OK', errors: {} });
       },
     }),
   ];

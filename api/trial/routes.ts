@@ -1,4 +1,3 @@
-import type { Context } from 'koa';
 import { z } from 'zod';
 import {
   TrialAnswer,
@@ -11,23 +10,16 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../endpoint.ts';
 import { errorsOf } from '../formErrors.ts';
-import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
-import { requestTrial } from './requestTrial.ts';
+import { unlessLimited } from '../unlessLimited.ts';
+import { askForTrial } from './askForTrial.ts';
 
 type Values = Partial<Record<TrialField, string>>;
+type Errors = Readonly<Record<string, string>>;
 
 /** The contact form, as JSON from a script or as a form from a page without one. */
 export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, limits, pages } = deps;
-
-  const count = (ctx: Context) =>
-    limits.count([
-      [visitorLimits.trialPerIp, limits.ip(ctx)],
-      [visitorLimits.trialOverall, 'all'],
-    ]);
-
+  const { ground, pages } = deps;
   return [
     endpoint({
       method: 'post',
@@ -40,41 +32,25 @@ export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       async handle({ body, ctx, commandContext }) {
         const asPage = ctx.is('urlencoded') === 'urlencoded';
         const values = valuesOf(body);
+        const page = (status: 'OK' | 'ERROR' | 'invalid', errors: Errors = {}) =>
+          pages.site(ctx, { kind: 'trial', status, values, errors });
         const form = TrialForm.safeParse(values);
         if (!form.success) {
           const errors = errorsOf(form.error);
           if (!asPage) throw new InvalidFieldsError(errors);
-          const invalid = { kind: 'trial', status: 'invalid', values, errors } as const;
-          await pages.site(ctx, invalid);
+          await page('invalid', errors);
           ctx.status = 422;
           return;
         }
         const { email, ...contact } = form.data;
         const origin = OriginLabel.safeParse(body['origin']).data ?? null;
-        try {
-          await count(ctx);
-          const workspace = await findWorkspace(ground, email);
-          await requestTrial(ground, ctx, commandContext(), {
-            trialId: ground.ids.newId(),
-            via: 'form',
-            workspaceId: workspace?.workspaceId ?? null,
-            userId: null,
-            origin,
-            email,
-            contact,
-          });
-        } catch (error) {
-          if (!asPage || !(error instanceof RateLimitedError)) throw error;
-          const failed = { kind: 'trial', status: 'ERROR', values, errors: {} } as const;
-          await pages.site(ctx, failed);
-          ctx.status = 429;
-          ctx.set('Retry-After', String(error.retryAfterSeconds));
-          return;
-        }
-        if (asPage) {
-          const done = { kind: 'trial', status: 'OK', values, errors: {} } as const;
-          return pages.site(ctx, done);
-        }
+        const done = await unlessLimited(
+          ctx,
+          () => askForTrial(deps, ctx, commandContext(), { origin, email, contact }),
+          asPage ? () => page('ERROR') : null,
+        );
+        if (!done) return;
+        if (asPage) return page('OK');
         ctx.body = TrialAnswer.parse({ version: { server: { git: ground.config.git } } });
       },
     }),
