@@ -65,9 +65,9 @@ export const networkFileQuestions: readonly Question[] = [
     question: 'Can I take my connections back?',
     answer: (
       <p>
-        Yes. Write to <Support /> from the address of your account, and what your files brought is
-        erased within 2 business days after we have made sure that it is you. Single people are your
-        connections no longer once they are missing from your next upload.
+        Yes. Write to <Support /> from the address of your account. Once we have made sure that it
+        is you, we erase what your files brought. Single people are your connections no longer once
+        they are missing from your next upload.
       </p>
     ),
   },
