@@ -1,5 +1,6 @@
 import type { NamedItem } from '../queryDocument.ts';
 import type { Span } from '../queryItem.ts';
+import { placesIn } from '../placeReading.ts';
 import { DEGREE_PHRASES, STUDY_PHRASES, type EducationEntry } from '../taxonomy/education.ts';
 import { INDUSTRY_PHRASES } from '../taxonomy/industries.ts';
 import {
@@ -49,7 +50,7 @@ export function educationMentions(reading: Reading): EducationMention[] {
     return reading.view.text.slice(first.start, (tokens[to - 1] as Token).end) === exact;
   };
   const degrees = DEGREE_PHRASES.scan(tokens, accepts).filter(
-    (match) => scopeOf(reading, match) !== 'dropped',
+    (match) => scopeOf(reading, match) !== 'dropped' && !isState(tokens, match),
   );
   const found: EducationMention[] = [...degrees];
   let done = 0;
@@ -68,6 +69,14 @@ export function educationMentions(reading: Reading): EducationMention[] {
     }
   }
   return found;
+}
+
+/** "Boston, MA" is a place and no master's degree. */
+function isState(tokens: readonly Token[], { from, to }: Range): boolean {
+  if (to - from > 1 || (tokens[from] as Token).gap !== GAP_COMMA) return false;
+  return placesIn(tokens, Math.max(0, from - 3), to).some(
+    (place) => place.from < from && place.to === to && !place.id.startsWith('~'),
+  );
 }
 
 /** The degrees and fields of study as items of a query. */

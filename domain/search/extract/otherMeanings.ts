@@ -1,6 +1,6 @@
 import { LANGUAGE_SKILLS } from '../taxonomy/skills/languages.ts';
 import { readSkillTable } from '../taxonomy/skillTable.ts';
-import { GAP_JOINS, GAP_SPACE, type Token } from '../text/tokens.ts';
+import { GAP_JOINS, GAP_SENTENCE, GAP_SLASH, GAP_SPACE, type Token } from '../text/tokens.ts';
 import type { Mention } from './mentions.ts';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -34,6 +34,7 @@ const SERVICE = words('service services');
  */
 export function meansElse(tokens: readonly Token[], mention: Mention): boolean {
   return (
+    isHour(tokens, mention) ||
     isOwned(tokens, mention) ||
     isNationality(tokens, mention) ||
     isDoing(tokens, mention) ||
@@ -44,6 +45,17 @@ export function meansElse(tokens: readonly Token[], mention: Mention): boolean {
 function joinedAfter(tokens: readonly Token[], to: number): Token | undefined {
   const next = tokens[to];
   return next !== undefined && next.gap === GAP_SPACE ? next : undefined;
+}
+
+/** "$45/hr", "24 hr", "per hr": hours, no human resources. */
+function isHour(tokens: readonly Token[], { from, to }: Mention): boolean {
+  const { raw, gap } = tokens[from] as Token;
+  if (to - from > 1 || raw.toLowerCase() !== 'hr') return false;
+  const before = tokens[from - 1];
+  if (before === undefined || gap >= GAP_SENTENCE) return false;
+  return (
+    before.key === 'per' || (/\d[km]?$/i.test(before.raw) && (gap === GAP_SLASH || raw !== 'HR'))
+  );
 }
 
 /** "the candidate's experience" is not the skill "candidate experience". */

@@ -104,14 +104,21 @@ function wordAfter(tokens: readonly Token[], { to }: Range): string {
   return next !== undefined && next.gap < GAP_OTHER ? next.key : '';
 }
 
+// Words that end a title when it is read backwards: "with the customer success managers in Berlin".
+const LINKS = words('to the a an with for our your their of in at from by and or');
+
 type Cue = 'job' | 'company' | 'away' | 'none';
 
 /** The nearest word before the group, within its sentence, that says how the place is meant. */
 function cueBefore(tokens: readonly Token[], group: PlaceGroup): Cue {
+  // "Registered Nurse in Leeds", "Customer Success Manager in Berlin": a title's own words say nothing of the place.
+  let inTitle = false;
   for (let at = group.from - 1; at >= 0 && group.from - at < 7; at -= 1) {
     if ((tokens[at + 1] as Token).gap >= GAP_SENTENCE) return 'none';
     const { key, raw } = tokens[at] as Token;
-    if (AWAY.has(key)) return 'away';
+    if (LINKS.has(key)) inTitle = false;
+    if (AWAY.has(key) && !inTitle) return 'away';
+    if (TITLE_NOUNS.has(key)) inTitle = true;
     if (COMPANY_CUES.has(key) || /^(offices|hubs|locations)$/i.test(raw)) return 'company';
     if (JOB_CUES.has(key)) return 'job';
   }

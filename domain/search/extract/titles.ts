@@ -146,8 +146,9 @@ function sought(reading: Reading): TitleMention[] {
   const found: TitleMention[] = [];
   tokens.forEach((token, at) => {
     const start = seekEnd(tokens, at);
-    if (start !== null) found.push(...phraseAt(reading, start));
-    else if (token.key === 'as' && isArticle(tokens[at + 1])) {
+    if (start !== null) {
+      if (!isDenied(reading, at, 3)) found.push(...phraseAt(reading, start));
+    } else if (token.key === 'as' && isArticle(tokens[at + 1])) {
       const titles = phraseAt(reading, at + 2);
       const end = titles.at(-1)?.range.to;
       const follows = end === undefined ? undefined : tokens[end];
@@ -168,6 +169,17 @@ const ROLE_VERBS = new Set(
     ' ',
   ),
 );
+
+const DENIALS = new Set("not never don't doesn't aren't isn't".split(' '));
+
+/** "We are not looking for recruiters": who is not sought. */
+function isDenied({ tokens, sentenceOf }: Reading, at: number, reach: number): boolean {
+  return tokens
+    .slice(Math.max(0, at - reach), at)
+    .some(
+      ({ key }, on, all) => DENIALS.has(key) && sentenceOf[at - all.length + on] === sentenceOf[at],
+    );
+}
 
 function isArticle(token: Token | undefined): boolean {
   return token !== undefined && ['a', 'an', 'our', 'the'].includes(token.key);
@@ -221,7 +233,7 @@ function mentioned(reading: Reading): TitleMention[] {
   return knownTitles(tokens, whole)
     .filter((title) => {
       const { range } = title;
-      if (isEveryday(reading, title)) return false;
+      if (isEveryday(reading, title) || isDenied(reading, range.from, 6)) return false;
       const section = sections[range.from];
       if (section === 'legal' || section === 'benefits' || section === 'about') return false;
       const near = [tokens[range.from - 1], tokens[range.from - 2]];

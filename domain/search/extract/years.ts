@@ -43,7 +43,7 @@ const NOT_EXPERIENCE_BEFORE = words(
   'past last next over every each within previous first age aged after until celebrating for coming initial lasts',
 );
 const EXPERIENCE = words(
-  'experience experienced background working work practice professional track hands-on hand relevant related industry expertise',
+  'experience experienced exp background working work practice professional track hands-on hand relevant related industry expertise',
 );
 const LEAST = words('minimum least min minimal more over');
 // Words that may stand between what is said of the years and the years: "for well over 20 years".

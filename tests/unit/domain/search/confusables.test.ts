@@ -48,6 +48,19 @@ describe('given words that look alike and mean different things', () => {
     expect(skillNames('Engineer in Silver Spring, MD. Must know Java.')).toEqual(['Java']);
   });
 
+  test('hours and a state are no department and no degree', () => {
+    expect(skillNames('Java developer. Pay: $45/hr, 40 hr a week, 45 per hr.')).toEqual(['Java']);
+    expect(skillNames('Requirements: HR, Excel.')).toEqual(['Excel', 'HR']);
+    expect(extract('Chemist in Boston, MA. Must know Excel.').education).toEqual([]);
+    expect(extract('Chemist. You need a degree: BA, MA.').education).toHaveLength(2);
+  });
+
+  test('who is not looked for is not the job', () => {
+    const text = 'We are not looking for agencies or recruiters. Accountant needed.';
+    expect(extract(text).titles.map(({ name }) => name)).toEqual(['Accountant']);
+    expect(extract("We don't seek a developer.").titles).toEqual([]);
+  });
+
   test('R the language is not the R of R&D', () => {
     expect(skillNames('Knowledge of R is required.')).toContain('R');
     expect(skillNames('You need to lead our R&D.')).not.toContain('R');

@@ -125,3 +125,18 @@ describe('given a label', () => {
     expect(placesOf(`Accountant\n${line}\nYou keep the books.`)).toEqual(expected);
   });
 });
+
+describe('given a title with words that elsewhere speak of travel, custom or permits', () => {
+  test.each([
+    ['Registered Nurse in Leeds. BLS required.', 'leeds-gb-eng'],
+    ['We are hiring a Customer Success Manager in Berlin.', 'berlin-de'],
+    ['Plant Manager, Houston', 'houston-us-tx'],
+  ])('then %j says where the job is', (text, place) => {
+    expect(extract(text).locations).toMatchObject([{ place }]);
+  });
+
+  test('then places of colleagues and customers still are none', () => {
+    const text = 'Java developer. You collaborate with the plant managers in Ohio and visit Paris.';
+    expect(extract(text).locations).toEqual([]);
+  });
+});
