@@ -115,3 +115,24 @@ test('given a chip that was removed, when the text is edited and saved, then it 
   expect(saved).toContain('Haskell');
   expect(saved).not.toContain('PostgreSQL');
 });
+
+test('given an address of no project, then the page says so and leads back to the projects', async ({
+  page,
+}) => {
+  await page.goto('/projects/019aa8f0-0000-7000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('This project could not be read.');
+  await page.getByRole('main').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
+});
+
+test('given an archived project, then its head says that it is to be read and not changed', async ({
+  app,
+  page,
+}) => {
+  const [first] = app.world.projects;
+  first!.status = 'archived';
+  await page.goto(`/projects/${first!.id}`);
+  await expect(page.getByRole('main')).toContainText('Archived, to be read and not changed');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});

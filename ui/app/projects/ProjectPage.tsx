@@ -38,7 +38,7 @@ export function ProjectPage() {
     if (error === null) return <PageSkeleton />;
     return (
       <>
-        <PageHead title="Project" />
+        <PageHead title="Project" before={<WayBack />} />
         <ErrorState
           what="This project could not be read."
           error={error}
@@ -51,14 +51,14 @@ export function ProjectPage() {
     <>
       <PageHead
         title={project.name}
-        before={
-          <Link to="/projects" className={css.back}>
-            Projects
-          </Link>
-        }
+        before={<WayBack />}
         about={
           <>
-            {project.status === 'archived' && <strong>Archived · </strong>}
+            {project.status === 'archived' && (
+              <>
+                <strong>Archived</strong>, to be read and not changed ·{' '}
+              </>
+            )}
             {project.ownerName} · {counted(project.memberCount, 'member')} ·{' '}
             {counted(project.prospectCount, 'prospect')}
           </>
@@ -79,5 +79,13 @@ export function ProjectPage() {
         <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
       </Routes>
     </>
+  );
+}
+
+function WayBack() {
+  return (
+    <Link to="/projects" className={css.back}>
+      Projects
+    </Link>
   );
 }
