@@ -51,6 +51,8 @@ async function film(stage, folder) {
   const tape = await record(context, page, folder);
   await play(page, shot);
   const frames = await tape.stop();
+  await showLayoffClauses(page);
+  await shot('search-clauses');
   await context.close();
 
   cut(folder, frames);
@@ -72,7 +74,6 @@ async function play(page, shot) {
   const chip = page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL');
   await pointAt(page, chip);
   await rest(page, 1_400);
-  await shot('search-clauses');
   const create = page.getByRole('button', { name: 'Create project' });
   await pointAt(page, create);
   await rest(page, 400);
@@ -89,6 +90,33 @@ async function play(page, shot) {
   await rest(page, 1_400);
   await shot('search-people');
   await rest(page, 1_200);
+}
+
+/** The search of the project just made, with the conditions that its announcement is about. */
+async function showLayoffClauses(page) {
+  await page.goto(`${new URL(page.url()).pathname}/search`);
+  const group = (name) => page.getByRole('region', { name, exact: true });
+  await group('Further conditions')
+    .getByLabel('Add to Further conditions')
+    .selectOption({ label: 'in the last 12 months' });
+  for (const [name, words] of [
+    ['Industries', 'airlines'],
+    ['Works or worked at', 'Gull Air'],
+  ]) {
+    await group(name)
+      .getByRole('button', { name: `Add to ${name}` })
+      .click();
+    await group(name).getByRole('textbox').fill(words);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  await group('Works or worked at').getByText('Gull Air').waitFor();
+  const chips = page.getByRole('complementary', { name: 'What we look for' });
+  await chips.evaluate((panel) => {
+    panel.scrollIntoView({ block: 'start' });
+    panel.scrollTop = panel.scrollHeight;
+  });
+  await rest(page, 400);
 }
 
 /** Records what Chromium paints, each frame with the time at which it came. */

@@ -32,7 +32,7 @@ function LayoffsModal() {
           src={clauses}
           width={600}
           height={324}
-          alt="A job description on the left; on the right the search that was read from it, clause by clause."
+          alt="A project’s search: chips name an industry, a company and, under Further conditions, a layoff in the last 12 months."
         />
         <figcaption>
           Open a project's search. Under “Further conditions” add “Likely impacted by layoffs”;
