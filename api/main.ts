@@ -6,6 +6,7 @@ import { eventTypes } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
 import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
 import { openGround, type Ground } from '../platform/ground.ts';
+import { assertCanListen } from '../platform/listenOn.ts';
 import { createLogger, errorFields } from '../platform/logger.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   try {
     const catalogue = new Catalogue(eventTypes);
     await shutdown.starting(async () => {
+      await assertCanListen(config);
       if (config.redisUrl !== undefined) {
         const needed = config.services.includes('workers');
         const { signal } = shutdown;

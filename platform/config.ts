@@ -23,6 +23,10 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+const services = (() => {
+  const error = `must name some of ${serviceNames.join(', ')}, separated by commas`;
+  return list.pipe(z.array(z.enum(serviceNames, { error })).min(1, { error }));
+})();
 /** An origin as browsers say it: scheme, host and port, nothing behind. */
 const origin = z
   .string()
@@ -91,10 +95,7 @@ const Environment = z.object({
   KITH_ALLOWED_HOSTS: withDefault(list.pipe(z.array(host)), ''),
   KITH_CORS_ORIGINS: withDefault(list.pipe(z.array(origin)), ''),
   KITH_DATA_DIR: withDefault(z.string(), '.data'),
-  KITH_SERVICES: withDefault(
-    list.pipe(z.array(z.enum(serviceNames)).min(1)),
-    serviceNames.join(','),
-  ),
+  KITH_SERVICES: withDefault(services, serviceNames.join(',')),
   DATABASE_URL: optional(url('postgres', 'postgresql')),
   EVENT_STORE_URL: optional(eventStoreUrl),
   REDIS_URL: optional(url('redis', 'rediss')),

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { closeServer } from '../../platform/closeServer.ts';
 import type { Ground } from '../../platform/ground.ts';
+import { listenOn } from '../../platform/listenOn.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { httpSearch, serveSearch } from './httpSearch.ts';
 import { openLocalSearch } from './openLocalSearch.ts';
@@ -27,8 +27,8 @@ export async function startSearch(ground: Ground): Promise<Search> {
     logger.warn(errorFields(error), 'recovering'),
   );
   shutdown.add('work', 'search', () => search.close());
-  const server = serveSearch(search).listen(searchPort, config.bind);
-  await once(server, 'listening');
+  const server = serveSearch(search);
+  await listenOn(server, { port: searchPort, bind: config.bind }, 'KITH_SEARCH_PORT');
   shutdown.add('intake', 'search service', () => closeServer(server));
   return search;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { freePort } from '../../platform/postgres/embedded/port.ts';
 import { until } from '../../platform/postgres/embedded/until.ts';
@@ -146,5 +146,19 @@ describe('a start that a server will never take', () => {
       expect(said()).not.toContain('waiting for');
       expect(said()).not.toContain('secret');
     }
+  });
+});
+
+describe('a start on a port that another program has', () => {
+  it('ends before it touches anything, and names the setting', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const database = `postgres://127.0.0.1:${await freePort()}/kith`;
+    const server = start('projections', { PORT: String(port), DATABASE_URL: database });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(`PORT: ${port} on 127.0.0.1 belongs to another program\n`);
+    expect(server.said()).not.toContain('waiting for');
+    other.close();
   });
 });

@@ -52,6 +52,8 @@ describe('a setting that can’t be used', () => {
     ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'must be a whole number from 0 to 65535'],
     ['KITH_SEARCH_PORT', '1.5', 'must be a whole number from 0 to 65535'],
+    ['KITH_SERVICES', 'api,mail', 'must name some of api, projections, workers, search'],
+    ['KITH_SERVICES', ',', 'must name some of api, projections, workers, search'],
     ['KITH_MAIL_FROM', 'nonsense', 'must be an address, alone or as Name <address>'],
     ['KITH_MAIL_FROM', 'Kith <a@b.example>\r\nBcc: c@d.example', 'must be an address'],
   ])('%s=%s is refused by its name: it %s', (name, value, sentence) => {

@@ -6,11 +6,13 @@ import { listenOn } from '../../../platform/listenOn.ts';
 const bind = '127.0.0.1';
 
 describe('listening where the configuration says', () => {
-  it('given a port that belongs to another program, then the error names PORT', async () => {
+  it('given a port that belongs to another program, then the error names the setting', async () => {
     const other = createServer();
     await listenOn(other, { port: 0, bind });
     const { port } = other.address() as AddressInfo;
     const refused = await listenOn(createServer(), { port, bind }).catch((error: unknown) => error);
+    const search = listenOn(createServer(), { port, bind }, 'KITH_SEARCH_PORT');
+    await expect(search).rejects.toThrow(`KITH_SEARCH_PORT: ${port} on ${bind} belongs`);
     other.close();
     expect(refused).toBeInstanceOf(ConfigError);
     expect(String(refused)).toContain(`PORT: ${port} on ${bind} belongs to another program`);
