@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   installedBinaries,
@@ -201,6 +213,67 @@ requirement('root rights').describe('an embedded cluster among several users', (
     await chown(first.folder, WITHOUT_ENTRY, WITHOUT_ENTRY);
     await expect(settleHome(dataDir, { ids }, [shared])).rejects.toMatchObject({
       code: 'folder-unusable',
+    });
+  });
+
+  describe('a cluster elsewhere', () => {
+    const account = { ids: { uid: NOBODY, gid: NOBODY } };
+    let shared: string;
+    let first: string;
+
+    beforeEach(async () => {
+      shared = await mkdtemp(join(scratch, 'shared-'));
+      await chmod(shared, 0o1777);
+      first = join(await privateFolder('first'), 'postgres');
+    });
+
+    /** Where it settles; a cluster stands there from then on. */
+    async function settled(dataDir: string): Promise<string> {
+      const { folder } = await settleHome(dataDir, account, [shared]);
+      await mkdir(join(folder, 'cluster'), { recursive: true });
+      await chown(join(folder, 'cluster'), NOBODY, NOBODY);
+      return folder;
+    }
+
+    test('goes along with its data folder, and a new one in the old place gets another', async () => {
+      const cluster = await settled(first);
+      await rename(join(scratch, 'first'), join(scratch, 'renamed'));
+      const moved = join(scratch, 'renamed/postgres');
+      expect(await settled(moved)).toBe(cluster);
+
+      await privateFolder('first');
+      const fresh = await settled(first);
+      expect(fresh).not.toBe(cluster);
+      expect(await settled(moved)).toBe(cluster);
+      expect(await settled(first)).toBe(fresh);
+    });
+
+    test('is left alone when its data folder was removed and begins anew', async () => {
+      const cluster = await settled(first);
+      await rm(first, { recursive: true });
+      expect(await settled(first)).not.toBe(cluster);
+      expect(existsSync(join(cluster, 'cluster'))).toBe(true);
+    });
+
+    test('is not shared with a copy of its data folder, which is told what to do', async () => {
+      const cluster = await settled(first);
+      const copy = join(await privateFolder('copy'), 'postgres');
+      await cp(first, copy, { recursive: true });
+      await expect(settled(copy)).rejects.toMatchObject({
+        code: 'folder-unusable',
+        message: expect.stringContaining(`${copy} is a copy of ${first}`) as string,
+      });
+      expect(await settled(first)).toBe(cluster);
+
+      await rm(join(copy, 'location'));
+      expect(await settled(copy)).not.toBe(cluster);
+    });
+
+    test('is found by every path that leads to its data folder', async () => {
+      const cluster = await settled(first);
+      await symlink(join(scratch, 'first'), join(scratch, 'alias'));
+      expect(await settled(join(scratch, 'alias/postgres'))).toBe(cluster);
+      expect(await settled(first)).toBe(cluster);
     });
   });
 });
