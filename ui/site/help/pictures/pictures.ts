@@ -74,7 +74,7 @@ export const receipt = {
   light: receiptLight,
   dark: receiptDark,
   width: 768,
-  height: 613,
+  height: 568,
 };
 export const skipReasons = {
   light: skipReasonsLight,
@@ -133,20 +133,20 @@ export const members = {
 export const newProject = {
   light: newProjectLight,
   dark: newProjectDark,
-  width: 855,
+  width: 859,
   height: 640,
 };
 export const chipMenu = {
   light: chipMenuLight,
   dark: chipMenuDark,
-  width: 345,
-  height: 435,
+  width: 349,
+  height: 434,
 };
 export const shortSearch = {
   light: shortSearchLight,
   dark: shortSearchDark,
-  width: 855,
-  height: 472,
+  width: 859,
+  height: 620,
 };
 export const uploadPanel = {
   light: uploadPanelLight,

@@ -35,7 +35,7 @@ export const article: Article = {
           <Figure
             picture={newProject}
             first
-            alt="A pasted job description with the words underlined that were understood, and beside it the chips: titles, must have, nice to have, seniority, years and places."
+            alt="A pasted job description with the words underlined that were understood, and beside it the chips in their groups: titles, must have, nice to have and not."
           />
           <p>
             Nothing is saved, and nobody is searched for, before you press the button. Reading a
