@@ -5,6 +5,7 @@ import type { ImportCounts, ImportEvent } from '../../domain/people/events.ts';
 import { importOfPeople } from '../../domain/people/import.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import type { Ground } from '../../platform/ground.ts';
+import { eventsAfter } from '../eventsAfter.ts';
 
 /** How an import ended. */
 export type ImportEnd =
@@ -14,8 +15,6 @@ export type ImportEnd =
       readonly rejectedFileId: string | null;
     }
   | { readonly status: 'failed'; readonly counts: ImportCounts; readonly code: string };
-
-const BATCH = 200;
 
 /**
  * Follows the log from a position before the import until the import has ended, and, for
@@ -28,34 +27,23 @@ export async function followImport(
 ): Promise<ImportEnd> {
   const { importId, after, closes } = wanted;
   const stream = streamName(importOfPeople.category, importId);
-  const stop = new AbortController();
   const categories = [importOfPeople.category, 'network'];
   let state = fold(importOfPeople, []);
   let end: ImportEnd | null = null;
   let closed = !closes;
-  try {
-    const { signal } = stop;
-    for await (const { events } of store.subscribe({
-      after,
-      batchSize: BATCH,
-      signal,
-      categories,
-    })) {
-      for (const recorded of events) {
-        if (recorded.type === 'NetworkUploadClosed') {
-          closed ||= recorded.data['importId'] === importId;
-        }
-        if (recorded.stream !== stream) continue;
-        const event = codec.decodePlain(recorded) as ImportEvent | ConnectionEvent;
-        state = importOfPeople.evolve(state, event);
-        if (state.status === 'absent') continue;
-        onRows(state.takenTo);
-        end = endOf(event, state.counts) ?? end;
+  for await (const events of eventsAfter(store, after, categories)) {
+    for (const recorded of events) {
+      if (recorded.type === 'NetworkUploadClosed') {
+        closed ||= recorded.data['importId'] === importId;
       }
-      if (end !== null && closed) return end;
+      if (recorded.stream !== stream) continue;
+      const event = codec.decodePlain(recorded) as ImportEvent | ConnectionEvent;
+      state = importOfPeople.evolve(state, event);
+      if (state.status === 'absent') continue;
+      onRows(state.takenTo);
+      end = endOf(event, state.counts) ?? end;
     }
-  } finally {
-    stop.abort();
+    if (end !== null && closed) return end;
   }
   throw new Error('The log ended before the import did.');
 }

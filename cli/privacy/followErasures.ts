@@ -2,11 +2,10 @@ import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import type { Ground } from '../../platform/ground.ts';
+import { eventsAfter } from '../eventsAfter.ts';
 
 /** What proves an erasure. */
 export type Receipt = Extract<SubjectEvent, { type: 'ErasureProven' }>['data'];
-
-const BATCH = 200;
 
 /** Waits, from a position on, until the erasure of each of these subjects is proven. */
 export async function followErasures(
@@ -16,25 +15,13 @@ export async function followErasures(
 ): Promise<readonly Receipt[]> {
   const waiting = new Set(subjectIds);
   const receipts: Receipt[] = [];
-  const stop = new AbortController();
-  const categories = [subject.category];
-  try {
-    const { signal } = stop;
-    for await (const { events } of store.subscribe({
-      after,
-      batchSize: BATCH,
-      signal,
-      categories,
-    })) {
-      for (const recorded of events) {
-        const event = codec.decodePlain(recorded) as SubjectEvent;
-        if (event.type !== 'ErasureProven' || !waiting.delete(event.data.subjectId)) continue;
-        receipts.push(event.data);
-      }
-      if (waiting.size === 0) return receipts;
+  for await (const events of eventsAfter(store, after, [subject.category])) {
+    for (const recorded of events) {
+      const event = codec.decodePlain(recorded) as SubjectEvent;
+      if (event.type !== 'ErasureProven' || !waiting.delete(event.data.subjectId)) continue;
+      receipts.push(event.data);
     }
-  } finally {
-    stop.abort();
+    if (waiting.size === 0) return receipts;
   }
   throw new Error('The log ended before the erasure did.');
 }
