@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circleCommand } from '../../../cli/circle.ts';
-import type { Io } from '../../../cli/io.ts';
-import { run } from '../../../cli/run.ts';
 import { trialsCommand } from '../../../cli/trials.ts';
 import { userCommand } from '../../../cli/user.ts';
 import { groundOf, type WithGround } from '../../../cli/withGround.ts';
 import { workspaceCommand } from '../../../cli/workspace.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { leavePort } from '../../../platform/servedAddress.ts';
+import { runKith } from '../../support/cli/runKith.ts';
 import { eventTypesOf } from '../../support/http/people.ts';
 import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/http/circle.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
@@ -25,13 +24,6 @@ describe('kith workspace, user, trials and circle', () => {
 
   /** Runs a command line against the site's own database. */
   const kith = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-    const out: string[] = [];
-    const said: string[] = [];
-    const io: Io = {
-      input: (async function* () {})(),
-      write: async (text: string) => void out.push(text),
-      say: (line: string) => void said.push(line),
-    };
     const opened = groundOf({
       DATABASE_URL: site.connectionString,
       KITH_MASTER_KEY: MASTER_KEY,
@@ -40,11 +32,7 @@ describe('kith workspace, user, trials and circle', () => {
     });
     // By the site's clock, on which links and trials expire.
     const open: WithGround = (work) => opened((ground) => work({ ...ground, clock: site.clock }));
-    const commands = [workspaceCommand, userCommand, trialsCommand, circleCommand].map(
-      (command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open),
-    );
-    const code = await run(args, commands, io);
-    return { code, out: out.join(''), said };
+    return runKith(args, [workspaceCommand, userCommand, trialsCommand, circleCommand], open);
   };
   const added = async (args: readonly string[]) => {
     const { code, out, said } = await kith(args);

@@ -5,8 +5,6 @@ import { circleCommand } from '../../../cli/circle.ts';
 import { eventsCommand } from '../../../cli/events.ts';
 import { forgetCommand } from '../../../cli/forget.ts';
 import { importCommand } from '../../../cli/import.ts';
-import type { Io } from '../../../cli/io.ts';
-import { run } from '../../../cli/run.ts';
 import { trialsCommand } from '../../../cli/trials.ts';
 import { userCommand } from '../../../cli/user.ts';
 import { groundOf } from '../../../cli/withGround.ts';
@@ -16,6 +14,7 @@ import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { joining } from '../../support/http/circle.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
+import { runKith } from '../../support/cli/runKith.ts';
 import { MASTER_KEY } from '../../support/http/testSite.ts';
 
 const ADA = 'ada@acme.test';
@@ -34,13 +33,6 @@ describe('kith forget', () => {
   let folder: string;
 
   const kith = async (...args: readonly string[]) => {
-    const out: string[] = [];
-    const said: string[] = [];
-    const io: Io = {
-      input: (async function* () {})(),
-      write: async (text: string) => void out.push(text),
-      say: (line: string) => void said.push(line),
-    };
     const open = groundOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
     const commands = [
       workspaceCommand,
@@ -50,9 +42,9 @@ describe('kith forget', () => {
       trialsCommand,
       circleCommand,
       forgetCommand,
-    ].map((command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open));
-    const code = await run(args, commands, io);
-    return { code, out: out.join(''), said: said.join('\n') };
+    ];
+    const { said, ...answer } = await runKith(args, commands, open);
+    return { ...answer, said: said.join('\n') };
   };
   const added = async (...args: readonly string[]) => {
     const { code, out, said } = await kith(...args);

@@ -1,13 +1,12 @@
-import type { Io } from '../../../cli/io.ts';
 import { projectionsCommand } from '../../../cli/projections.ts';
 import { reactionsCommand } from '../../../cli/reactions.ts';
-import { run } from '../../../cli/run.ts';
 import { groundOf } from '../../../cli/withGround.ts';
 import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { insertDue, markGivenUp } from '../../../platform/queues/due.ts';
 import { systemEvent } from '../../support/eventStore/events.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../../support/http/testWorkspace.ts';
+import { runKith } from '../../support/cli/runKith.ts';
 import { MASTER_KEY } from '../../support/http/testSite.ts';
 
 let server: ComposedServer;
@@ -21,18 +20,9 @@ afterAll(() => server.stop());
 
 /** Runs a command line beside the running server. */
 async function kith(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io: Io = {
-    input: (async function* () {})(),
-    write: async (text: string) => void out.push(text),
-    say: (line: string) => void said.push(line),
-  };
   const open = groundOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
-  const commands = [projectionsCommand, reactionsCommand].map(
-    (command) => (ownIo: Io, set: (code: number) => void) => command(ownIo, set, open),
-  );
-  return { code: await run(args, commands, io), out: out.join(''), said: said.join('\n') };
+  const { said, ...answer } = await runKith(args, [projectionsCommand, reactionsCommand], open);
+  return { ...answer, said: said.join('\n') };
 }
 
 describe('reactions that were given up', () => {
