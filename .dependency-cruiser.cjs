@@ -84,8 +84,7 @@ module.exports = {
       name: 'site-without-app',
       comment:
         'A public page weighs about 100 kB because nothing of the signed-in app is in it. Share ' +
-        'through domain/contracts, or through the folders of ui that serve both: analytics, notices, ' +
-        'popups, banners, icons, live, page.',
+        'through domain/contracts, or through ui/shared, which serves both.',
       severity: 'error',
       from: { path: '^ui/site/' },
       to: { path: '^(ui/app/|node_modules/(react-admin|ra-[^/]+|@mui)/)' },
@@ -93,11 +92,11 @@ module.exports = {
     {
       name: 'shared-parts-serve-site-and-app',
       comment:
-        'These folders stand in public pages and in the signed-in app alike: what they took from ' +
-        'one of the two, or from its packages, the other would have to carry. Hand it to them as ' +
-        'an argument, a child or a context.',
+        'ui/shared stands in public pages and in the signed-in app alike: what it took from one of ' +
+        'the two, or from its packages, the other would have to carry. Hand it over as an ' +
+        'argument, a child or a context.',
       severity: 'error',
-      from: { path: '^ui/(analytics|notices|popups|banners|icons|live|page)/' },
+      from: { path: '^ui/shared/' },
       to: { path: '^(ui/(app|site)/|node_modules/(react-admin|ra-[^/]+|@mui|@tanstack)/)' },
     },
     {

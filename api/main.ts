@@ -5,23 +5,23 @@ import { welcome } from '../cli/demo/welcome.ts';
 import { eventTypes } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
 import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
-import { openGround, type Ground } from '../platform/ground.ts';
-import { assertCanListen } from '../platform/listenOn.ts';
+import { openContext, type AppContext } from '../platform/context.ts';
+import { assertCanListen } from '../platform/process/listenOn.ts';
 import { createLogger, errorFields } from '../platform/logger.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
-import { Metrics } from '../platform/metrics.ts';
+import { Metrics } from './operations/metrics.ts';
 import { Catalogue } from '../platform/personalData/catalogue.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { reachRedis } from '../platform/queues/redisSource.ts';
-import { PATIENCE_MS } from '../platform/reach.ts';
-import { leavePort } from '../platform/servedAddress.ts';
-import { Shutdown } from '../platform/shutdown.ts';
-import { keepToLog } from '../platform/subscriptions/followedLog.ts';
-import { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
-import { prepareTables } from '../platform/subscriptions/projectionRunner.ts';
-import { readModelSubscriber } from '../platform/subscriptions/readModelSubscriber.ts';
-import { measureLag } from '../platform/subscriptions/status.ts';
+import { PATIENCE_MS } from '../platform/process/reach.ts';
+import { leavePort } from '../platform/process/servedAddress.ts';
+import { Shutdown } from '../platform/process/shutdown.ts';
+import { keepToLog } from '../platform/subscriptions/runner/followedLog.ts';
+import { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
+import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
+import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
+import { measureLag } from '../platform/subscriptions/runner/status.ts';
 import { readModels } from '../projections/registry.ts';
 import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
         await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal });
       }
       const base = { config, logger, shutdown, patience: PATIENCE_MS };
-      await start(await openGround({ ...base, catalogue, forgetting }));
+      await start(await openContext({ ...base, catalogue, forgetting }));
     });
   } catch (error) {
     // Told to stop before it was up: that is no failure, and the signal's handler ends the process.
@@ -88,15 +88,15 @@ function configured(): Config | null {
 }
 
 /** Starts the services that this process is to run, in the order in which they need each other. */
-async function start(ground: Ground): Promise<void> {
-  const { config, pool, listener, logger, shutdown } = ground;
+async function start(app: AppContext): Promise<void> {
+  const { config, pool, listener, logger, shutdown } = app;
   const runs = (service: ServiceName) => config.services.includes(service);
-  await keepToLog(pool, ground.store);
+  await keepToLog(pool, app.store);
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, (error) =>
     logger.warn(errorFields(error), 'recovering'),
   );
-  const inbox = config.smtpUrl === undefined ? developmentInbox(ground.clock) : null;
+  const inbox = config.smtpUrl === undefined ? developmentInbox(app.clock) : null;
   const mail = inbox ?? smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom });
   shutdown.add('work', 'mail', () => mail.close());
   const sockets = new LiveSockets();
@@ -104,27 +104,27 @@ async function start(ground: Ground): Promise<void> {
   const metrics = new Metrics({
     lag: () =>
       measureLag(
-        ground,
+        app,
         readModels.map((model) => readModelSubscriber(model)),
       ),
     queues: async () => (await queues?.figures()) ?? [],
     sockets: () => sockets.size,
   });
-  const readiness = [readModelsReady(ground), ...redisReachable(config, { spared: runs('api') })];
-  if (runs('projections')) await startProjections(ground, waiter);
+  const readiness = [readModelsReady(app), ...redisReachable(config, { spared: runs('api') })];
+  if (runs('projections')) await startProjections(app, waiter);
   const needsSearch = runs('api') || runs('workers') || runs('search');
-  const search = needsSearch ? await startSearch(ground) : undefined;
+  const search = needsSearch ? await startSearch(app) : undefined;
   if (search !== undefined && (runs('api') || runs('search'))) readiness.push(searchReady(search));
   if (runs('workers') && search !== undefined) {
-    queues = await startWorkers(ground, waiter, mail, search);
+    queues = await startWorkers(app, waiter, mail, search);
   }
   if (runs('api') && search !== undefined) {
     const ui = await loadBuiltUi(join(import.meta.dirname, '..', 'ui'));
-    const parts = { ground, waiter, search, metrics, sockets, readiness, inbox, ui };
+    const parts = { app, waiter, search, metrics, sockets, readiness, inbox, ui };
     const port = await startApi(parts);
     await leavePort(config, port);
-    process.stdout.write(`${await welcome(ground, { port, empty: given.empty })}\n`);
+    process.stdout.write(`${await welcome(app, { port, empty: given.empty })}\n`);
     return;
   }
-  await serveOperations(ground, readiness, metrics);
+  await serveOperations(app, readiness, metrics);
 }

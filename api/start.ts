@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer } from '../platform/closeServer.ts';
-import { listenOn } from '../platform/listenOn.ts';
-import type { Ground } from '../platform/ground.ts';
+import { closeServer } from '../platform/process/closeServer.ts';
+import { listenOn } from '../platform/process/listenOn.ts';
+import type { AppContext } from '../platform/context.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
 import { readModels, readModelsOf } from '../projections/registry.ts';
 import type { Search } from '../projections/search/port.ts';
-import { createApp } from './app.ts';
-import type { ApiGround } from './dependencies.ts';
-import { endpointsOf } from './endpoints.ts';
+import { createApp } from './http/app.ts';
+import type { ApiContext } from './http/context.ts';
+import { endpointsOf } from './http/endpoints.ts';
 import { followEndings } from './live/endings.ts';
 import { openGateway } from './live/gateway.ts';
 import { ownersOfLiveTokens } from './live/owners.ts';
 import { relayAnnouncements } from './live/relay.ts';
 import type { LiveSockets } from './live/sockets.ts';
-import { isOwnOrigin } from './middleware/hosts.ts';
+import { isOwnOrigin } from './http/middleware/hosts.ts';
 import { documentation } from './operations/documentation.ts';
 import { health, type Readiness } from './operations/health.ts';
 import { measure } from './operations/metricsRoute.ts';
@@ -24,7 +24,7 @@ import type { BuiltUi } from './site/builtUi.ts';
 import { webParts } from './site/webParts.ts';
 
 export interface ApiOptions {
-  readonly ground: Ground;
+  readonly app: AppContext;
   readonly waiter: PositionWaiter;
   readonly search: Search;
   readonly metrics: Metrics;
@@ -36,13 +36,13 @@ export interface ApiOptions {
 
 /** Starts the web server and the live socket; answers the port that it listens on. */
 export async function startApi(options: ApiOptions): Promise<number> {
-  const { ground, waiter, search, metrics, sockets, readiness, ui, inbox } = options;
-  const { config, logger, shutdown, listener, fanOut, foreground } = ground;
-  const apiGround: ApiGround = { ...ground, visibility: visibilityOf(waiter) };
-  const parts = webParts({ ground: { ...ground, ...apiGround }, ui, inbox, metrics });
-  const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiGround, search })];
-  const app = createApp({
-    ground: apiGround,
+  const { app, waiter, search, metrics, sockets, readiness, ui, inbox } = options;
+  const { config, logger, shutdown, listener, fanOut, foreground } = app;
+  const apiContext: ApiContext = { ...app, visibility: visibilityOf(waiter) };
+  const parts = webParts({ app: { ...app, ...apiContext }, ui, inbox, metrics });
+  const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiContext, search })];
+  const koa = createApp({
+    app: apiContext,
     endpoints,
     outer: [
       (_ctx, next) => foreground.during(next),
@@ -54,7 +54,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     session: parts.session,
     pages: parts.pages,
   });
-  const handle = app.callback();
+  const handle = koa.callback();
   const server = createServer((request, response) => void handle(request, response));
   const gateway = openGateway(server, {
     sockets,
@@ -64,7 +64,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
   });
   const deafen = followEndings({ listener, sockets, sessions: parts.identity.sessions, logger });
   const stopRelay = relayAnnouncements({
-    reads: ground.reads,
+    reads: app.reads,
     memberships: parts.memberships,
     fanOut,
     sockets,
@@ -80,7 +80,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function visibilityOf(waiter: PositionWaiter): ApiGround['visibility'] {
+function visibilityOf(waiter: PositionWaiter): ApiContext['visibility'] {
   return {
     waitFor: (categories, position, withinMs) =>
       waiter.waitForPosition(

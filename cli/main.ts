@@ -1,18 +1,18 @@
-import { circleCommand } from './circle.ts';
-import { doctorCommand } from './doctor.ts';
-import { eventsCommand } from './events.ts';
-import { extractCommand } from './extract.ts';
-import { forgetCommand } from './forget.ts';
-import { importCommand } from './import.ts';
-import { processIo } from './io.ts';
-import { projectionsCommand } from './projections.ts';
-import { rankCommand } from './rank.ts';
-import { reactionsCommand } from './reactions.ts';
-import { run, type CommandFactory } from './run.ts';
-import { startCommand } from './start.ts';
-import { trialsCommand } from './trials.ts';
-import { userCommand } from './user.ts';
-import { workspaceCommand } from './workspace.ts';
+import { circleCommand } from './commands/circle.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { eventsCommand } from './commands/events.ts';
+import { extractCommand } from './commands/extract.ts';
+import { forgetCommand } from './commands/forget.ts';
+import { importCommand } from './commands/import.ts';
+import { processIo } from './terminal/io.ts';
+import { projectionsCommand } from './commands/projections.ts';
+import { rankCommand } from './commands/rank.ts';
+import { reactionsCommand } from './commands/reactions.ts';
+import { run, type CommandFactory } from './terminal/run.ts';
+import { startCommand } from './commands/start.ts';
+import { trialsCommand } from './commands/trials.ts';
+import { userCommand } from './commands/user.ts';
+import { workspaceCommand } from './commands/workspace.ts';
 
 /** Every subcommand of `kith`, in the order of its help. */
 const commands: readonly CommandFactory[] = [

@@ -1,6 +1,6 @@
 import type { RowsChanged } from '../domain/contracts/announcement.ts';
 import type { FanOut } from '../platform/fanOut/port.ts';
-import type { ReadModelCommit } from '../platform/subscriptions/projectionRunner.ts';
+import type { ReadModelCommit } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { exportFiles } from './exports/exports.ts';
 import { imports } from './people/imports.ts';
 import { people } from './people/people.ts';

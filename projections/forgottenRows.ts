@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '../domain/kernel/event.ts';
 import type { SubjectEvent } from '../domain/privacy/events.ts';
-import type { RowsOf } from '../platform/subscriptions/readModel.ts';
+import type { RowsOf } from '../platform/subscriptions/model/readModel.ts';
 
 /**
  * The rows that go when somebody or something of a kind is forgotten: those whose column names it.

@@ -1,4 +1,4 @@
-import type { AnyReadModel } from '../platform/subscriptions/readModel.ts';
+import type { AnyReadModel } from '../platform/subscriptions/model/readModel.ts';
 import { circleRequests } from './boards/circleRequests.ts';
 import { exportFiles } from './exports/exports.ts';
 import { lastSearches } from './identity/lastSearches.ts';

@@ -1,13 +1,12 @@
-import type { Ground } from '../platform/ground.ts';
-import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
-import { ProjectionRunner } from '../platform/subscriptions/projectionRunner.ts';
+import type { AppContext } from '../platform/context.ts';
+import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
+import { ProjectionRunner } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { announceCommits } from './announce.ts';
 import { readModels } from './registry.ts';
 
 /** Starts to fill the read models, for as long as no other process does; stops with the process. */
-export async function startProjections(ground: Ground, waiter: PositionWaiter): Promise<void> {
-  const { pool, store, codec, clock, logger, shutdown, ids, databaseUrl, fanOut, foreground } =
-    ground;
+export async function startProjections(app: AppContext, waiter: PositionWaiter): Promise<void> {
+  const { pool, store, codec, clock, logger, shutdown, ids, databaseUrl, fanOut, foreground } = app;
   const runner = new ProjectionRunner({
     pool,
     store,

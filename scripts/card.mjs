@@ -23,7 +23,7 @@ const lines = scoreLines
   .map(([label, points]) => `<div><dt>${label}</dt><dd>+${points}</dd></div>`);
 
 const html = `<!doctype html><html data-theme="light"><style>
-${readFileSync(join(root, 'ui/tokens.css'), 'utf8')}
+${readFileSync(join(root, 'ui/shared/tokens.css'), 'utf8')}
 ${font('Inter Variable', 'inter/files/inter-latin-wght-normal.woff2')}
 ${font('Bricolage Grotesque Variable', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2')}
 * { box-sizing: border-box; margin: 0; }

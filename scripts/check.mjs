@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { isDrawn } from './graph.mjs';
+import { circlesOfRooms, isDrawn } from './graph.mjs';
 import { installIfStale } from './install.mjs';
 import { hear, root, say } from './steps.mjs';
 
@@ -80,6 +80,10 @@ async function checkDependencies() {
     const { comment } = summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name) ?? {};
     return `${from} -> ${to}\n  ${rule.name}: ${comment ?? ''}`;
   });
+  const circles = circlesOfRooms(modules);
+  if (circles.length > 0) {
+    found.push(`platform: these rooms need each other, in a circle: ${circles.join(', ')}.`);
+  }
   if (!isDrawn(modules)) {
     found.push('docs/architecture.md shows an older graph: run node scripts/graph.mjs.');
   }

@@ -1,6 +1,6 @@
 // `node scripts/film.mjs`: films the built product for the announcements: a job description is pasted, its
 // words become a search, and people are suggested. Writes the film (VP9 in WebM, without sound), a still of
-// it, and the pictures of the search, into ui/banners/media. Needs ffmpeg with libvpx and libwebp.
+// it, and the pictures of the search, into ui/shared/banners/media. Needs ffmpeg with libvpx and libwebp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { root, say } from './steps.mjs';
 
 register();
 const { withStage } = await import('./pictures/stage.mjs');
-const { inventedJobDescriptions } = await import('../domain/projects/inventedJobDescriptions.ts');
+const { inventedJobDescriptions } = await import('../cli/demo/inventedJobDescriptions.ts');
 
 // Shown 600 by 324, twice as fine: the window is a little wider, so that the app has room.
 const WINDOW = { width: 900, height: 486 };
@@ -18,7 +18,7 @@ const FINE = { width: 1200, height: 648 };
 const FRAMES_A_SECOND = 20;
 const LONGEST_KB = 600;
 
-const media = join(root, 'ui/banners/media');
+const media = join(root, 'ui/shared/banners/media');
 const job =
   inventedJobDescriptions.find(({ key }) => key === 'seniorBackendEngineer') ??
   inventedJobDescriptions[0];

@@ -53,6 +53,30 @@ function drawingOf(modules) {
   ].join('\n');
 }
 
+/**
+ * Rooms of the platform (its folders) that need themselves by way of others: neither of two such rooms
+ * can be read, tested or replaced alone. Empty as it should be.
+ */
+export function circlesOfRooms(modules) {
+  const own = modules.filter(({ source }) => layerOf(source) === 'platform');
+  const needs = new Map();
+  for (const edge of edges(own, roomOf)) {
+    const [from, to] = edge.trim().split(' --> ');
+    needs.set(from, [...(needs.get(from) ?? []), to]);
+  }
+  const reached = (from) => {
+    const seen = new Set(needs.get(from));
+    for (const room of seen) for (const next of needs.get(room) ?? []) seen.add(next);
+    return seen;
+  };
+  return [...needs.keys()].filter((room) => reached(room).has(room));
+}
+
+function roomOf(path) {
+  const [layer, room, file] = path.split('/');
+  return layer === 'platform' && file !== undefined ? room : undefined;
+}
+
 function layerOf(path) {
   return path.split('/')[0];
 }

@@ -1,13 +1,13 @@
 import { FlashNotice } from '../domain/contracts/flashNotice.ts';
-import type { Ground } from '../platform/ground.ts';
+import type { AppContext } from '../platform/context.ts';
 import { identityStateOn } from '../platform/identity/identityState.ts';
 import { errorFields } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import { createQueues } from '../platform/queues/createQueues.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { Sweeper } from '../platform/queues/sweeper.ts';
-import type { PositionWaiter } from '../platform/subscriptions/positionWaiter.ts';
-import { createProcessRunner } from '../platform/subscriptions/processRunner.ts';
+import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
+import { createProcessRunner } from '../platform/subscriptions/runner/processRunner.ts';
 import { people } from '../projections/people/people.ts';
 import { records } from '../projections/people/records.ts';
 import { readModels } from '../projections/registry.ts';
@@ -25,14 +25,14 @@ const PATIENCE_MS = 30_000;
  * The search may run elsewhere: it is asked whether it has forgotten whom the log has.
  */
 export async function startWorkers(
-  ground: Ground,
+  app: AppContext,
   waiter: PositionWaiter,
   mail: Mail,
   search: Search,
 ): Promise<Queues> {
-  const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = ground;
+  const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = app;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const processors = processorsOf(processorDeps(ground, waiter, mail, search));
+  const processors = processorsOf(processorDeps(app, waiter, mail, search));
   const queues = await createQueues(
     config.redisUrl === undefined
       ? { kind: 'postgres', connectionString: databaseUrl }
@@ -68,12 +68,12 @@ export async function startWorkers(
 }
 
 function processorDeps(
-  ground: Ground,
+  app: AppContext,
   waiter: PositionWaiter,
   mail: Mail,
   search: Search,
 ): ProcessorDeps {
-  const { pool, clock, files, derivedKeys, fanOut, logger } = ground;
+  const { pool, clock, files, derivedKeys, fanOut, logger } = app;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const { claims, sessions, tokens, notices } = identityStateOn({
     pool,
@@ -83,7 +83,7 @@ function processorDeps(
   });
   const notPast = subscribersNotPast(pool);
   return {
-    ...ground,
+    ...app,
     mail,
     tokens,
     notices,

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logger.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import { pageOf } from './pageOf.ts';
 import type { CountEvent } from './routes.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { EVENT_MAX_BYTES } from '../../domain/contracts/analytics.ts';
 import { AnalyticsEvent } from '../../domain/contracts/analyticsEvent.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { BodyTooLargeError } from '../errors.ts';
-import { visitorLimits, type Limiter } from '../middleware/rateLimit.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { BodyTooLargeError } from '../http/errors.ts';
+import { visitorLimits, type Limiter } from '../http/middleware/rateLimit.ts';
 
 /** Takes note of an event whose addresses have been redacted; `host` is the page's own. */
 export type CountEvent = (event: AnalyticsEvent, host: string) => void;

@@ -9,7 +9,7 @@ import { streamName } from '../../domain/kernel/ids.ts';
 import { handleCommand, type Handled } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
-import type { IdentityGround } from '../identity/ground.ts';
+import type { IdentityContext } from '../identity/context.ts';
 
 /** No answer comes sooner, in milliseconds: how long the work took would tell who is a member. */
 const ANSWER_AFTER_MS = 200;
@@ -24,27 +24,27 @@ export async function evenly(work: () => Promise<void>): Promise<void> {
  * entry to an account or to its workspace. Unlike `execute` it says nothing about itself in headers.
  */
 export async function executeQuietly(
-  ground: IdentityGround,
+  app: IdentityContext,
   context: CommandContext,
   command: Pick<CircleCommand, 'type' | 'data'>,
 ): Promise<Handled<CircleEvent>> {
   const { memberId } = command.data;
   const whole = { ...command, context: asVisitor(context) } as CircleCommand;
-  return handleCommand({ ...ground, decider: circleMember }, memberId, whole);
+  return handleCommand({ ...app, decider: circleMember }, memberId, whole);
 }
 
 /** Asks to join with an address; from a member of that address, asks for a link to the entry. */
 export async function askToJoin(
-  ground: IdentityGround,
+  app: IdentityContext,
   context: CommandContext,
   wish: { readonly email: string; readonly facts: CircleFacts; readonly consentVersion: string },
 ): Promise<void> {
   if (!canJoinCircle(asVisitor(context).actor)) throw new ForbiddenError('join-circle');
-  const { ids, hash, keyring, identity } = ground;
+  const { ids, hash, keyring, identity } = app;
   const emailHash = hash('mail-address', wish.email);
-  const memberId = await claimAddress(ground, emailHash);
+  const memberId = await claimAddress(app, emailHash);
   await keyring.createKeys([{ subjectId: memberId, kind: 'record', workspaceId: null }]);
-  await executeQuietly(ground, context, {
+  await executeQuietly(app, context, {
     type: 'RequestCircleMembership',
     data: { memberId, linkId: ids.newId(), ...wish },
   });
@@ -53,28 +53,28 @@ export async function askToJoin(
 
 /** Asks for a link to the entry of an address; where there is none, nothing happens. */
 export async function askForLink(
-  ground: IdentityGround,
+  app: IdentityContext,
   context: CommandContext,
   email: string,
 ): Promise<void> {
   if (!canJoinCircle(asVisitor(context).actor)) throw new ForbiddenError('ask-for-circle-link');
-  const { ids, hash, identity } = ground;
+  const { ids, hash, identity } = app;
   const memberId = await identity.claims.ownerOf('circle-address', hash('mail-address', email));
   if (memberId === null) return;
   const data = { memberId, linkId: ids.newId() };
-  await executeQuietly(ground, context, { type: 'RequestCircleLink', data });
+  await executeQuietly(app, context, { type: 'RequestCircleLink', data });
 }
 
 /** The entry that an address belongs to: a new one, or the one that it has. */
-async function claimAddress(ground: IdentityGround, emailHash: string): Promise<string> {
-  const { ids, store, identity } = ground;
+async function claimAddress(app: IdentityContext, emailHash: string): Promise<string> {
+  const { ids, store, identity } = app;
   const reached = (ownerId: string) =>
     reachedLog(store, streamName(circleMember.category, ownerId));
   for (;;) {
     const newId = ids.newId();
     const owner = await identity.claims.take('circle-address', emailHash, newId, reached);
     if (owner === newId) return newId;
-    const { status } = await readState(ground, circleMember, owner);
+    const { status } = await readState(app, circleMember, owner);
     if (status !== 'ended') return owner;
     // Whoever has left gives the address back a moment later; who comes again need not wait for it.
     await identity.claims.releaseAll(owner);

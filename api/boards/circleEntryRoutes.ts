@@ -4,11 +4,11 @@ import { circleMember, VISIT_LIFETIME_MS } from '../../domain/boards/circleMembe
 import { CircleAnswer, CircleFactsForm } from '../../domain/contracts/circle.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { errorsOf } from '../formErrors.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { errorsOf } from '../http/formErrors.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { visitorLimits } from '../middleware/rateLimit.ts';
+import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { executeQuietly } from './askCircle.ts';
 import { factsOf, valuesOf } from './circleForm.ts';
 import { circleTickets, mayOpen } from './circleTicket.ts';
@@ -17,8 +17,8 @@ const ENTRY = '/talent-circle/entry';
 
 /** What members do with their own entry, once a link from a mail has opened it in this browser. */
 export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, cookies, limits, pages } = deps;
-  const tickets = circleTickets(cookies, ground.identity.tokens);
+  const { app, cookies, limits, pages } = deps;
+  const tickets = circleTickets(cookies, app.identity.tokens);
   const count = (ctx: Context) => limits.count([[visitorLimits.circleEntryPerIp, limits.ip(ctx)]]);
 
   return [
@@ -37,10 +37,10 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
         // Where nothing is open, the entry's page says so.
         if (link === null) return goTo(ctx, ENTRY);
         const { memberId, id: linkId } = link;
-        const visitId = ground.ids.newId();
+        const visitId = app.ids.newId();
         const data = { memberId, linkId, visitId };
         const used = await unlessBroken(() =>
-          executeQuietly(ground, commandContext(), { type: 'UseCircleLink', data }),
+          executeQuietly(app, commandContext(), { type: 'UseCircleLink', data }),
         );
         if (used === null) return goTo(ctx, ENTRY);
         tickets.beginVisit(ctx, memberId, visitId, VISIT_LIFETIME_MS);
@@ -61,8 +61,8 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
         const asPage = ctx.is('urlencoded') === 'urlencoded';
         const visit = tickets.visit(ctx);
         const values = valuesOf(body);
-        const state = visit && (await readState(ground, circleMember, visit.memberId));
-        const now = ground.clock.now().toISOString();
+        const state = visit && (await readState(app, circleMember, visit.memberId));
+        const now = app.clock.now().toISOString();
         if (visit === null || state === null || !mayOpen(visit, state, now)) {
           if (!asPage) throw visitOver();
           return goTo(ctx, ENTRY);
@@ -79,9 +79,9 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
         }
         const { memberId, id: visitId } = visit;
         const data = { memberId, visitId, facts: factsOf(form.data) };
-        await executeQuietly(ground, commandContext(), { type: 'ChangeCircleFacts', data });
+        await executeQuietly(app, commandContext(), { type: 'ChangeCircleFacts', data });
         if (asPage) return goTo(ctx, `${ENTRY}?saved=1`);
-        ctx.body = CircleAnswer.parse({ version: { server: { git: ground.config.git } } });
+        ctx.body = CircleAnswer.parse({ version: { server: { git: app.config.git } } });
       },
     }),
     endpoint({
@@ -98,7 +98,7 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
         if (visit === null) return goTo(ctx, ENTRY);
         const { memberId, id: visitId } = visit;
         const left = await unlessBroken(() =>
-          executeQuietly(ground, commandContext(), {
+          executeQuietly(app, commandContext(), {
             type: 'LeaveCircle',
             data: { memberId, visitId },
           }),

@@ -9,7 +9,7 @@ import type { CircleReceipt } from '../../domain/contracts/circle.ts';
 import { Id, streamName } from '../../domain/kernel/ids.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { IdentityGround } from '../identity/ground.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { valuesFrom } from './circleForm.ts';
@@ -20,9 +20,9 @@ import { CircleTicket, circleTickets, mayOpen } from './circleTicket.ts';
  * here uses a link up or shows an entry by itself. The token moves into a cookie at once.
  */
 export function circlePages(router: Router, deps: VisitorDeps): void {
-  const { ground, cookies, pages } = deps;
-  const tickets = circleTickets(cookies, ground.identity.tokens);
-  const now = () => ground.clock.now().toISOString();
+  const { app, cookies, pages } = deps;
+  const tickets = circleTickets(cookies, app.identity.tokens);
+  const now = () => app.clock.now().toISOString();
 
   router.get('/talent-circle/link/:memberId/:id/:token', async (ctx) => {
     unshared(ctx);
@@ -36,7 +36,7 @@ export function circlePages(router: Router, deps: VisitorDeps): void {
   router.get('/talent-circle/link', async (ctx) => {
     unshared(ctx);
     const link = tickets.link(ctx);
-    const state = link && (await readState(ground, circleMember, link.memberId));
+    const state = link && (await readState(app, circleMember, link.memberId));
     const good = link && state && whyCircleLinkIsNoGood(state, link.id, now()) === null;
     const purpose = good ? (state.link?.purpose ?? null) : null;
     const values = purpose === 'confirm' && state?.facts ? valuesFrom(state.facts) : null;
@@ -46,7 +46,7 @@ export function circlePages(router: Router, deps: VisitorDeps): void {
   router.get('/talent-circle/entry', async (ctx) => {
     unshared(ctx);
     const visit = tickets.visit(ctx);
-    const state = visit && (await readState(ground, circleMember, visit.memberId));
+    const state = visit && (await readState(app, circleMember, visit.memberId));
     const open = visit !== null && state !== null && mayOpen(visit, state, now());
     if (!open || state.facts === null) {
       return pages.site(ctx, { kind: 'circleEntry', status: 'closed', entry: null, errors: {} });
@@ -59,14 +59,14 @@ export function circlePages(router: Router, deps: VisitorDeps): void {
 
   router.get('/talent-circle/left', async (ctx) => {
     const asked = Id.safeParse(ctx.query['entry']);
-    const receipt = asked.success ? await receiptOf(ground, asked.data) : null;
+    const receipt = asked.success ? await receiptOf(app, asked.data) : null;
     await pages.site(ctx, { kind: 'circleLeft', receipt });
   });
 }
 
 /** How far the erasure of an entry has come, from the log; `null` for one that has not ended. */
-async function receiptOf(ground: IdentityGround, memberId: string): Promise<CircleReceipt | null> {
-  const { status } = await readState(ground, circleMember, memberId);
+async function receiptOf(app: IdentityContext, memberId: string): Promise<CircleReceipt | null> {
+  const { status } = await readState(app, circleMember, memberId);
   if (status !== 'ended') return null;
   let receipt: CircleReceipt = {
     memberId,
@@ -74,8 +74,8 @@ async function receiptOf(ground: IdentityGround, memberId: string): Promise<Circ
     keyDestroyedAt: null,
     provenAt: null,
   };
-  for await (const recorded of ground.store.readStream(streamName('subject', memberId))) {
-    const event = ground.codec.decodePlain(recorded) as SubjectEvent;
+  for await (const recorded of app.store.readStream(streamName('subject', memberId))) {
+    const event = app.codec.decodePlain(recorded) as SubjectEvent;
     const { occurredAt } = recorded.metadata;
     receipt =
       event.type === 'SubjectForgotten'

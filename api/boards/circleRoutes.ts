@@ -8,11 +8,11 @@ import {
   type CircleValues,
 } from '../../domain/contracts/circle.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { errorsOf } from '../formErrors.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { errorsOf } from '../http/formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { visitorLimits } from '../middleware/rateLimit.ts';
-import { unlessLimited } from '../unlessLimited.ts';
+import { visitorLimits } from '../http/middleware/rateLimit.ts';
+import { unlessLimited } from '../http/unlessLimited.ts';
 import { askForLink, askToJoin, evenly } from './askCircle.ts';
 import { factsOf, valuesOf } from './circleForm.ts';
 
@@ -23,12 +23,12 @@ const AnyForm = z.record(z.string(), z.unknown());
  * entry. Both answer the same whether somebody is a member or not; a mail says the rest.
  */
 export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, limits, pages } = deps;
+  const { app, limits, pages } = deps;
 
   const count = (ctx: Context, email: string) =>
     limits.count([
       [visitorLimits.circlePerIp, limits.ip(ctx)],
-      [visitorLimits.circlePerAddress, ground.hash('mail-address', email)],
+      [visitorLimits.circlePerAddress, app.hash('mail-address', email)],
       [visitorLimits.circleOverall, 'all'],
     ]);
 
@@ -60,7 +60,7 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     );
     if (!asked) return;
     if (asPage) return page('sent');
-    ctx.body = CircleAnswer.parse({ version: { server: { git: ground.config.git } } });
+    ctx.body = CircleAnswer.parse({ version: { server: { git: app.config.git } } });
   };
 
   return [
@@ -78,7 +78,7 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           { asks: 'join', schema: CircleJoinForm },
           valuesOf(body),
           ({ email, consent: consentVersion, ...facts }) =>
-            askToJoin(ground, commandContext(), { email, consentVersion, facts: factsOf(facts) }),
+            askToJoin(app, commandContext(), { email, consentVersion, facts: factsOf(facts) }),
         ),
     }),
     endpoint({
@@ -91,7 +91,7 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       answer: null,
       handle: ({ body, ctx, commandContext }) =>
         answerForm(ctx, { asks: 'link', schema: CircleLinkForm }, valuesOf(body), ({ email }) =>
-          askForLink(ground, commandContext(), email),
+          askForLink(app, commandContext(), email),
         ),
     }),
   ];

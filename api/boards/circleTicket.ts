@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isOpenFor, type CircleMemberState } from '../../domain/boards/circleMember.ts';
 import { canOpenCircleEntry } from '../../domain/boards/policy.ts';
 import { sameToken, type Tokens } from '../../platform/identity/tokens.ts';
-import type { Cookies } from '../cookies.ts';
+import type { Cookies } from '../http/cookies.ts';
 
 /** What a browser holds of an entry: a link that it has followed, or a visit that the link began. */
 export const CircleTicket = z.object({

@@ -6,29 +6,29 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import { FileGoneError } from '../../platform/files/errors.ts';
 import { getExport, listExports, type Export } from '../../projections/exports/exports.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type Session } from '../endpoint.ts';
-import { ExportDeletedError, ExportExpiredError } from '../errors.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type Session } from '../http/endpoint.ts';
+import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
+import { execute } from '../http/execute.ts';
 import { projectFor } from '../projects/projectFor.ts';
-import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
-import { sendFile } from '../sendFile.ts';
+import { answerList } from '../http/answerList.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { sendFile } from '../http/sendFile.ts';
 
 const ById = z.object({ id: Id });
 
 /** Exports of prospects: asked for, watched, downloaded by who asked. */
-export function exportRoutes(ground: ApiGround) {
+export function exportRoutes(app: ApiContext) {
   const own = async ({ workspaceId, userId }: Session, id: string): Promise<Export> => {
-    const found = await ground.reads([workspaceId], (tx) => getExport(tx, workspaceId, id));
+    const found = await app.reads([workspaceId], (tx) => getExport(tx, workspaceId, id));
     if (found?.requestedBy !== userId) throw new NotFoundError('export', id);
     return found;
   };
   /** How each is presented, of those that were found. */
   const presenterOf = async (found: readonly Export[]) => {
     const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
-    const kept = await ground.files.listKept(fileIds);
-    const now = ground.clock.now();
+    const kept = await app.files.listKept(fileIds);
+    const now = app.clock.now();
     return (each: Export) => presentExport(each, kept, now);
   };
   return [
@@ -48,9 +48,7 @@ export function exportRoutes(ground: ApiGround) {
         const { projectId } = query.filter ?? {};
         const ids = idsOf(query.filter);
         const wanted = { ...page, sort: query.sort, ids, projectId, requestedBy: userId };
-        const found = await ground.reads([workspaceId], (tx) =>
-          listExports(tx, workspaceId, wanted),
-        );
+        const found = await app.reads([workspaceId], (tx) => listExports(tx, workspaceId, wanted));
         return answerList(ctx, 'exports', page.offset, found, await presenterOf(found.rows));
       },
     }),
@@ -79,10 +77,10 @@ export function exportRoutes(ground: ApiGround) {
       async handle({ session, params, ctx }) {
         const { fileId, projectId, expiresAt } = await own(session, params.id);
         try {
-          await sendFile(ground, ctx, fileId);
+          await sendFile(app, ctx, fileId);
         } catch (error) {
           if (!(error instanceof FileGoneError)) throw error;
-          const expired = hasExpired(expiresAt, ground.clock.now());
+          const expired = hasExpired(expiresAt, app.clock.now());
           const Gone = expired ? ExportExpiredError : ExportDeletedError;
           throw new Gone(params.id, projectId);
         }
@@ -99,12 +97,12 @@ export function exportRoutes(ground: ApiGround) {
       answer: z.object({ id: Id }),
       status: 202,
       async handle({ session, body, ctx, commandContext }) {
-        await projectFor(ground, session, body.projectId, canChangeProject);
+        await projectFor(app, session, body.projectId, canChangeProject);
         const context = commandContext();
-        const exportId = ground.ids.idOf('export', context.commandId);
+        const exportId = app.ids.idOf('export', context.commandId);
         const { projectId, stages } = body;
         const requestedBy = session.userId;
-        await execute(ground, ctx, exportOfProspects, exportId, {
+        await execute(app, ctx, exportOfProspects, exportId, {
           type: 'RequestExport',
           data: { exportId, projectId, requestedBy, format: 'csv', stages },
           context,

@@ -8,8 +8,8 @@ import { canChangeUser, canCloseAccount } from '../../domain/identity/policy.ts'
 import { userDecider } from '../../domain/identity/user.ts';
 import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -18,10 +18,10 @@ const FAREWELL_MS = 5 * 60 * 1000;
 
 /** Where the signed-in user is signed in, signing out there and everywhere, and closing the account. */
 export function accountEndpoints({
-  ground,
+  app,
   cookies,
-}: Pick<VisitorDeps, 'ground' | 'cookies'>): readonly AnyEndpoint[] {
-  const { sessions } = ground.identity;
+}: Pick<VisitorDeps, 'app' | 'cookies'>): readonly AnyEndpoint[] {
+  const { sessions } = app.identity;
   return [
     endpoint({
       method: 'get',
@@ -89,10 +89,10 @@ export function accountEndpoints({
         const { userId } = session;
         const context = commandContext();
         if (!canCloseAccount(context.actor, { userId })) throw new ForbiddenError('close-account');
-        if ((await readSelf(ground, session)).email !== body.email) {
+        if ((await readSelf(app, session)).email !== body.email) {
           throw new InvalidFieldsError({ email: 'This is not the address of your account.' });
         }
-        await execute(ground, ctx, userDecider, userId, {
+        await execute(app, ctx, userDecider, userId, {
           type: 'CloseAccount',
           data: { userId, by: 'user' },
           context,

@@ -4,45 +4,45 @@ import { streamName } from '../../domain/kernel/ids.ts';
 import type { WorkspaceState } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
-import type { IdentityGround } from './ground.ts';
+import type { IdentityContext } from './context.ts';
 
 export type Account = NonNullable<UserState>;
 export type Workspace = NonNullable<WorkspaceState>;
 
 /** The account of a mail address; one that has been closed or forgotten is none. */
-export async function findAccount(ground: IdentityGround, email: string): Promise<Account | null> {
-  const hash = ground.hash('mail-address', email);
-  const userId = await ground.identity.claims.ownerOf('mail-address', hash);
-  if (userId === null || !(await hasBegun(ground, userId))) return null;
-  const account = await readState(ground, userDecider, userId);
+export async function findAccount(app: IdentityContext, email: string): Promise<Account | null> {
+  const hash = app.hash('mail-address', email);
+  const userId = await app.identity.claims.ownerOf('mail-address', hash);
+  if (userId === null || !(await hasBegun(app, userId))) return null;
+  const account = await readState(app, userDecider, userId);
   return account === null || account.status === 'closed' ? null : account;
 }
 
 /** The workspace of a mail address, by its verified domain. Consumer domains belong to none. */
 export async function findWorkspace(
-  ground: IdentityGround,
+  app: IdentityContext,
   email: string,
 ): Promise<Workspace | null> {
   const domain = domainOf(email);
   if (isConsumerDomain(domain)) return null;
-  const owner = await ground.identity.claims.ownerOf('domain', ground.hash('domain', domain));
-  return owner === null ? null : ground.memberships.workspace(owner);
+  const owner = await app.identity.claims.ownerOf('domain', app.hash('domain', domain));
+  return owner === null ? null : app.memberships.workspace(owner);
 }
 
 /** Takes the address for a new account; false when somebody has it already. */
 export async function claimAddress(
-  ground: IdentityGround,
+  app: IdentityContext,
   emailHash: string,
   userId: string,
 ): Promise<boolean> {
   const reached = (ownerId: string) =>
-    reachedLog(ground.store, streamName(userDecider.category, ownerId));
-  const owner = await ground.identity.claims.take('mail-address', emailHash, userId, reached);
+    reachedLog(app.store, streamName(userDecider.category, ownerId));
+  const owner = await app.identity.claims.take('mail-address', emailHash, userId, reached);
   return owner === userId;
 }
 
 // A claim whose owner failed on the way points at a stream that never began, or was ended.
-async function hasBegun({ store }: IdentityGround, userId: string): Promise<boolean> {
+async function hasBegun({ store }: IdentityContext, userId: string): Promise<boolean> {
   const stream = streamName(userDecider.category, userId);
   try {
     for await (const _ of store.readStream(stream, { limit: 1 })) return true;

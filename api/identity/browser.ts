@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { browserHashOf, newBrowserId, type Tokens } from '../../platform/identity/tokens.ts';
 import type { BrowserNotices } from '../../platform/identity/browserNotices.ts';
-import type { Cookies } from '../cookies.ts';
-import type { Session } from '../endpoint.ts';
+import type { Cookies } from '../http/cookies.ts';
+import type { Session } from '../http/endpoint.ts';
 
 /** How long a browser without a session is known again, in milliseconds. */
 const PRE_SESSION_MS = 12 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
 import { OriginLabel } from '../../domain/kernel/code.ts';
 import { isReady } from '../../domain/workspace/workspace.ts';
-import { endpoint, type AnyEndpoint, type EndpointRequest } from '../endpoint.ts';
-import { RateLimitedError, visitorLimits } from '../middleware/rateLimit.ts';
+import { endpoint, type AnyEndpoint, type EndpointRequest } from '../http/endpoint.ts';
+import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
 import { findAccount, findWorkspace, type Account } from './accounts.ts';
 import { issueLink } from './issueLink.ts';
 import { goTo } from './sessionRoutes.ts';
@@ -26,7 +26,7 @@ type EntryRequest = EndpointRequest<object, object, z.infer<typeof EntryForm>, '
  * limits per address, per network address and overall keep that from being a list.
  */
 export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, browsers, limits } = deps;
+  const { app, browsers, limits } = deps;
 
   const answerForm = async (
     { body, ctx }: EntryRequest,
@@ -45,7 +45,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
   const countEntry = (ctx: Context, email: string) =>
     limits.count([
       [visitorLimits.loginPerIp, limits.ip(ctx)],
-      [visitorLimits.linkPerAddress, ground.hash('mail-address', email)],
+      [visitorLimits.linkPerAddress, app.hash('mail-address', email)],
       [visitorLimits.loginOverall, 'all'],
     ]);
 
@@ -56,7 +56,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     if (status !== 'open' || workspaceId === null) return [failed];
     const browserHash = browsers.greet(ctx);
     const wish = { userId, workspaceId, browserHash, origin: body.origin };
-    await issueLink(ground, ctx, commandContext('link'), { ...wish, purpose: 'signIn' });
+    await issueLink(app, ctx, commandContext('link'), { ...wish, purpose: 'signIn' });
     return [sent];
   };
 
@@ -71,9 +71,9 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       answer: null,
       handle: (request) =>
         answerForm(request, async (email) => {
-          const account = await findAccount(ground, email);
+          const account = await findAccount(app, email);
           if (account !== null) return sendLink(request, account);
-          const workspace = await findWorkspace(ground, email);
+          const workspace = await findWorkspace(app, email);
           if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
           const check: FlashNotice = { type: 'CHECK_SIGNUP' };
           return isReady(workspace) ? [check, { type: 'WORKSPACE_READY' }] : [check];
@@ -91,19 +91,19 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         answerForm(request, async (email) => {
           const { body, ctx, commandContext } = request;
           const { origin } = body;
-          const account = await findAccount(ground, email);
+          const account = await findAccount(app, email);
           if (account !== null) return sendLink(request, account);
-          const workspace = await findWorkspace(ground, email);
+          const workspace = await findWorkspace(app, email);
           if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
           const wish = { email, workspace, origin };
-          const signedUp = await signUp(ground, ctx, commandContext, wish);
+          const signedUp = await signUp(app, ctx, commandContext, wish);
           // Somebody was faster with the same address: the next try finds that account.
           if (signedUp === null) return [failed];
           const { userId, purpose } = signedUp;
           const { workspaceId } = workspace;
           const browserHash = browsers.greet(ctx);
           const link = { userId, workspaceId, purpose, browserHash, origin };
-          await issueLink(ground, ctx, commandContext('link'), link);
+          await issueLink(app, ctx, commandContext('link'), link);
           return [sent];
         }),
     }),

@@ -4,8 +4,8 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { RequestSignInLink } from '../../domain/identity/commands.ts';
 import { canRequestSignInLink } from '../../domain/identity/policy.ts';
 import { signInDecider } from '../../domain/identity/signIn.ts';
-import { execute } from '../execute.ts';
-import type { IdentityGround } from './ground.ts';
+import { execute } from '../http/execute.ts';
+import type { IdentityContext } from './context.ts';
 
 /** What a link is asked for with, beyond what is made here. */
 export type LinkWish = Pick<
@@ -15,13 +15,13 @@ export type LinkWish = Pick<
 
 /** Asks for a sign-in link by mail: the event leads to the mail, nothing is sent in the request. */
 export async function issueLink(
-  ground: IdentityGround,
+  app: IdentityContext,
   ctx: Context,
   context: CommandContext,
   wish: LinkWish,
 ): Promise<void> {
-  const data = { ...wish, linkId: ground.ids.newId(), delivery: 'mail' as const };
+  const data = { ...wish, linkId: app.ids.newId(), delivery: 'mail' as const };
   if (!canRequestSignInLink(context.actor, data)) throw new ForbiddenError('request-sign-in-link');
   const command: RequestSignInLink = { type: 'RequestSignInLink', data, context };
-  await execute(ground, ctx, signInDecider, wish.userId, command);
+  await execute(app, ctx, signInDecider, wish.userId, command);
 }

@@ -2,24 +2,24 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { ApiGround } from '../dependencies.ts';
-import type { Session } from '../endpoint.ts';
-import { UnauthenticatedError } from '../errors.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
+import { UnauthenticatedError } from '../http/errors.ts';
 
 /** The stream id of a user's latest search in a workspace. */
 export function lastSearchIdOf(
-  { ids }: Pick<ApiGround, 'ids'>,
+  { ids }: Pick<ApiContext, 'ids'>,
   { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
 ): string {
   return ids.idOf('last-search', userId, workspaceId);
 }
 
 /** The signed-in user as the log has it now: what a saving answers is what was saved. */
-export async function readSelf(ground: ApiGround, session: Session): Promise<SelfUser> {
+export async function readSelf(app: ApiContext, session: Session): Promise<SelfUser> {
   const { userId, workspaceId, role } = session;
   const [user, search] = await Promise.all([
-    readState(ground, userDecider, userId),
-    readState(ground, lastSearchDecider, lastSearchIdOf(ground, session)),
+    readState(app, userDecider, userId),
+    readState(app, lastSearchDecider, lastSearchIdOf(app, session)),
   ]);
   if (user === null) throw new UnauthenticatedError();
   return {

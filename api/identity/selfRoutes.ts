@@ -3,14 +3,14 @@ import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { canChangeUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { lastSearchIdOf, readSelf } from './self.ts';
 
 /** What the signed-in user reads and changes of themselves. */
-export function selfEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
-  const version = { server: { git: ground.config.git } };
+export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
+  const version = { server: { git: app.config.git } };
   return [
     endpoint({
       method: 'get',
@@ -19,7 +19,7 @@ export function selfEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
       capability: 'identity',
       access: 'user',
       answer: SelfAnswer,
-      handle: async ({ session }) => ({ ...(await readSelf(ground, session)), version }),
+      handle: async ({ session }) => ({ ...(await readSelf(app, session)), version }),
     }),
     endpoint({
       method: 'post',
@@ -35,27 +35,27 @@ export function selfEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
         const context = commandContext;
         if (!canChangeUser(context().actor, session)) throw new ForbiddenError('update-self');
         if (name !== undefined) {
-          await execute(ground, ctx, userDecider, userId, {
+          await execute(app, ctx, userDecider, userId, {
             type: 'RenameUser',
             data: { userId, name },
             context: context('name'),
           });
         }
         if (preferences !== undefined) {
-          await execute(ground, ctx, userDecider, userId, {
+          await execute(app, ctx, userDecider, userId, {
             type: 'ChoosePreferences',
             data: { userId, preferences },
             context: context('preferences'),
           });
         }
         if (lastQuery !== undefined) {
-          await execute(ground, ctx, lastSearchDecider, lastSearchIdOf(ground, session), {
+          await execute(app, ctx, lastSearchDecider, lastSearchIdOf(app, session), {
             type: 'RememberSearch',
             data: { userId, workspaceId, lastQuery },
             context: context('lastQuery'),
           });
         }
-        return { ...(await readSelf(ground, session)), version };
+        return { ...(await readSelf(app, session)), version };
       },
     }),
   ];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { keepPersistent } from '../../domain/contracts/persistentParameters.ts';
 import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
 import { SESSION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
-import { endpoint, type AnyEndpoint, type Session } from '../endpoint.ts';
-import { visitorLimits } from '../middleware/rateLimit.ts';
+import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
+import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { readLinkCookie } from './linkCookie.ts';
 import { useLink } from './useLink.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
@@ -22,7 +22,7 @@ const SignInForm = z.object({
 
 /** How sessions begin and end: only ever by a POST of our own page, but for a log-out that nobody else asked for. */
 export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, cookies, browsers, limits } = deps;
+  const { app, cookies, browsers, limits } = deps;
   return [
     endpoint({
       method: 'post',
@@ -38,7 +38,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         const use =
           link === null
             ? ({ outcome: 'noGood' } as const)
-            : await useLink(ground, ctx, limits, {
+            : await useLink(app, ctx, limits, {
                 link,
                 browserHash: browsers.known(ctx),
                 code: body.code,
@@ -86,10 +86,10 @@ export async function logOut(deps: VisitorDeps, ctx: Context): Promise<void> {
   goTo(ctx, '/login');
 }
 
-async function endSession({ ground }: VisitorDeps, ctx: Context): Promise<void> {
+async function endSession({ app }: VisitorDeps, ctx: Context): Promise<void> {
   const session: Session | undefined = ctx.state.session;
   if (session === undefined) return;
-  await ground.identity.sessions.end(session.userId, session.sessionId, 'loggedOut');
+  await app.identity.sessions.end(session.userId, session.sessionId, 'loggedOut');
 }
 
 /** Answers with the page to load next, which keeps the parameters that stay in every address. */

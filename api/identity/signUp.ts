@@ -6,9 +6,9 @@ import { canRegisterUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { isReady } from '../../domain/workspace/workspace.ts';
 import { requestTrial } from '../trial/requestTrial.ts';
-import { execute } from '../execute.ts';
+import { execute } from '../http/execute.ts';
 import { claimAddress, type Workspace } from './accounts.ts';
-import type { IdentityGround } from './ground.ts';
+import type { IdentityContext } from './context.ts';
 
 /** The terms as they stand at `/legal/terms`: their version is recorded with each acceptance. */
 const TERMS_VERSION = 'terms-2018-05-16';
@@ -21,18 +21,18 @@ export type SignedUp = { readonly userId: string; readonly purpose: 'signUp' | '
  * first link brings the membership; where it is not, a trial is asked for.
  */
 export async function signUp(
-  ground: IdentityGround,
+  app: IdentityContext,
   ctx: Context,
   contextFor: (part: string) => CommandContext,
   wish: { readonly email: string; readonly workspace: Workspace; readonly origin: string | null },
 ): Promise<SignedUp> {
-  const { ids, hash, keyring, identity } = ground;
+  const { ids, hash, keyring, identity } = app;
   const { email, workspace, origin } = wish;
   const context = contextFor('register');
   if (!canRegisterUser(context.actor)) throw new ForbiddenError('register-user');
   const userId = ids.newId();
   const emailHash = hash('mail-address', email);
-  if (!(await claimAddress(ground, emailHash, userId))) return null;
+  if (!(await claimAddress(app, emailHash, userId))) return null;
 
   const ready = isReady(workspace);
   const trialId = ready ? null : ids.newId();
@@ -52,12 +52,12 @@ export async function signUp(
     context,
   };
   await keyring.createKeys([{ subjectId: userId, kind: 'user', workspaceId: null }]);
-  await execute(ground, ctx, userDecider, userId, command);
+  await execute(app, ctx, userDecider, userId, command);
   await identity.claims.confirm('mail-address', emailHash, userId);
   if (trialId !== null) {
     const { workspaceId } = workspace;
     const asked = { trialId, via: 'signUp' as const, workspaceId, userId, origin, email };
-    await requestTrial(ground, ctx, contextFor('trial'), asked);
+    await requestTrial(app, ctx, contextFor('trial'), asked);
   }
   return { userId, purpose: ready ? 'signUp' : 'trial' };
 }

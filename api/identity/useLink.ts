@@ -10,11 +10,11 @@ import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
-import { execute } from '../execute.ts';
-import type { Limiter } from '../middleware/rateLimit.ts';
-import { visitorLimits } from '../middleware/rateLimit.ts';
+import { execute } from '../http/execute.ts';
+import type { Limiter } from '../http/middleware/rateLimit.ts';
+import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import type { Account } from './accounts.ts';
-import type { IdentityGround } from './ground.ts';
+import type { IdentityContext } from './context.ts';
 import type { LinkCookie } from './linkCookie.ts';
 
 /** What came of using a link. */
@@ -29,7 +29,7 @@ export type LinkUse =
  * Then the membership that waited for the proof is granted and a session begins.
  */
 export async function useLink(
-  ground: IdentityGround,
+  app: IdentityContext,
   ctx: Context,
   limits: Limiter,
   request: {
@@ -40,12 +40,12 @@ export async function useLink(
     readonly context: CommandContext;
   },
 ): Promise<LinkUse> {
-  const { identity, ids, config } = ground;
+  const { identity, ids, config } = app;
   const { link, browserHash, context } = request;
   const { userId, linkId } = link;
   if (!sameToken(link.token, identity.tokens.signIn(linkId))) return { outcome: 'noGood' };
   if (request.code !== null) await limits.count([[visitorLimits.codePerLink, linkId]]);
-  const account = await readState(ground, userDecider, userId);
+  const account = await readState(app, userDecider, userId);
   if (account?.status !== 'open') return { outcome: 'noGood' };
 
   const sessionId = ids.newId();
@@ -61,7 +61,7 @@ export async function useLink(
     },
     context,
   };
-  const used = await decided(() => execute(ground, ctx, signInDecider, userId, command));
+  const used = await decided(() => execute(app, ctx, signInDecider, userId, command));
   if (used === 'code-needed') return { outcome: 'codeNeeded' };
   if (used === 'code-wrong') return { outcome: 'codeWrong' };
   if (typeof used === 'string') return { outcome: 'noGood' };
@@ -69,7 +69,7 @@ export async function useLink(
   if (event === undefined) return { outcome: 'noGood' };
 
   const { workspaceId } = event.data;
-  const isMember = await grantMembership(ground, ctx, account, workspaceId, context);
+  const isMember = await grantMembership(app, ctx, account, workspaceId, context);
   if (!isMember) return { outcome: 'waiting', email: account.email ?? '' };
   const secret = await identity.sessions.begin({
     id: sessionId,
@@ -88,25 +88,25 @@ function judged(given: string | null, expected: string): 'none' | 'wrong' | 'rig
 
 /** False when the workspace has no place for the user: sign-up closed meanwhile, or no seat free. */
 async function grantMembership(
-  ground: IdentityGround,
+  app: IdentityContext,
   ctx: Context,
   account: Account,
   workspaceId: string,
   visit: CommandContext,
 ): Promise<boolean> {
   const { userId, via, role } = account;
-  if ((await ground.memberships.roleOf(userId, workspaceId)) !== null) return true;
+  if ((await app.memberships.roleOf(userId, workspaceId)) !== null) return true;
   // Only the workspace that the account was made for waits for the proof.
   if (account.workspaceId !== workspaceId) return false;
   const actor = { kind: 'user', id: userId } as const;
   if (!canGrantMembership(actor, account)) throw new ForbiddenError('grant-membership');
-  const commandId = ground.ids.idOf('grant-membership', visit.commandId);
+  const commandId = app.ids.idOf('grant-membership', visit.commandId);
   const command: GrantMembership = {
     type: 'GrantMembership',
     data: { workspaceId, userId, role, via, invitationId: null },
     context: { ...visit, actor, commandId, workspaceId },
   };
-  const granted = await decided(() => execute(ground, ctx, workspaceDecider, workspaceId, command));
+  const granted = await decided(() => execute(app, ctx, workspaceDecider, workspaceId, command));
   return typeof granted !== 'string';
 }
 

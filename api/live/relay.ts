@@ -2,12 +2,12 @@ import { Announcement, type RowsChanged } from '../../domain/contracts/announcem
 import type { LiveActivity } from '../../domain/contracts/live.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
-import type { ApiGround } from '../dependencies.ts';
+import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
 import { usersWhoMayReadProject } from '../projects/live.ts';
 import type { LiveSockets } from './sockets.ts';
 
-export interface RelayDeps extends Pick<ApiGround, 'reads'> {
+export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   readonly memberships: Memberships;
   readonly fanOut: FanOut;
   readonly sockets: LiveSockets;

@@ -7,10 +7,10 @@ import { network } from '../../domain/network/network.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { FileTooLargeError } from '../../platform/files/errors.ts';
 import type { NewFile } from '../../platform/files/port.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type Session } from '../endpoint.ts';
-import { InvalidRequestError } from '../errors.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type Session } from '../http/endpoint.ts';
+import { InvalidRequestError } from '../http/errors.ts';
+import { execute } from '../http/execute.ts';
 
 /** The largest network file that is taken, in bytes: a ZIP with everything a member can export. */
 const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
@@ -19,7 +19,7 @@ const UPLOAD_MAX_BYTES = 100 * 1024 * 1024;
 const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Handing in the file of one's professional network. */
-export function networkRoutes(ground: ApiGround) {
+export function networkRoutes(app: ApiContext) {
   return [
     endpoint({
       method: 'put',
@@ -36,22 +36,22 @@ export function networkRoutes(ground: ApiGround) {
       status: 202,
       async handle({ session, ctx, commandContext }) {
         if (!canOpenNetworkUpload(session)) throw new ForbiddenError('open-network-upload');
-        const fileId = await keep(ground, session, ctx.req, ctx.get('X-File-Name'));
-        const importId = ground.ids.newId();
-        const networkId = ground.ids.idOf('network', session.workspaceId, session.userId);
+        const fileId = await keep(app, session, ctx.req, ctx.get('X-File-Name'));
+        const importId = app.ids.newId();
+        const networkId = app.ids.idOf('network', session.workspaceId, session.userId);
         const command = {
           type: 'OpenNetworkUpload' as const,
           data: { networkId, userId: session.userId, importId, fileId },
           context: commandContext(),
         };
         try {
-          const { events, replayed } = await execute(ground, ctx, network, networkId, command);
+          const { events, replayed } = await execute(app, ctx, network, networkId, command);
           // Handed in again with the same command: the first file is the one that is read.
-          if (replayed) await ground.files.delete(fileId);
+          if (replayed) await app.files.delete(fileId);
           const [opened] = events;
           return { id: opened?.data.importId ?? importId };
         } catch (error) {
-          await ground.files.delete(fileId);
+          await app.files.delete(fileId);
           throw error;
         }
       },
@@ -60,7 +60,7 @@ export function networkRoutes(ground: ApiGround) {
 }
 
 async function keep(
-  { files, clock }: ApiGround,
+  { files, clock }: ApiContext,
   session: Session,
   body: IncomingMessage,
   name: string,

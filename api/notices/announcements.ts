@@ -1,12 +1,12 @@
 import type { Announcements } from '../../domain/contracts/announcements.ts';
 import { AnnouncedFeature } from '../../domain/notices/userlogTypes.ts';
 import { listUserlogEntries } from '../../projections/notices/userlogEntries.ts';
-import type { ApiGround } from '../dependencies.ts';
-import type { Session } from '../endpoint.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
 
 /** What is still to be announced to a user: every feature whose announcement they have not dismissed. */
 export async function announcementsFor(
-  { config, reads }: Pick<ApiGround, 'config' | 'reads'>,
+  { config, reads }: Pick<ApiContext, 'config' | 'reads'>,
   { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
 ): Promise<Announcements> {
   const entries = await reads([workspaceId], (tx) => listUserlogEntries(tx, userId));

@@ -2,13 +2,13 @@ import { SaveUserlog, UserlogAnswer } from '../../domain/contracts/user.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { canRecordUserlogEntry } from '../../domain/notices/policy.ts';
 import { userlogDecider } from '../../domain/notices/userlog.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { userlogEntries } from './userlogEntries.ts';
 
 /** What the user has seen and dismissed. */
-export function noticesEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
+export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -24,11 +24,11 @@ export function noticesEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
           throw new ForbiddenError('save-userlog');
         }
         // Of the command's id, so that a repeated request names the entry of the first.
-        const entryId = ground.ids.idOf('userlog-entry', context.commandId);
+        const entryId = app.ids.idOf('userlog-entry', context.commandId);
         const data = { userId, entryId, log };
         const command = { type: 'RecordUserlogEntry' as const, data, context };
-        await execute(ground, ctx, userlogDecider, userId, command);
-        const userlog = await userlogEntries(ground, userId);
+        await execute(app, ctx, userlogDecider, userId, command);
+        const userlog = await userlogEntries(app, userId);
         const item = userlog.find(({ id }) => id === entryId);
         // Another request may have replaced it already: then it is told as it was saved.
         const createdAt = context.now;
@@ -36,7 +36,7 @@ export function noticesEndpoints(ground: ApiGround): readonly AnyEndpoint[] {
         return {
           userlog: [...userlog],
           userlogItem,
-          version: { server: { git: ground.config.git } },
+          version: { server: { git: app.config.git } },
         };
       },
     }),

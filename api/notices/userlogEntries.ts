@@ -2,11 +2,11 @@ import type { UserlogItemAnswer } from '../../domain/contracts/user.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { UserlogEvent } from '../../domain/notices/events.ts';
 import { userlogDecider } from '../../domain/notices/userlog.ts';
-import type { ApiGround } from '../dependencies.ts';
+import type { ApiContext } from '../http/context.ts';
 
 /** A user's current entries, the latest per type and feature, each with when it was made. */
 export async function userlogEntries(
-  { store, codec }: Pick<ApiGround, 'store' | 'codec'>,
+  { store, codec }: Pick<ApiContext, 'store' | 'codec'>,
   userId: string,
 ): Promise<readonly UserlogItemAnswer[]> {
   let state = userlogDecider.initialState();

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Config } from '../../platform/config.ts';
-import type { AnyEndpoint } from '../endpoint.ts';
-import { openApiOf } from '../openApi.ts';
+import type { AnyEndpoint } from '../http/endpoint.ts';
+import { openApiOf } from './openApi.ts';
 import { documentationPage } from './documentationPage.ts';
 
 /** `/api/openapi.json`, and `/api/docs`, which shows it as a page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyEndpoint } from '../endpoint.ts';
+import type { AnyEndpoint } from '../http/endpoint.ts';
 
 /** The API on one page, grouped by capability, readable without a script. */
 export function documentationPage(endpoints: readonly AnyEndpoint[]): string {

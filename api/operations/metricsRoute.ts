@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { Metrics } from './metrics.ts';
 
 /** `/metrics` for scrapers inside the private network, and the time of every request for it. */
 export function measure(metrics: Metrics): Middleware {

@@ -1,14 +1,14 @@
 import type { Config } from '../../platform/config.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { pingRedis } from '../../platform/queues/pingRedis.ts';
-import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
-import { versionName } from '../../platform/subscriptions/tables.ts';
+import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
+import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../projections/registry.ts';
 import type { Search } from '../../projections/search/port.ts';
 import type { Readiness } from './health.ts';
 
 /** Ready when every read model, in the version that this code was built with, has caught up once. */
-export function readModelsReady({ pool }: Pick<Ground, 'pool'>): Readiness {
+export function readModelsReady({ pool }: Pick<AppContext, 'pool'>): Readiness {
   return {
     name: 'read models',
     async ready() {

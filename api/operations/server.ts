@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import Koa from 'koa';
-import { closeServer } from '../../platform/closeServer.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { listenOn } from '../../platform/listenOn.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import { closeServer } from '../../platform/process/closeServer.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { listenOn } from '../../platform/process/listenOn.ts';
+import type { Metrics } from './metrics.ts';
 import { health, type Readiness } from './health.ts';
 import { measure } from './metricsRoute.ts';
 
 /** Health and metrics of a process that runs no web server otherwise, on `PORT`. */
 export async function serveOperations(
-  { config, shutdown }: Pick<Ground, 'config' | 'shutdown'>,
+  { config, shutdown }: Pick<AppContext, 'config' | 'shutdown'>,
   readiness: readonly Readiness[],
   metrics: Metrics,
 ): Promise<void> {

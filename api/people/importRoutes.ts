@@ -4,25 +4,25 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { networkFileErrors } from '../../platform/networkFile/networkFileError.ts';
 import { getImport, listImports, type Import } from '../../projections/people/imports.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type Session } from '../endpoint.ts';
-import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
-import { sendFile } from '../sendFile.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type Session } from '../http/endpoint.ts';
+import { answerList } from '../http/answerList.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { sendFile } from '../http/sendFile.ts';
 
 const ById = z.object({ id: Id });
 
 /** A user's own imports: how far they are, and what was not taken. */
-export function importRoutes(ground: ApiGround) {
+export function importRoutes(app: ApiContext) {
   const own = async ({ workspaceId, userId }: Session, id: string): Promise<Import> => {
-    const found = await ground.reads([workspaceId], (tx) => getImport(tx, workspaceId, id));
+    const found = await app.reads([workspaceId], (tx) => getImport(tx, workspaceId, id));
     if (found?.requestedBy !== userId) throw new NotFoundError('import', id);
     return found;
   };
   /** Lists of rows that were not taken go after a while, and with whom they belong to. */
   const presenting = async (found: readonly Import[]) => {
     const lists = found.flatMap(({ rejectedFileId }) => rejectedFileId ?? []);
-    const kept = await ground.files.listKept(lists);
+    const kept = await app.files.listKept(lists);
     return (one: Import) => present(one, kept);
   };
   return [
@@ -37,9 +37,7 @@ export function importRoutes(ground: ApiGround) {
       async handle({ session: { workspaceId, userId }, query, ctx }) {
         const page = pageOf(query);
         const wanted = { ...page, sort: query.sort, ids: idsOf(query.filter), ownerId: userId };
-        const found = await ground.reads([workspaceId], (tx) =>
-          listImports(tx, workspaceId, wanted),
-        );
+        const found = await app.reads([workspaceId], (tx) => listImports(tx, workspaceId, wanted));
         const shown = await presenting(found.rows);
         return answerList(ctx, 'imports', page.offset, found, shown);
       },
@@ -67,7 +65,7 @@ export function importRoutes(ground: ApiGround) {
       answer: null,
       async handle({ session, params, ctx }) {
         const { rejectedFileId } = await own(session, params.id);
-        await sendFile(ground, ctx, rejectedFileId);
+        await sendFile(app, ctx, rejectedFileId);
         return null;
       },
     }),

@@ -3,14 +3,14 @@ import { PersonResource } from '../../domain/contracts/people.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { asOfFrom } from '../../platform/subscriptions/asOf.ts';
+import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint } from '../endpoint.ts';
-import { asOf } from '../rest/listQuery.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { asOf } from '../http/listQuery.ts';
 
 /** Reading about a person of the workspace, now or as they were known at an earlier moment. */
-export function personRoutes({ reads }: ApiGround) {
+export function personRoutes({ reads }: ApiContext) {
   return [
     endpoint({
       method: 'get',

@@ -3,11 +3,11 @@ import type { FoundPerson } from '../../domain/contracts/search.ts';
 import { listAcquaintances, type Acquaintance } from '../../projections/network/connections.ts';
 import { listPeople, type Person } from '../../projections/people/people.ts';
 import type { PersonScore } from '../../projections/search/port.ts';
-import type { PipelineGround } from './ground.ts';
+import type { PipelineContext } from './context.ts';
 
 /** Those whom the search has found, in its order, with what is known of them and who knows them. */
 export async function foundPeople(
-  { reads }: Pick<PipelineGround, 'reads'>,
+  { reads }: Pick<PipelineContext, 'reads'>,
   workspaceId: string,
   matches: readonly PersonScore[],
 ): Promise<FoundPerson[]> {

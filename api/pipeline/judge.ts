@@ -5,7 +5,7 @@ import { RANKER } from '../../domain/search/rank.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../projects/present.ts';
-import type { PipelineGround } from './ground.ts';
+import type { PipelineContext } from './context.ts';
 
 /** Who is decided on for what, and how well they match at that moment. */
 export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>;
@@ -18,7 +18,7 @@ const LINES_KEPT = 60;
  * @throws NotFoundError when the workspace has no such person
  */
 export async function judge(
-  { reads, search, ids }: PipelineGround,
+  { reads, search, ids }: PipelineContext,
   project: Project,
   personId: string,
   now: string,

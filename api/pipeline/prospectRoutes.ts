@@ -11,19 +11,19 @@ import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { asOfFrom, type AsOf } from '../../platform/subscriptions/asOf.ts';
+import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
   getCandidacy,
   listProjectIdsOf,
   listProspects,
   type Candidacy,
 } from '../../projections/pipeline/listProspects.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type EndpointRequest, type Session } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { openProjectFor, projectFor, readableProjects } from '../projects/projectFor.ts';
-import { answerList } from '../rest/answerList.ts';
-import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
+import { answerList } from '../http/answerList.ts';
+import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { presentProspect } from './presentProspect.ts';
 
 const ById = z.object({ id: Id });
@@ -31,8 +31,8 @@ const Done = z.object({ id: Id, revision: z.int() });
 const sort = ['name', 'stage', 'orderKey', 'score', 'acceptedAt', 'changedAt'] as const;
 
 /** Looking at a project's prospects, now or at an earlier moment, and moving them. */
-export function prospectRoutes(ground: ApiGround) {
-  const { reads } = ground;
+export function prospectRoutes(app: ApiContext) {
+  const { reads } = app;
   const find = async (
     { workspaceId }: Session,
     id: string,
@@ -48,18 +48,18 @@ export function prospectRoutes(ground: ApiGround) {
   ) => {
     const { params, session, ctx, ifMatch } = request;
     const { projectId } = await find(session, params.id);
-    await openProjectFor(ground, session, projectId);
+    await openProjectFor(app, session, projectId);
     const context = request.commandContext();
     const command = { ...commandOf(context.now), context } as CandidacyCommand;
     const options = ifMatch === undefined ? {} : { ifMatch };
-    const handled = await execute(ground, ctx, candidacy, params.id, command, options);
+    const handled = await execute(app, ctx, candidacy, params.id, command, options);
     return { id: params.id, revision: Number(handled.revision) };
   };
   /** The projects of prospects named by id that this user may see; of others nothing is said. */
   const readableProjectsOf = async (session: Session, ids: readonly string[]) => {
     const { workspaceId } = session;
     const named = await reads([workspaceId], (tx) => listProjectIdsOf(tx, workspaceId, ids));
-    return (await readableProjects(ground, session, named)).map(({ id }) => id);
+    return (await readableProjects(app, session, named)).map(({ id }) => id);
   };
   return [
     endpoint({
@@ -81,7 +81,7 @@ export function prospectRoutes(ground: ApiGround) {
         const page = pageOf(query);
         const { projectId, stage, q: text } = query.filter ?? {};
         const ids = idsOf(query.filter);
-        if (projectId !== undefined) await projectFor(ground, session, projectId, canReadProject);
+        if (projectId !== undefined) await projectFor(app, session, projectId, canReadProject);
         const projectIds =
           projectId === undefined ? await readableProjectsOf(session, ids ?? []) : [projectId];
         const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
@@ -112,9 +112,9 @@ export function prospectRoutes(ground: ApiGround) {
       async handle({ session, params, query, ctx }) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
         const found = await find(session, params.id, moment);
-        await projectFor(ground, session, found.projectId, canReadProject);
+        await projectFor(app, session, found.projectId, canReadProject);
         if (found.state !== 'prospect') throw new NotFoundError('prospect', params.id);
-        // An earlier revision is nobody's ground to change anything on.
+        // An earlier revision is no revision to change anything on.
         if (moment === null) ctx.set('ETag', `"${found.revision}"`);
         return presentProspect(found);
       },

@@ -4,17 +4,17 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { listProspects } from '../../projections/pipeline/listProspects.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint } from '../endpoint.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { projectFor } from '../projects/projectFor.ts';
-import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { answerList } from '../http/answerList.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { presentSetAside } from './presentSetAside.ts';
 
 const State = SetAsideResource.shape.state;
 
 /** Looking at those whom a project has decided against. */
-export function setAsideRoutes(ground: ApiGround) {
+export function setAsideRoutes(app: ApiContext) {
   return [
     endpoint({
       method: 'get',
@@ -30,7 +30,7 @@ export function setAsideRoutes(ground: ApiGround) {
       async handle({ session, query, ctx }) {
         const { projectId, state } = query.filter ?? {};
         if (projectId === undefined) throw new NotFoundError('project');
-        await projectFor(ground, session, projectId, canReadProject);
+        await projectFor(app, session, projectId, canReadProject);
         const page = pageOf(query);
         const [field, direction] = query.sort ?? (['setAsideAt', 'DESC'] as const);
         const wanted = {
@@ -43,7 +43,7 @@ export function setAsideRoutes(ground: ApiGround) {
           knownOnly: true,
         };
         const { workspaceId } = session;
-        const found = await ground.reads([workspaceId], (tx) =>
+        const found = await app.reads([workspaceId], (tx) =>
           listProspects(tx, workspaceId, wanted),
         );
         return answerList(ctx, 'set-aside', page.offset, found, presentSetAside);

@@ -14,14 +14,14 @@ import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import type { Suggested } from '../../projections/search/port.ts';
-import { endpoint, type EndpointRequest, type Session } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import { endpoint, type EndpointRequest, type Session } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { queryOf } from '../projects/present.ts';
 import { openProjectFor, projectFor, readableProjects } from '../projects/projectFor.ts';
-import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf } from '../rest/listQuery.ts';
+import { answerList } from '../http/answerList.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { foundPeople } from './foundPeople.ts';
-import type { PipelineGround } from './ground.ts';
+import type { PipelineContext } from './context.ts';
 import { judge, type Judged } from './judge.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
 
@@ -29,7 +29,7 @@ const ById = z.object({ id: SuggestionId });
 const Done = z.object({ id: Id, revision: z.int() });
 
 /** Looking at suggestions and deciding on them. */
-export function suggestionRoutes(ground: PipelineGround) {
+export function suggestionRoutes(app: PipelineContext) {
   /** Decides on one suggestion, whose match is found anew here: a browser is not believed. */
   const decide = async <Body>(
     request: EndpointRequest<{ id: string }, object, Body, 'user'>,
@@ -37,12 +37,12 @@ export function suggestionRoutes(ground: PipelineGround) {
   ) => {
     const { params, session, ctx } = request;
     const { projectId, personId } = partsOf(params.id);
-    const project = await openProjectFor(ground, session, projectId);
+    const project = await openProjectFor(app, session, projectId);
     const context = request.commandContext();
-    const judged = await judge(ground, project, personId, context.now);
+    const judged = await judge(app, project, personId, context.now);
     const wanted = commandOf(judged, context.now);
     const command = { ...wanted, context } as CandidacyCommand;
-    const handled = await execute(ground, ctx, candidacy, judged.candidacyId, command);
+    const handled = await execute(app, ctx, candidacy, judged.candidacyId, command);
     return { id: judged.candidacyId, revision: Number(handled.revision) };
   };
 
@@ -69,13 +69,11 @@ export function suggestionRoutes(ground: PipelineGround) {
         const one =
           projectId === undefined
             ? undefined
-            : await projectFor(ground, session, projectId, canReadProject);
+            : await projectFor(app, session, projectId, canReadProject);
         if (named !== undefined) {
           const among =
-            one === undefined
-              ? await readableProjects(ground, session, named.map(projectOf))
-              : [one];
-          const rows = await byId(ground, session, among, named);
+            one === undefined ? await readableProjects(app, session, named.map(projectOf)) : [one];
+          const rows = await byId(app, session, among, named);
           return answerList(ctx, 'suggestions', 0, { rows, total: rows.length }, (row) => row);
         }
         if (one === undefined) throw new NotFoundError('project');
@@ -87,8 +85,8 @@ export function suggestionRoutes(ground: PipelineGround) {
           limit,
           ...(after === '' ? {} : { after }),
         };
-        const { matches, total } = await suggest(ground, session, wanted);
-        const rows = await foundPeople(ground, session.workspaceId, matches);
+        const { matches, total } = await suggest(app, session, wanted);
+        const rows = await foundPeople(app, session.workspaceId, matches);
         return answerList(ctx, 'suggestions', offset, { rows, total }, (found) =>
           presentSuggestion(one.id, found),
         );
@@ -135,9 +133,9 @@ export function suggestionRoutes(ground: PipelineGround) {
       answer: Done,
       async handle({ params, session, ctx, commandContext }) {
         const { projectId, personId } = partsOf(params.id);
-        await openProjectFor(ground, session, projectId);
-        const candidacyId = ground.ids.idOf('candidacy', projectId, personId);
-        const handled = await execute(ground, ctx, candidacy, candidacyId, {
+        await openProjectFor(app, session, projectId);
+        const candidacyId = app.ids.idOf('candidacy', projectId, personId);
+        const handled = await execute(app, ctx, candidacy, candidacyId, {
           type: 'RestoreSuggestion',
           data: { candidacyId },
           context: commandContext(),
@@ -152,7 +150,7 @@ export function suggestionRoutes(ground: PipelineGround) {
 type ProjectRead = Awaited<ReturnType<typeof projectFor>>;
 
 async function suggest(
-  { reads, search, clock }: PipelineGround,
+  { reads, search, clock }: PipelineContext,
   { workspaceId }: Session,
   wanted: {
     readonly project: ProjectRead;
@@ -184,19 +182,19 @@ async function suggest(
 
 /** Suggestions of these projects, in the order in which they are named; whoever is unknown is left out. */
 async function byId(
-  ground: PipelineGround,
+  app: PipelineContext,
   { workspaceId }: Session,
   projects: readonly ProjectRead[],
   ids: readonly string[],
 ): Promise<SuggestionResource[]> {
-  const asOf = ground.clock.now().toISOString();
+  const asOf = app.clock.now().toISOString();
   const score = async (project: ProjectRead, personIds: readonly string[]) => {
     const query = queryOf(project);
     const found = await Promise.all(
-      personIds.map((personId) => ground.search.score({ workspaceId, query, personId, asOf })),
+      personIds.map((personId) => app.search.score({ workspaceId, query, personId, asOf })),
     );
     const matches = found.filter((match) => match !== null);
-    const people = await foundPeople(ground, workspaceId, matches);
+    const people = await foundPeople(app, workspaceId, matches);
     return people.map((person) => presentSuggestion(project.id, person));
   };
   const own = (project: ProjectRead) =>

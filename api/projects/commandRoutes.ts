@@ -21,9 +21,9 @@ import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint, type EndpointRequest } from '../endpoint.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint, type EndpointRequest } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
 import { projectName } from './nameOf.ts';
 import { projectFor } from './projectFor.ts';
 
@@ -33,7 +33,7 @@ const Done = z.object({ id: Id, revision: z.int() });
 type May = (actor: ProjectActor, subject: ProjectSubject) => boolean;
 
 /** Starting projects and changing them. */
-export function projectCommandRoutes(ground: ApiGround) {
+export function projectCommandRoutes(app: ApiContext) {
   /** `POST /api/projects/:id/<verb>`: a command on a project by somebody who may give it. */
   const verb = <Body>(
     name: string,
@@ -58,17 +58,17 @@ export function projectCommandRoutes(ground: ApiGround) {
       answer: Done,
       async handle(request) {
         const { params, session, ctx, ifMatch } = request;
-        await projectFor(ground, session, params.id, may);
+        await projectFor(app, session, params.id, may);
         const wanted = await commandOf(request.body, params.id, request);
         const command = { ...wanted, context: request.commandContext() } as ProjectCommand;
         const options = ifMatch === undefined ? {} : { ifMatch };
-        const handled = await execute(ground, ctx, project, params.id, command, options);
+        const handled = await execute(app, ctx, project, params.id, command, options);
         return { id: params.id, revision: Number(handled.revision) };
       },
     });
 
   const refinedBy = ({ query }: Pick<Described, 'query'>, commandId: string) => ({
-    searchId: ground.ids.idOf('refined-search', commandId),
+    searchId: app.ids.idOf('refined-search', commandId),
     query: query ?? null,
   });
 
@@ -85,11 +85,11 @@ export function projectCommandRoutes(ground: ApiGround) {
       async handle({ session, body, ctx, commandContext }) {
         if (!canCreateProject(session)) throw new ForbiddenError('canCreateProject');
         const { workspaceId, userId } = session;
-        const { ids } = ground;
+        const { ids } = app;
         const context = commandContext();
         const projectId = ids.idOf('project', context.commandId);
         const query = extract(someText(body));
-        const handled = await execute(ground, ctx, project, projectId, {
+        const handled = await execute(app, ctx, project, projectId, {
           type: 'CreateProject',
           data: {
             projectId,
@@ -128,8 +128,8 @@ export function projectCommandRoutes(ground: ApiGround) {
           data: {
             projectId,
             jobDescription,
-            descriptionId: ground.ids.idOf('description', commandId),
-            searchId: ground.ids.idOf('search', commandId),
+            descriptionId: app.ids.idOf('description', commandId),
+            searchId: app.ids.idOf('search', commandId),
             extractor: EXTRACTOR,
             query: extract(someText(body)),
             refined: refinedBy(body, commandId),
@@ -146,7 +146,7 @@ export function projectCommandRoutes(ground: ApiGround) {
         type: 'RefineSearch',
         data: {
           projectId,
-          searchId: ground.ids.idOf('search', commandContext().commandId),
+          searchId: app.ids.idOf('search', commandContext().commandId),
           query,
         },
       }),
@@ -157,9 +157,9 @@ export function projectCommandRoutes(ground: ApiGround) {
       canInviteProjectMember,
       ProjectMemberBody,
       async ({ userId, role }, projectId, { session }) => {
-        if (role === 'owner') await projectFor(ground, session, projectId, canOwnProject);
+        if (role === 'owner') await projectFor(app, session, projectId, canOwnProject);
         const { workspaceId } = session;
-        const membership = await ground.reads([workspaceId], (tx) =>
+        const membership = await app.reads([workspaceId], (tx) =>
           getMembershipRole(tx, workspaceId, userId),
         );
         if (membership === undefined) {

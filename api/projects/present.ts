@@ -4,7 +4,7 @@ import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts
 import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
 import type { ListedProject, Project } from '../../projections/projects/listProjects.ts';
-import type { Session } from '../endpoint.ts';
+import type { Session } from '../http/endpoint.ts';
 
 /** A project as lists show it. */
 export function presentSummary(project: ListedProject): ProjectSummary {

@@ -7,8 +7,8 @@ import {
   type ProjectSubject,
 } from '../../domain/projects/policy.ts';
 import { getProject, type Project } from '../../projections/projects/listProjects.ts';
-import type { ApiGround } from '../dependencies.ts';
-import type { Session } from '../endpoint.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
 
 /**
  * The project, for somebody who may do this with it.
@@ -16,7 +16,7 @@ import type { Session } from '../endpoint.ts';
  * @throws ForbiddenError when they may see it and not do this
  */
 export async function projectFor(
-  { reads }: Pick<ApiGround, 'reads'>,
+  { reads }: Pick<ApiContext, 'reads'>,
   session: Session,
   projectId: string,
   may: (actor: ProjectActor, project: ProjectSubject) => boolean,
@@ -32,7 +32,7 @@ export async function projectFor(
 
 /** Of the projects named, those that this user may see; of the others nothing is said. */
 export async function readableProjects(
-  { reads }: Pick<ApiGround, 'reads'>,
+  { reads }: Pick<ApiContext, 'reads'>,
   session: Session,
   projectIds: Iterable<string>,
 ): Promise<Project[]> {
@@ -51,11 +51,11 @@ export async function readableProjects(
  * @throws ProjectArchivedError when nothing in it changes until it is reopened
  */
 export async function openProjectFor(
-  ground: Pick<ApiGround, 'reads'>,
+  app: Pick<ApiContext, 'reads'>,
   session: Session,
   projectId: string,
 ): Promise<Project> {
-  const project = await projectFor(ground, session, projectId, canChangeProject);
+  const project = await projectFor(app, session, projectId, canChangeProject);
   if (project.status === 'archived') throw new ProjectArchivedError();
   return project;
 }

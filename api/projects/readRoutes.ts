@@ -8,13 +8,13 @@ import { carryRefinements } from '../../domain/search/carryRefinements.ts';
 import { extract } from '../../domain/search/extract.ts';
 import { QueryDocument } from '../../domain/search/queryDocument.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { asOfFrom } from '../../platform/subscriptions/asOf.ts';
+import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { listMembers } from '../../projections/identity/memberships.ts';
 import { getProject, listProjects } from '../../projections/projects/listProjects.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint } from '../endpoint.ts';
-import { answerList } from '../rest/answerList.ts';
-import { asOf, idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { answerList } from '../http/answerList.ts';
+import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { presentProject, presentSummary } from './present.ts';
 import { projectFor } from './projectFor.ts';
 
@@ -26,8 +26,8 @@ const filter = {
 const sort = ['name', 'status', 'createdAt', 'changedAt', 'prospectCount'] as const;
 
 /** Looking at projects. */
-export function projectReadRoutes(ground: ApiGround) {
-  const { reads } = ground;
+export function projectReadRoutes(app: ApiContext) {
+  const { reads } = app;
   return [
     endpoint({
       method: 'get',
@@ -61,7 +61,7 @@ export function projectReadRoutes(ground: ApiGround) {
       answer: ProjectResource,
       async handle({ session, params, query, ctx }) {
         const { workspaceId } = session;
-        const today = await projectFor(ground, session, params.id, canReadProject);
+        const today = await projectFor(app, session, params.id, canReadProject);
         const members = await reads([workspaceId], (tx) => listMembers(tx, workspaceId));
         if (query.asOf === undefined) {
           ctx.set('ETag', `"${today.revision}"`);
@@ -86,8 +86,8 @@ export function projectReadRoutes(ground: ApiGround) {
       async handle({ session, body: { jobDescription, projectId, before } }) {
         const query = extract(jobDescription);
         if (projectId !== undefined) {
-          await projectFor(ground, session, projectId, canReadProject);
-          const state = await readState(ground, project, projectId);
+          await projectFor(app, session, projectId, canReadProject);
+          const state = await readState(app, project, projectId);
           return { query: searchAfterReplacing(state, query) };
         }
         if (before === undefined) return { query };

@@ -2,12 +2,12 @@ import { FoundPeople, SearchPeopleBody } from '../../domain/contracts/search.ts'
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { endpoint } from '../endpoint.ts';
-import type { PipelineGround } from '../pipeline/ground.ts';
+import { endpoint } from '../http/endpoint.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
 import { foundPeople } from '../pipeline/foundPeople.ts';
 
 /** Looking for people without a project. */
-export function searchRoutes(ground: PipelineGround) {
+export function searchRoutes(app: PipelineContext) {
   return [
     endpoint({
       method: 'post',
@@ -23,15 +23,15 @@ export function searchRoutes(ground: PipelineGround) {
         if (!asksSomething(query)) return { results: [], total: 0 };
         const { workspaceId } = session;
         const after = ctx.get('X-Kith-After');
-        const { matches, total } = await ground.search.suggest({
+        const { matches, total } = await app.search.suggest({
           workspaceId,
           query,
           ...page,
           exceptPersonIds: [],
-          asOf: ground.clock.now().toISOString(),
+          asOf: app.clock.now().toISOString(),
           ...(after === '' ? {} : { after }),
         });
-        return { results: await foundPeople(ground, workspaceId, matches), total };
+        return { results: await foundPeople(app, workspaceId, matches), total };
       },
     }),
   ];

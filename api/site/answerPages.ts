@@ -1,9 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import { sitePaths } from '../../domain/contracts/routes.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
-import { errorAnswerOf, ExportDeletedError, ExportExpiredError } from '../errors.ts';
-import { retryAfterOf } from '../middleware/answerErrors.ts';
-import { ForgedRequestError } from '../middleware/csrf.ts';
+import { errorAnswerOf, ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
+import { retryAfterOf } from '../http/middleware/answerErrors.ts';
+import { ForgedRequestError } from '../http/middleware/csrf.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */

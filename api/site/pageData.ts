@@ -3,10 +3,10 @@ import type { InitialPageData, PageContent } from '../../domain/contracts/page.t
 import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Session } from '../endpoint.ts';
+import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
 import { announcementsFor } from '../notices/announcements.ts';
-import type { IdentityGround } from '../identity/ground.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { readSelf } from '../identity/self.ts';
 import type { Site } from './siteConfig.ts';
 
@@ -14,17 +14,17 @@ import type { Site } from './siteConfig.ts';
 export type GatherPageData = (ctx: Context, page: PageContent) => Promise<InitialPageData>;
 
 export function pageDataWith(
-  ground: IdentityGround,
+  app: IdentityContext,
   browsers: Browsers,
   { shown, analytics }: Pick<Site, 'shown' | 'analytics'>,
 ): GatherPageData {
-  const { config, identity } = ground;
+  const { config, identity } = app;
   const { git } = config;
   return async (ctx, page) => {
     // Without a database nobody can be known, and notices wait for a page that can take them.
     const away = page.kind === 'error' && page.status === 503;
     const session: Session | undefined = away ? undefined : ctx.state.session;
-    const signedIn = session && (await signedInOf(ground, session));
+    const signedIn = session && (await signedInOf(app, session));
     return {
       clientConfig: {
         disableGA: analytics.disableGA,
@@ -59,11 +59,11 @@ export function pageDataWith(
   };
 }
 
-async function signedInOf(ground: IdentityGround, session: Session) {
+async function signedInOf(app: IdentityContext, session: Session) {
   const [user, workspace, announcements] = await Promise.all([
-    readSelf(ground, session),
-    readState(ground, workspaceDecider, session.workspaceId),
-    announcementsFor(ground, session),
+    readSelf(app, session),
+    readState(app, workspaceDecider, session.workspaceId),
+    announcementsFor(app, session),
   ]);
   const { workspaceId: id } = session;
   return { user, workspace: { id, name: workspace?.name ?? '' }, announcements };

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { PageContent } from '../../domain/contracts/page.ts';
 import { trackingIds } from '../../domain/contracts/trackingIds.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { allowScriptsOf, nonceOf, type Measuring } from '../middleware/securityHeaders.ts';
+import { allowScriptsOf, nonceOf, type Measuring } from '../http/middleware/securityHeaders.ts';
 import type { BuiltUi } from './builtUi.ts';
 import type { GatherPageData } from './pageData.ts';
 

@@ -10,12 +10,12 @@ import {
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
-import type { Session } from '../endpoint.ts';
+import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { allowFramingByUs } from '../middleware/securityHeaders.ts';
+import { allowFramingByUs } from '../http/middleware/securityHeaders.ts';
 import { valuesOf } from '../trial/meetingRoutes.ts';
 
 const DEV_MAIL = '/dev/mail';
@@ -121,15 +121,15 @@ function allOtherPages({ pages }: VisitorDeps): Middleware {
 
 /** Whether the opened link needs the code in this browser; `null` when it is no good at all. */
 async function isCodeNeeded(
-  { ground, browsers, cookies }: VisitorDeps,
+  { app, browsers, cookies }: VisitorDeps,
   ctx: Context,
 ): Promise<boolean | null> {
   const link = readLinkCookie(cookies.get(ctx, 'link'));
   if (link === null) return null;
   const { userId, linkId, token } = link;
-  if (!sameToken(token, ground.identity.tokens.signIn(linkId))) return null;
-  const state = await readState(ground, signInDecider, userId);
-  const now = ground.clock.now().toISOString();
+  if (!sameToken(token, app.identity.tokens.signIn(linkId))) return null;
+  const state = await readState(app, signInDecider, userId);
+  const now = app.clock.now().toISOString();
   if (state.newest === null || whyLinkIsNoGood(state, linkId, now) !== null) return null;
   return !needsNoCode(state.newest, browsers.known(ctx));
 }

@@ -3,29 +3,29 @@ import type { Pool } from 'pg';
 import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import { countEvents } from '../analytics/countEvents.ts';
 import { analyticsEndpoints } from '../analytics/routes.ts';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../http/app.ts';
 import { circleEntryEndpoints } from '../boards/circleEntryRoutes.ts';
 import { circleEndpoints } from '../boards/circleRoutes.ts';
-import { cookiesFor } from '../cookies.ts';
-import type { ApiGround } from '../dependencies.ts';
+import { cookiesFor } from '../http/cookies.ts';
+import type { ApiContext } from '../http/context.ts';
 import { accountEndpoints } from '../identity/accountRoutes.ts';
 import { browsersWith } from '../identity/browser.ts';
 import { entryEndpoints } from '../identity/entryRoutes.ts';
-import type { IdentityGround } from '../identity/ground.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { membershipsOn, type Memberships } from '../identity/memberships.ts';
 import { selfEndpoints } from '../identity/selfRoutes.ts';
 import { sessionEndpoints } from '../identity/sessionRoutes.ts';
-import { authenticate } from '../middleware/authenticate.ts';
-import { csrf } from '../middleware/csrf.ts';
-import { hosts } from '../middleware/hosts.ts';
-import { limiter } from '../middleware/rateLimit.ts';
-import { securityHeaders } from '../middleware/securityHeaders.ts';
+import { authenticate } from '../http/middleware/authenticate.ts';
+import { csrf } from '../http/middleware/csrf.ts';
+import { hosts } from '../http/middleware/hosts.ts';
+import { limiter } from '../http/middleware/rateLimit.ts';
+import { securityHeaders } from '../http/middleware/securityHeaders.ts';
 import { noticesEndpoints } from '../notices/routes.ts';
 import { meetingEndpoints } from '../trial/meetingRoutes.ts';
 import { trialEndpoints } from '../trial/routes.ts';
@@ -39,7 +39,7 @@ import { readSite, type Site } from './siteConfig.ts';
 import { sitePages } from './siteRoutes.ts';
 
 /** What sign-in and the site are made from. */
-export interface WebGround extends ApiGround {
+export interface WebContext extends ApiContext {
   readonly pool: Pool;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;
@@ -47,7 +47,7 @@ export interface WebGround extends ApiGround {
 }
 
 /** The web server's parts for `createApp`, and what the live socket needs to know of sessions. */
-export interface WebParts extends Omit<AppOptions, 'ground'> {
+export interface WebParts extends Omit<AppOptions, 'app'> {
   readonly identity: IdentityState<FlashNotice>;
   readonly memberships: Memberships;
 }
@@ -57,17 +57,17 @@ export interface WebParts extends Omit<AppOptions, 'ground'> {
  * `inbox` is development's, shown at `/dev/mail`; `null` hides that page.
  */
 export function webParts(deps: {
-  readonly ground: WebGround;
+  readonly app: WebContext;
   readonly ui: BuiltUi;
   readonly inbox: DevelopmentInbox | null;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
 }): WebParts {
   const { ui, inbox, metrics } = deps;
-  const { config, logger, clock, pool, derivedKeys, hash } = deps.ground;
+  const { config, logger, clock, pool, derivedKeys, hash } = deps.app;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
-  const memberships = membershipsOn(deps.ground);
-  const ground: IdentityGround = { ...deps.ground, identity, memberships };
+  const memberships = membershipsOn(deps.app);
+  const app: IdentityContext = { ...deps.app, identity, memberships };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
@@ -75,11 +75,11 @@ export function webParts(deps: {
   const pages = pagesOf({
     ui,
     clock,
-    gather: pageDataWith(ground, browsers, site),
+    gather: pageDataWith(app, browsers, site),
     origin: config.origin,
     measuring: site.analytics,
   });
-  const visitors = { ground, cookies, browsers, pages, limits: limiter({ limits, hash }) };
+  const visitors = { app, cookies, browsers, pages, limits: limiter({ limits, hash }) };
   const outer: readonly Middleware[] = [
     securityHeaders({
       production: config.production,
@@ -96,7 +96,7 @@ export function webParts(deps: {
     memberships,
     outer,
     session: [
-      authenticate(ground, cookies),
+      authenticate(app, cookies),
       csrf({ browsers, tokens, corsOrigins: config.corsOrigins }),
     ],
     endpoints: [
@@ -106,9 +106,9 @@ export function webParts(deps: {
       ...meetingEndpoints(visitors),
       ...circleEndpoints(visitors),
       ...circleEntryEndpoints(visitors),
-      ...selfEndpoints(ground),
+      ...selfEndpoints(app),
       ...accountEndpoints(visitors),
-      ...noticesEndpoints(ground),
+      ...noticesEndpoints(app),
       ...analyticsEndpoints({ limits: visitors.limits, count: countEvents({ metrics, logger }) }),
     ],
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { RequestTrial } from '../../domain/trial/commands.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { visitorLimits } from '../middleware/rateLimit.ts';
+import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { requestTrial } from './requestTrial.ts';
 
 /** What a visitor's form says, whichever form it is. */
@@ -14,7 +14,7 @@ type Wish = Pick<RequestTrial['data'], 'origin' | 'email' | 'contact'>;
  * @throws RateLimitedError
  */
 export async function askForTrial(
-  { ground, limits }: Pick<VisitorDeps, 'ground' | 'limits'>,
+  { app, limits }: Pick<VisitorDeps, 'app' | 'limits'>,
   ctx: Context,
   context: CommandContext,
   wish: Wish,
@@ -23,10 +23,10 @@ export async function askForTrial(
     [visitorLimits.trialPerIp, limits.ip(ctx)],
     [visitorLimits.trialOverall, 'all'],
   ]);
-  const workspace = await findWorkspace(ground, wish.email);
-  await requestTrial(ground, ctx, context, {
+  const workspace = await findWorkspace(app, wish.email);
+  await requestTrial(app, ctx, context, {
     ...wish,
-    trialId: ground.ids.newId(),
+    trialId: app.ids.newId(),
     via: 'form',
     workspaceId: workspace?.workspaceId ?? null,
     userId: null,

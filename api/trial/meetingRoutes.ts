@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { meetingFields, meetingForm, type MeetingField } from '../../domain/contracts/trial.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { errorsOf } from '../formErrors.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { errorsOf } from '../http/formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { allowFramingByUs } from '../middleware/securityHeaders.ts';
-import { unlessLimited } from '../unlessLimited.ts';
+import { allowFramingByUs } from '../http/middleware/securityHeaders.ts';
+import { unlessLimited } from '../http/unlessLimited.ts';
 import { askForTrial } from './askForTrial.ts';
 
 /** A wish for a meeting, where no calendar is configured; a form of a page that needs no script. */
 export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, pages } = deps;
+  const { app, pages } = deps;
   return [
     endpoint({
       method: 'post',
@@ -25,7 +25,7 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         const values = valuesOf(body);
         const embedded = body['embedded'] === '1';
         const page = { kind: 'schedule', embedded, values } as const;
-        const form = meetingForm(ground.clock.now()).safeParse(values);
+        const form = meetingForm(app.clock.now()).safeParse(values);
         if (!form.success) {
           await pages.site(ctx, { ...page, status: 'invalid', errors: errorsOf(form.error) });
           ctx.status = 422;

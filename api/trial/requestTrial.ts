@@ -6,25 +6,25 @@ import { canRequestTrial } from '../../domain/trial/policy.ts';
 import { trialDecider } from '../../domain/trial/trial.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { execute } from '../execute.ts';
+import type { ApiContext } from '../http/context.ts';
+import { execute } from '../http/execute.ts';
 
 /** What requests for a trial stand on. */
-export interface TrialGround extends ApiGround {
+export interface TrialContext extends ApiContext {
   readonly hash: KeyedHash;
   readonly keyring: Pick<Keyring, 'createKeys'>;
 }
 
 /** Records a request for a trial; the mail about it follows from the event. */
 export async function requestTrial(
-  ground: TrialGround,
+  app: TrialContext,
   ctx: Context,
   context: CommandContext,
   asked: Omit<RequestTrial['data'], 'emailHash'>,
 ): Promise<void> {
   if (!canRequestTrial(context.actor)) throw new ForbiddenError('request-trial');
   const { trialId, workspaceId, email } = asked;
-  const data = { ...asked, emailHash: ground.hash('mail-address', email) };
-  await ground.keyring.createKeys([{ subjectId: trialId, kind: 'trial', workspaceId }]);
-  await execute(ground, ctx, trialDecider, trialId, { type: 'RequestTrial', data, context });
+  const data = { ...asked, emailHash: app.hash('mail-address', email) };
+  await app.keyring.createKeys([{ subjectId: trialId, kind: 'trial', workspaceId }]);
+  await execute(app, ctx, trialDecider, trialId, { type: 'RequestTrial', data, context });
 }

@@ -8,10 +8,10 @@ import {
 import { OriginLabel } from '../../domain/kernel/code.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
-import { endpoint, type AnyEndpoint } from '../endpoint.ts';
-import { errorsOf } from '../formErrors.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { errorsOf } from '../http/formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { unlessLimited } from '../unlessLimited.ts';
+import { unlessLimited } from '../http/unlessLimited.ts';
 import { askForTrial } from './askForTrial.ts';
 
 type Values = Partial<Record<TrialField, string>>;
@@ -19,7 +19,7 @@ type Errors = Readonly<Record<string, string>>;
 
 /** The contact form, as JSON from a script or as a form from a page without one. */
 export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { ground, pages } = deps;
+  const { app, pages } = deps;
   return [
     endpoint({
       method: 'post',
@@ -51,7 +51,7 @@ export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         );
         if (!done) return;
         if (asPage) return page('OK');
-        ctx.body = TrialAnswer.parse({ version: { server: { git: ground.config.git } } });
+        ctx.body = TrialAnswer.parse({ version: { server: { git: app.config.git } } });
       },
     }),
   ];

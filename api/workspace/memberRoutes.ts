@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
 import { listMembers, type Member } from '../../projections/identity/memberships.ts';
-import type { ApiGround } from '../dependencies.ts';
-import { endpoint } from '../endpoint.ts';
-import { answerList } from '../rest/answerList.ts';
-import { idsOf, listQuery, pageOf, searchText } from '../rest/listQuery.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { answerList } from '../http/answerList.ts';
+import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 
 /** The people of a workspace, as its members see each other: names and roles, no addresses. */
-export function memberRoutes({ reads }: ApiGround) {
+export function memberRoutes({ reads }: ApiContext) {
   return [
     endpoint({
       method: 'get',

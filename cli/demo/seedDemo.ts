@@ -1,13 +1,13 @@
-import { generatePeople } from '../../domain/people/inventedPeople.ts';
-import { inventedJobDescriptions } from '../../domain/projects/inventedJobDescriptions.ts';
+import { generatePeople } from './inventedPeople.ts';
+import { inventedJobDescriptions } from './inventedJobDescriptions.ts';
 import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
-import { operatorContext } from '../identity/ground.ts';
+import { operatorContext } from '../identity/context.ts';
 import { startPeopleImport } from '../people/startPeopleImport.ts';
 
 /** How many people the invented talent pool holds. */
@@ -33,8 +33,8 @@ export const DEMO_RECRUITER = `${members[0].mailbox}@${DOMAIN}`;
  * three projects, and an invented talent pool that the ordinary import brings in. Everything
  * goes through the same commands as anybody's.
  */
-export async function seedDemo(ground: Ground): Promise<{ readonly userId: string }> {
-  const operator = { ...ground, claims: claimsOn(ground.pool, ground.clock) };
+export async function seedDemo(app: AppContext): Promise<{ readonly userId: string }> {
+  const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
   const workspaceId = await addWorkspace(operator, {
     name: 'Tallowfield',
     domain: DOMAIN,
@@ -48,7 +48,7 @@ export async function seedDemo(ground: Ground): Promise<{ readonly userId: strin
   }
   const [recruiterId = '', managerId = ''] = userIds;
   for (const { title, text } of inventedJobDescriptions) {
-    await addProject(ground, workspaceId, {
+    await addProject(app, workspaceId, {
       title,
       text,
       ownerId: recruiterId,
@@ -56,7 +56,7 @@ export async function seedDemo(ground: Ground): Promise<{ readonly userId: strin
     });
   }
   await startPeopleImport(
-    ground,
+    app,
     { workspaceId, source: 'demo', name: 'talent-pool.ndjson' },
     lines(),
   );
@@ -64,15 +64,15 @@ export async function seedDemo(ground: Ground): Promise<{ readonly userId: strin
 }
 
 async function addProject(
-  ground: Ground,
+  app: AppContext,
   workspaceId: string,
   wanted: { title: string; text: string; ownerId: string; memberId: string },
 ): Promise<void> {
-  const { ids } = ground;
+  const { ids } = app;
   const projectId = ids.newId();
   const { ownerId, memberId } = wanted;
-  const context = () => operatorContext(ground, workspaceId);
-  await handleCommand({ ...ground, decider: project }, projectId, {
+  const context = () => operatorContext(app, workspaceId);
+  await handleCommand({ ...app, decider: project }, projectId, {
     type: 'CreateProject',
     data: {
       projectId,
@@ -87,7 +87,7 @@ async function addProject(
     },
     context: context(),
   });
-  await handleCommand({ ...ground, decider: project }, projectId, {
+  await handleCommand({ ...app, decider: project }, projectId, {
     type: 'AddProjectMember',
     data: { projectId, userId: memberId, role: 'member' },
     context: context(),

@@ -1,5 +1,5 @@
 import { BEGINNING, type EventStore } from '../../platform/eventStore/port.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { tokensUnder } from '../../platform/identity/tokens.ts';
 import { consoleLink } from '../identity/consoleLink.ts';
@@ -11,23 +11,23 @@ import { DEMO_PEOPLE, DEMO_RECRUITER, seedDemo } from './seedDemo.ts';
  * is asked for.
  */
 export async function welcome(
-  ground: Ground,
+  app: AppContext,
   { port, empty }: { readonly port: number; readonly empty: boolean },
 ): Promise<string> {
-  const origin = originOf(ground.config.origin, port);
-  if (ground.config.production) return `Kith listens on port ${port}.`;
-  const isNew = await isUnused(ground.store);
+  const origin = originOf(app.config.origin, port);
+  if (app.config.production) return `Kith listens on port ${port}.`;
+  const isNew = await isUnused(app.store);
   if (isNew && empty) {
     return [
       `Kith is at ${origin}, without any workspace.`,
       'Make one: npm run --silent kith -- workspace add --name "Your company" --domain company.com --ready',
     ].join('\n');
   }
-  const demo = isNew ? await seedDemo(ground) : await findDemo(ground);
+  const demo = isNew ? await seedDemo(app) : await findDemo(app);
   if (demo === null) return `Kith is at ${origin}`;
-  const tokens = tokensUnder(ground.derivedKeys);
-  const config = { ...ground.config, origin };
-  const link = await consoleLink({ ...ground, config, tokens }, demo.userId);
+  const tokens = tokensUnder(app.derivedKeys);
+  const config = { ...app.config, origin };
+  const link = await consoleLink({ ...app, config, tokens }, demo.userId);
   return [
     `Kith is at ${origin}`,
     ...(isNew ? [`${DEMO_PEOPLE.toLocaleString('en')} invented people are being imported.`] : []),
@@ -48,9 +48,9 @@ async function isUnused(store: EventStore): Promise<boolean> {
 }
 
 /** The demo of an earlier start, if there was one. */
-async function findDemo(ground: Ground): Promise<{ readonly userId: string } | null> {
-  const hash = ground.hash('mail-address', DEMO_RECRUITER);
-  const userId = await claimsOn(ground.pool, ground.clock).ownerOf('mail-address', hash);
+async function findDemo(app: AppContext): Promise<{ readonly userId: string } | null> {
+  const hash = app.hash('mail-address', DEMO_RECRUITER);
+  const userId = await claimsOn(app.pool, app.clock).ownerOf('mail-address', hash);
   return userId === null ? null : { userId };
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { missingMigrations } from '../../platform/postgres/migrate.ts';
+import { missingMigrations } from '../../platform/migrations.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
 const OLDEST = 150_000;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { makeFolders } from '../../platform/makeFolders.ts';
+import { makeFolders } from '../../platform/process/makeFolders.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
 const OLDEST = [20, 19] as const;

@@ -1,18 +1,18 @@
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import { countDue } from '../../platform/queues/due.ts';
 import { pingRedis } from '../../platform/queues/pingRedis.ts';
-import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
-import { keepToLog } from '../../platform/subscriptions/followedLog.ts';
-import { advancedKinds, measureLag } from '../../platform/subscriptions/status.ts';
-import { versionName } from '../../platform/subscriptions/tables.ts';
+import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
+import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
+import { advancedKinds, measureLag } from '../../platform/subscriptions/runner/status.ts';
+import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../projections/registry.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
 /** What hasn't been taken after this time is not on its way any more. */
 const LATE_AFTER_SECONDS = 30;
 
-export function eventStore({ store, config, pool }: Ground): Promise<Finding> {
+export function eventStore({ store, config, pool }: AppContext): Promise<Finding> {
   return check('event store', async () => {
     const kind = config.eventStoreUrl === undefined ? 'PostgreSQL' : 'EventStoreDB';
     await keepToLog(pool, store);
@@ -21,10 +21,10 @@ export function eventStore({ store, config, pool }: Ground): Promise<Finding> {
   });
 }
 
-export function readModelsCaughtUp(ground: Ground): Promise<Finding> {
+export function readModelsCaughtUp(app: AppContext): Promise<Finding> {
   return check('read models', async () => {
     const lags = await measureLag(
-      ground,
+      app,
       readModels.map((model) => ({ name: versionName(model), categories: model.categories })),
     );
     const late = lags.filter(
@@ -33,13 +33,13 @@ export function readModelsCaughtUp(ground: Ground): Promise<Finding> {
     const missing = readModels.length - lags.length;
     if (late.length + missing === 0) return fine(`all ${readModels.length} have caught up`);
     const names = late.map(({ name }) => name).join(', ');
-    const runs = (await advancedKinds(ground.pool)).has('read-model');
+    const runs = (await advancedKinds(app.pool)).has('read-model');
     const advice = runs ? 'they are being filled' : 'no server runs projections';
     return wrong(`${late.length + missing} behind (${names || 'not there yet'}): ${advice}`);
   });
 }
 
-export function queues({ pool, config }: Ground): Promise<Finding> {
+export function queues({ pool, config }: AppContext): Promise<Finding> {
   return check('queues', async () => {
     if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
     const { waiting } = await countDue(pool);
@@ -50,11 +50,11 @@ export function queues({ pool, config }: Ground): Promise<Finding> {
   });
 }
 
-export function parkedEvents(ground: Ground): Promise<Finding> {
+export function parkedEvents(app: AppContext): Promise<Finding> {
   return check('parked events', async () => {
-    const names = (await listCheckpoints(ground.pool)).map(({ name }) => name);
+    const names = (await listCheckpoints(app.pool)).map(({ name }) => name);
     const lags = await measureLag(
-      ground,
+      app,
       names.map((name) => ({ name, categories: [] })),
     );
     const stuck = lags.filter(({ parked }) => parked > 0);
@@ -64,7 +64,7 @@ export function parkedEvents(ground: Ground): Promise<Finding> {
   });
 }
 
-export function reactionsGivenUp({ pool }: Ground): Promise<Finding> {
+export function reactionsGivenUp({ pool }: AppContext): Promise<Finding> {
   return check('reactions given up', async () => {
     const { givenUp } = await countDue(pool);
     return givenUp === 0 ? fine('none') : wrong(`${givenUp}: see kith reactions status`);

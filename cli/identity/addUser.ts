@@ -10,7 +10,7 @@ import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
-import { operatorContext, type OperatorGround } from './ground.ts';
+import { operatorContext, type OperatorContext } from './context.ts';
 
 export interface NewUser {
   /** Cleaned. */
@@ -24,22 +24,22 @@ export interface NewUser {
  * Makes an account with a membership and answers its id.
  * @throws RuleBrokenError `address-taken`, `no-seat-free` · NotFoundError for an unknown workspace
  */
-export async function addUser(ground: OperatorGround, wanted: NewUser): Promise<string> {
+export async function addUser(app: OperatorContext, wanted: NewUser): Promise<string> {
   const { email, name, workspaceId, role } = wanted;
-  const userId = ground.ids.newId();
-  const { actor } = operatorContext(ground, null);
+  const userId = app.ids.newId();
+  const { actor } = operatorContext(app, null);
   if (!canRegisterUser(actor) || !canGrantMembership(actor, { userId })) {
     throw new ForbiddenError('add-user');
   }
-  const workspace = await readState(ground, workspaceDecider, workspaceId);
+  const workspace = await readState(app, workspaceDecider, workspaceId);
   if (workspace === null) throw new NotFoundError('workspace', workspaceId);
   // Asked before the account is made, so that none is left over without a membership.
   if (isFull(workspace)) {
     throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
   }
-  const emailHash = ground.hash('mail-address', email);
-  await claimAddress(ground, emailHash, userId);
-  await ground.keyring.createKeys([{ subjectId: userId, kind: 'user', workspaceId: null }]);
+  const emailHash = app.hash('mail-address', email);
+  await claimAddress(app, emailHash, userId);
+  await app.keyring.createKeys([{ subjectId: userId, kind: 'user', workspaceId: null }]);
   const register: RegisterUser = {
     type: 'RegisterUser',
     data: {
@@ -53,21 +53,21 @@ export async function addUser(ground: OperatorGround, wanted: NewUser): Promise<
       emailHash,
       name,
     },
-    context: operatorContext(ground, null),
+    context: operatorContext(app, null),
   };
-  await handleCommand({ ...ground, decider: userDecider }, userId, register);
-  await ground.claims.confirm('mail-address', emailHash, userId);
+  await handleCommand({ ...app, decider: userDecider }, userId, register);
+  await app.claims.confirm('mail-address', emailHash, userId);
   const grant: GrantMembership = {
     type: 'GrantMembership',
     data: { workspaceId, userId, role, via: 'operator', invitationId: null },
-    context: operatorContext(ground, workspaceId),
+    context: operatorContext(app, workspaceId),
   };
-  await handleCommand({ ...ground, decider: workspaceDecider }, workspaceId, grant);
+  await handleCommand({ ...app, decider: workspaceDecider }, workspaceId, grant);
   return userId;
 }
 
 async function claimAddress(
-  { claims, store }: OperatorGround,
+  { claims, store }: OperatorContext,
   emailHash: string,
   userId: string,
 ): Promise<void> {

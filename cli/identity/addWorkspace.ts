@@ -4,7 +4,7 @@ import { canAddWorkspace, canOpenSignUp, canVerifyDomain } from '../../domain/wo
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { operatorContext, type OperatorGround } from './ground.ts';
+import { operatorContext, type OperatorContext } from './context.ts';
 
 export interface NewWorkspace {
   readonly name: string;
@@ -19,20 +19,20 @@ export interface NewWorkspace {
  * Adds a workspace with its mail domain and answers its id.
  * @throws RuleBrokenError `domain-taken` when the domain is another workspace's
  */
-export async function addWorkspace(ground: OperatorGround, wanted: NewWorkspace): Promise<string> {
+export async function addWorkspace(app: OperatorContext, wanted: NewWorkspace): Promise<string> {
   const { name, domain, seats, ready } = wanted;
-  const workspaceId = ground.ids.newId();
-  const context = () => operatorContext(ground, workspaceId);
+  const workspaceId = app.ids.newId();
+  const context = () => operatorContext(app, workspaceId);
   const { actor } = context();
   if (!canAddWorkspace(actor) || !canVerifyDomain(actor) || !canOpenSignUp(actor)) {
     throw new ForbiddenError('add-workspace');
   }
   const give = (command: WorkspaceCommand) =>
-    handleCommand({ ...ground, decider: workspaceDecider }, workspaceId, command);
+    handleCommand({ ...app, decider: workspaceDecider }, workspaceId, command);
 
-  const domainHash = domain === null ? null : ground.hash('domain', domain);
-  if (domainHash !== null) await claimDomain(ground, domainHash, workspaceId);
-  await ground.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
+  const domainHash = domain === null ? null : app.hash('domain', domain);
+  if (domainHash !== null) await claimDomain(app, domainHash, workspaceId);
+  await app.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
   await give({
     type: 'AddWorkspace',
     data: { workspaceId, kind: 'company', ownerWorkspaceId: null, seats, name },
@@ -41,22 +41,22 @@ export async function addWorkspace(ground: OperatorGround, wanted: NewWorkspace)
   if (domain !== null && domainHash !== null) {
     const data = { workspaceId, domain, domainHash };
     await give({ type: 'VerifyDomain', data, context: context() });
-    await ground.claims.confirm('domain', domainHash, workspaceId);
+    await app.claims.confirm('domain', domainHash, workspaceId);
   }
   if (ready) await give({ type: 'OpenSignUp', data: { workspaceId }, context: context() });
   return workspaceId;
 }
 
 async function claimDomain(
-  ground: OperatorGround,
+  app: OperatorContext,
   domainHash: string,
   workspaceId: string,
 ): Promise<void> {
   const reached = async (owner: string) => {
-    const state = await readState(ground, workspaceDecider, owner);
+    const state = await readState(app, workspaceDecider, owner);
     return state?.domainHashes.includes(domainHash) === true;
   };
-  const owner = await ground.claims.take('domain', domainHash, workspaceId, reached);
+  const owner = await app.claims.take('domain', domainHash, workspaceId, reached);
   if (owner !== workspaceId) {
     throw new RuleBrokenError('domain-taken', 'This mail domain belongs to another workspace.');
   }

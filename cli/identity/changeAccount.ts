@@ -9,7 +9,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
-import { operatorContext, type OperatorGround } from './ground.ts';
+import { operatorContext, type OperatorContext } from './context.ts';
 
 /** What an operator may do to an account that there is. */
 export type AccountChange =
@@ -25,7 +25,7 @@ interface ChangedAccount {
   readonly sessionsEnded: number;
 }
 
-type ChangeGround = Pick<OperatorGround, 'clock' | 'ids' | 'store' | 'codec'> & {
+type ChangeContext = Pick<OperatorContext, 'clock' | 'ids' | 'store' | 'codec'> & {
   readonly sessions: Pick<Sessions, 'endAll'>;
 };
 
@@ -35,29 +35,29 @@ type ChangeGround = Pick<OperatorGround, 'clock' | 'ids' | 'store' | 'codec'> & 
  * @throws RuleBrokenError `account-closed` · NotFoundError
  */
 export async function changeAccount(
-  ground: ChangeGround,
+  app: ChangeContext,
   userId: string,
   change: AccountChange,
 ): Promise<ChangedAccount> {
-  const command = commandOf(ground, userId, change);
+  const command = commandOf(app, userId, change);
   const { actor } = command.context;
   const may =
     change.kind === 'close' ? canCloseAccount(actor, { userId }) : canSuspendAccount(actor);
   if (!may) throw new ForbiddenError(`${change.kind}-account`);
-  const { events } = await handleCommand({ ...ground, decider: userDecider }, userId, command);
-  const after = await readState(ground, userDecider, userId);
+  const { events } = await handleCommand({ ...app, decider: userDecider }, userId, command);
+  const after = await readState(app, userDecider, userId);
   const status = after?.status ?? 'closed';
   // A process of the server ends them too; without one running, nobody else would.
-  const sessionsEnded = status === 'open' ? 0 : await ground.sessions.endAll(userId, status);
+  const sessionsEnded = status === 'open' ? 0 : await app.sessions.endAll(userId, status);
   return { status, changed: events.length > 0, sessionsEnded };
 }
 
 function commandOf(
-  ground: ChangeGround,
+  app: ChangeContext,
   userId: string,
   change: AccountChange,
 ): SuspendAccount | ReinstateAccount | CloseAccount {
-  const context = operatorContext(ground, null);
+  const context = operatorContext(app, null);
   switch (change.kind) {
     case 'suspend': {
       const { reasonCode } = change;

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Tokens } from '../../platform/identity/tokens.ts';
-import { operatorContext, type OperatorGround } from './ground.ts';
+import { operatorContext, type OperatorContext } from './context.ts';
 
 /**
  * Makes a sign-in link that any browser may use, once, within ten minutes, and answers its
@@ -15,23 +15,23 @@ import { operatorContext, type OperatorGround } from './ground.ts';
  * @throws RuleBrokenError `link-refused`, `account-not-open` · NotFoundError
  */
 export async function consoleLink(
-  ground: Pick<OperatorGround, 'clock' | 'ids' | 'store' | 'codec'> & {
+  app: Pick<OperatorContext, 'clock' | 'ids' | 'store' | 'codec'> & {
     readonly config: Pick<Config, 'production' | 'origin'>;
     readonly tokens: Tokens;
   },
   userId: string,
 ): Promise<string> {
-  const { config, tokens } = ground;
+  const { config, tokens } = app;
   if (config.production) {
     throw new RuleBrokenError('link-refused', 'In production sign-in links go by mail alone.');
   }
-  const user = await readState(ground, userDecider, userId);
+  const user = await readState(app, userDecider, userId);
   if (user === null) throw new NotFoundError('user', userId);
   if (user.status !== 'open' || user.workspaceId === null) {
     throw new RuleBrokenError('account-not-open', 'Nobody can sign in to this account.');
   }
   const { workspaceId } = user;
-  const linkId = ground.ids.newId();
+  const linkId = app.ids.newId();
   const command: RequestSignInLink = {
     type: 'RequestSignInLink',
     data: {
@@ -43,11 +43,11 @@ export async function consoleLink(
       browserHash: null,
       origin: null,
     },
-    context: operatorContext(ground, workspaceId),
+    context: operatorContext(app, workspaceId),
   };
   if (!canRequestSignInLink(command.context.actor, command.data)) {
     throw new ForbiddenError('request-sign-in-link');
   }
-  await handleCommand({ ...ground, decider: signInDecider }, userId, command);
+  await handleCommand({ ...app, decider: signInDecider }, userId, command);
   return `${config.origin}/sign-in/${userId}/${linkId}/${tokens.signIn(linkId)}`;
 }

@@ -1,6 +1,6 @@
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 
 const BATCH = 500;
 
@@ -8,7 +8,7 @@ const BATCH = 500;
 export async function listWorkspaceIds({
   store,
   codec,
-}: Pick<Ground, 'store' | 'codec'>): Promise<readonly string[]> {
+}: Pick<AppContext, 'store' | 'codec'>): Promise<readonly string[]> {
   const ids: string[] = [];
   let after = BEGINNING;
   for (let live = false; !live;) {

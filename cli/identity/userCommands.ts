@@ -4,13 +4,13 @@ import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { sessionsOn } from '../../platform/identity/sessions.ts';
-import { argument } from '../arguments.ts';
-import { CommandFailedError } from '../exit.ts';
-import type { Io } from '../io.ts';
-import type { WithGround } from '../withGround.ts';
+import { argument } from '../terminal/arguments.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
+import type { Io } from '../terminal/io.ts';
+import type { WithContext } from '../terminal/withContext.ts';
 import { changeAccount, type AccountChange } from './changeAccount.ts';
 
 const email = argument(WorkEmail, 'an address such as you@company.com is needed.');
@@ -18,18 +18,18 @@ const workspace = argument(Id, 'the id of a workspace is needed.');
 const reason = argument(Code, 'a code such as unpaid is needed.');
 
 /** `kith user suspend`, `reinstate` and `close`. */
-export function accountCommands(io: Io, withGround: WithGround): readonly Command[] {
+export function accountCommands(io: Io, withContext: WithContext): readonly Command[] {
   const command = (name: string, description: string) =>
     new Command(name)
       .description(`${description}; prints what came of it as JSON`)
       .argument('<address>', 'work address of the account', email)
       .option('--workspace <id>', 'only if they belong to this workspace', workspace);
   const change = async (address: string, member: string | undefined, wanted: AccountChange) =>
-    withGround(async (ground) => {
-      const userId = await accountOf(ground, address);
-      if (member !== undefined) await assertMember(ground, member, userId);
-      const sessions = sessionsOn(ground.pool, ground.clock);
-      const outcome = await changeAccount({ ...ground, sessions }, userId, wanted);
+    withContext(async (app) => {
+      const userId = await accountOf(app, address);
+      if (member !== undefined) await assertMember(app, member, userId);
+      const sessions = sessionsOn(app.pool, app.clock);
+      const outcome = await changeAccount({ ...app, sessions }, userId, wanted);
       await io.write(`${JSON.stringify({ id: userId, email: address, ...outcome })}\n`);
     });
 
@@ -52,7 +52,7 @@ export function accountCommands(io: Io, withGround: WithGround): readonly Comman
 
 /** The account of an address. One that is closed has given its address back. */
 export async function accountOf(
-  { pool, clock, hash }: Pick<Ground, 'pool' | 'clock' | 'hash'>,
+  { pool, clock, hash }: Pick<AppContext, 'pool' | 'clock' | 'hash'>,
   address: string,
 ): Promise<string> {
   const userId = await claimsOn(pool, clock).ownerOf('mail-address', hash('mail-address', address));
@@ -60,8 +60,8 @@ export async function accountOf(
   return userId;
 }
 
-async function assertMember(ground: Ground, workspaceId: string, userId: string): Promise<void> {
-  const state = await readState(ground, workspaceDecider, workspaceId);
+async function assertMember(app: AppContext, workspaceId: string, userId: string): Promise<void> {
+  const state = await readState(app, workspaceDecider, workspaceId);
   if (state?.members.has(userId) !== true) {
     throw new CommandFailedError('they do not belong to this workspace');
   }

@@ -4,8 +4,8 @@ import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportCounts, ImportEvent } from '../../domain/people/events.ts';
 import { importOfPeople } from '../../domain/people/import.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { eventsAfter } from '../eventsAfter.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { eventsAfter } from '../terminal/eventsAfter.ts';
 
 /** How an import ended. */
 export type ImportEnd =
@@ -21,7 +21,7 @@ export type ImportEnd =
  * connections, until its upload is closed. Hears how many rows have been read.
  */
 export async function followImport(
-  { store, codec }: Pick<Ground, 'store' | 'codec'>,
+  { store, codec }: Pick<AppContext, 'store' | 'codec'>,
   wanted: { readonly importId: string; readonly after: Position; readonly closes: boolean },
   onRows: (rows: number) => void,
 ): Promise<ImportEnd> {

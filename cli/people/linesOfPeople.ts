@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { CommandFailedError } from '../exit.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 
 /** A file of people as the import reads it: a JSON object a line. */
 export interface LinesOfPeople {

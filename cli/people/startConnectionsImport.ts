@@ -5,8 +5,8 @@ import { network } from '../../domain/network/network.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { operatorContext } from '../identity/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { operatorContext } from '../identity/context.ts';
 
 /** The largest network file that is taken, in bytes, as over HTTP. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -20,12 +20,12 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * @throws NotFoundError for an unknown workspace · RuleBrokenError `not-a-member`, `upload-open`
  */
 export async function startConnectionsImport(
-  ground: Pick<Ground, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
+  app: Pick<AppContext, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
   { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
   path: string,
 ): Promise<string> {
-  const { files, ids, clock } = ground;
-  const workspace = await readState(ground, workspaceDecider, workspaceId);
+  const { files, ids, clock } = app;
+  const workspace = await readState(app, workspaceDecider, workspaceId);
   if (workspace === null) throw new NotFoundError('workspace', workspaceId);
   if (!workspace.members.has(userId)) {
     throw new RuleBrokenError('not-a-member', 'This user does not belong to the workspace.');
@@ -46,10 +46,10 @@ export async function startConnectionsImport(
   const importId = ids.newId();
   const networkId = ids.idOf('network', workspaceId, userId);
   try {
-    await handleCommand({ ...ground, decider: network }, networkId, {
+    await handleCommand({ ...app, decider: network }, networkId, {
       type: 'OpenNetworkUpload',
       data: { networkId, userId, importId, fileId },
-      context: operatorContext(ground, workspaceId),
+      context: operatorContext(app, workspaceId),
     });
   } catch (error) {
     await files.delete(fileId);

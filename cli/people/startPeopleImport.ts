@@ -1,8 +1,8 @@
 import { importOfPeople } from '../../domain/people/import.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { operatorContext } from '../identity/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { operatorContext } from '../identity/context.ts';
 
 /** The largest file of people that is taken: some two million profiles. */
 const MAX_BYTES = 4 * 1024 ** 3;
@@ -21,11 +21,11 @@ export interface StartedImport {
  * that says where the facts come from.
  */
 export async function startPeopleImport(
-  ground: Pick<Ground, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
+  app: Pick<AppContext, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
   about: { readonly workspaceId: string; readonly source: string; readonly name: string },
   content: AsyncIterable<Uint8Array>,
 ): Promise<StartedImport> {
-  const { files, ids, clock } = ground;
+  const { files, ids, clock } = app;
   const { workspaceId, source, name } = about;
   const importId = ids.newId();
   const fileId = await files.write(
@@ -41,7 +41,7 @@ export async function startPeopleImport(
     },
     content,
   );
-  const { position } = await handleCommand({ ...ground, decider: importOfPeople }, importId, {
+  const { position } = await handleCommand({ ...app, decider: importOfPeople }, importId, {
     type: 'StartImport',
     data: {
       importId,
@@ -53,7 +53,7 @@ export async function startPeopleImport(
       networkId: null,
       factsAsOf: null,
     },
-    context: operatorContext(ground, workspaceId),
+    context: operatorContext(app, workspaceId),
   });
   return { importId, position };
 }

@@ -1,4 +1,4 @@
-import { CommandFailedError } from '../exit.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import { accountOf } from '../identity/userCommands.ts';
 import { idOrAddress, isId, type Forgettable } from './forgettable.ts';
 import { assertNothingIsRead, forgetRecords, recordsOf } from './recordsOfUser.ts';
@@ -14,10 +14,10 @@ export const connections: Forgettable = {
     description: "the account's id, or its work address",
     read: idOrAddress('the id or the work address of an account is needed.'),
   },
-  async idsOf(ground, named) {
-    const userId = isId(named) ? named : await accountOf(ground, named);
-    await assertNothingIsRead(ground, userId);
-    if ((await recordsOf(ground, userId)).length === 0) {
+  async idsOf(app, named) {
+    const userId = isId(named) ? named : await accountOf(app, named);
+    await assertNothingIsRead(app, userId);
+    if ((await recordsOf(app, userId)).length === 0) {
       throw new CommandFailedError('nothing is kept that this account uploaded');
     }
     return [userId];

@@ -1,15 +1,15 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { eventsAfter } from '../eventsAfter.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { eventsAfter } from '../terminal/eventsAfter.ts';
 
 /** What proves an erasure. */
 export type Receipt = Extract<SubjectEvent, { type: 'ErasureProven' }>['data'];
 
 /** Waits, from a position on, until the erasure of each of these subjects is proven. */
 export async function followErasures(
-  { store, codec }: Pick<Ground, 'store' | 'codec'>,
+  { store, codec }: Pick<AppContext, 'store' | 'codec'>,
   subjectIds: readonly string[],
   after: Position,
 ): Promise<readonly Receipt[]> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { argument } from '../arguments.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { argument } from '../terminal/arguments.ts';
 
 /** A kind of whom `kith forget` erases. */
 export interface Forgettable {
@@ -22,9 +22,9 @@ export interface Forgettable {
    * The ids that are meant, one at least, each of somebody who may be forgotten now.
    * @throws CommandFailedError for nobody, and for whom it is too early
    */
-  idsOf(ground: Ground, named: string): Promise<readonly string[]>;
+  idsOf(app: AppContext, named: string): Promise<readonly string[]>;
   /** Decides it, and answers the ids of all subjects that are erased by that. Workers carry it out. */
-  forget(ground: Ground, id: string, reasonCode: string): Promise<readonly string[]>;
+  forget(app: AppContext, id: string, reasonCode: string): Promise<readonly string[]>;
 }
 
 /** An argument that names somebody by their id or by their mail address. */

@@ -3,10 +3,10 @@ import { canEndCircleMembership } from '../../domain/boards/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
-import { CommandFailedError } from '../exit.ts';
-import { operatorContext } from '../identity/ground.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
+import { operatorContext } from '../identity/context.ts';
 import { idOrAddress, isId, type Forgettable } from './forgettable.ts';
 
 /** An entry in the Talent Circle, confirmed or not. */
@@ -20,18 +20,18 @@ export const member: Forgettable = {
     description: "the member's id, or their mail address",
     read: idOrAddress('the id or the mail address of a member is needed.'),
   },
-  async idsOf(ground, named) {
-    const id = isId(named) ? named : await idOfAddress(ground, named);
-    const { status } = id === null ? { status: 'none' } : await readState(ground, circleMember, id);
+  async idsOf(app, named) {
+    const id = isId(named) ? named : await idOfAddress(app, named);
+    const { status } = id === null ? { status: 'none' } : await readState(app, circleMember, id);
     if (id === null || status === 'none' || status === 'ended') {
       throw new CommandFailedError('there is no such entry, or it has been left');
     }
     return [id];
   },
-  async forget(ground, memberId) {
-    const context = operatorContext(ground, null);
+  async forget(app, memberId) {
+    const context = operatorContext(app, null);
     if (!canEndCircleMembership(context.actor)) throw new ForbiddenError('end-circle-membership');
-    await handleCommand({ ...ground, decider: circleMember }, memberId, {
+    await handleCommand({ ...app, decider: circleMember }, memberId, {
       type: 'LeaveCircle',
       data: { memberId, visitId: null },
       context,
@@ -40,6 +40,6 @@ export const member: Forgettable = {
   },
 };
 
-function idOfAddress({ pool, clock, hash }: Ground, address: string): Promise<string | null> {
+function idOfAddress({ pool, clock, hash }: AppContext, address: string): Promise<string | null> {
   return claimsOn(pool, clock).ownerOf('circle-address', hash('mail-address', address));
 }

@@ -1,8 +1,8 @@
 import { Id } from '../../domain/kernel/ids.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
-import { argument } from '../arguments.ts';
-import { CommandFailedError } from '../exit.ts';
+import { argument } from '../terminal/arguments.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import type { Forgettable } from './forgettable.ts';
@@ -18,20 +18,20 @@ export const person: Forgettable = {
     description: "the person's id",
     read: argument(Id, 'the id of a person is needed.'),
   },
-  async idsOf(ground, personId) {
-    await recordsOf(ground, personId);
+  async idsOf(app, personId) {
+    await recordsOf(app, personId);
     return [personId];
   },
-  async forget(ground, personId, reasonCode) {
-    const { recordIds, workspaceId } = await recordsOf(ground, personId);
-    await forgetPerson(ground, { personId, workspaceId, recordIds, reasonCode });
+  async forget(app, personId, reasonCode) {
+    const { recordIds, workspaceId } = await recordsOf(app, personId);
+    await forgetPerson(app, { personId, workspaceId, recordIds, reasonCode });
     return recordIds;
   },
 };
 
-async function recordsOf(ground: Ground, personId: string) {
-  const workspaceIds = await listWorkspaceIds(ground);
-  const found = await ground.reads(workspaceIds, (tx) => listRecordsOfPerson(tx, personId));
+async function recordsOf(app: AppContext, personId: string) {
+  const workspaceIds = await listWorkspaceIds(app);
+  const found = await app.reads(workspaceIds, (tx) => listRecordsOfPerson(tx, personId));
   const [first] = found;
   if (first === undefined) {
     throw new CommandFailedError('there is no such person, or they have been forgotten');

@@ -1,39 +1,39 @@
 import { network } from '../../domain/network/network.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { listRecordsOfOwner } from '../../projections/people/records.ts';
-import { CommandFailedError } from '../exit.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
 import { forgetPerson } from './forgetPerson.ts';
 
-type UserGround = Pick<Ground, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
+type UserContext = Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
 
 /** The records that a user's network files brought, by person, wherever they belong. */
-export async function recordsOf(ground: UserGround, userId: string) {
-  const workspaceIds = await listWorkspaceIds(ground);
-  return ground.reads(workspaceIds, (tx) => listRecordsOfOwner(tx, userId));
+export async function recordsOf(app: UserContext, userId: string) {
+  const workspaceIds = await listWorkspaceIds(app);
+  return app.reads(workspaceIds, (tx) => listRecordsOfOwner(tx, userId));
 }
 
 /** Decides to forget those records, and nothing else that is known of these people; answers their ids. */
 export async function forgetRecords(
-  ground: UserGround,
+  app: UserContext,
   userId: string,
   reasonCode: string,
 ): Promise<readonly string[]> {
-  const found = await recordsOf(ground, userId);
+  const found = await recordsOf(app, userId);
   for (const { personId, workspaceId, recordIds } of found) {
-    await forgetPerson(ground, { personId, workspaceId, recordIds, reasonCode });
+    await forgetPerson(app, { personId, workspaceId, recordIds, reasonCode });
   }
   return found.flatMap(({ recordIds }) => recordIds);
 }
 
 /** More records may come of a file that is being read. @throws CommandFailedError until it is */
-export async function assertNothingIsRead(ground: UserGround, userId: string): Promise<void> {
-  const known = await ground.reads([], (tx) => getUser(tx, userId));
+export async function assertNothingIsRead(app: UserContext, userId: string): Promise<void> {
+  const known = await app.reads([], (tx) => getUser(tx, userId));
   for (const { workspaceId } of known?.memberships ?? []) {
-    const networkId = ground.ids.idOf('network', workspaceId, userId);
-    if (!(await readState(ground, network, networkId)).open) continue;
+    const networkId = app.ids.idOf('network', workspaceId, userId);
+    if (!(await readState(app, network, networkId)).open) continue;
     throw new CommandFailedError('a network file of theirs is being read; try again when it is');
   }
 }

@@ -1,6 +1,6 @@
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { listTrialRequestsNamed } from '../../projections/trial/trialRequests.ts';
-import { CommandFailedError } from '../exit.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import { forgetSubject } from './forgetSubject.ts';
 import { idOrAddress, type Forgettable } from './forgettable.ts';
 
@@ -15,21 +15,21 @@ export const trial: Forgettable = {
     description: "the request's id, or the mail address in it",
     read: idOrAddress('the id or the mail address of a request is needed.'),
   },
-  async idsOf(ground, named) {
-    const found = await requestsNamed(ground, named);
+  async idsOf(app, named) {
+    const found = await requestsNamed(app, named);
     if (found.length === 0) {
       throw new CommandFailedError('there is no such request, or it has been forgotten');
     }
     return found.map(({ id }) => id);
   },
-  async forget(ground, id, reasonCode) {
-    for (const { workspaceId } of await requestsNamed(ground, id)) {
-      await forgetSubject(ground, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
+  async forget(app, id, reasonCode) {
+    for (const { workspaceId } of await requestsNamed(app, id)) {
+      await forgetSubject(app, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
     }
     return [id];
   },
 };
 
-function requestsNamed({ reads }: Ground, named: string) {
+function requestsNamed({ reads }: AppContext, named: string) {
   return reads([], (tx) => listTrialRequestsNamed(tx, named));
 }

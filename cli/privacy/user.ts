@@ -1,15 +1,15 @@
 import { userDecider } from '../../domain/identity/user.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { listUsersByEmailHash } from '../../projections/identity/users.ts';
 import { listTrialRequestsOfUser } from '../../projections/trial/trialRequests.ts';
-import { CommandFailedError } from '../exit.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import { forgetSubject } from './forgetSubject.ts';
 import { idOrAddress, isId, type Forgettable } from './forgettable.ts';
 import { assertNothingIsRead, forgetRecords } from './recordsOfUser.ts';
 
-type UserGround = Pick<Ground, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
+type UserContext = Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
 
 /** An account with what came along with it. */
 export const user: Forgettable = {
@@ -24,10 +24,10 @@ export const user: Forgettable = {
     description: "the account's id, or its work address",
     read: idOrAddress('the id or the work address of an account is needed.'),
   },
-  async idsOf(ground, named) {
-    const ids = isId(named) ? [named] : await idsOfAddress(ground, named);
+  async idsOf(app, named) {
+    const ids = isId(named) ? [named] : await idsOfAddress(app, named);
     if (ids.length === 0) throw noAccount();
-    for (const id of ids) await assertMayBeForgotten(ground, id);
+    for (const id of ids) await assertMayBeForgotten(app, id);
     return ids;
   },
   forget: forgetUser,
@@ -39,36 +39,36 @@ export const user: Forgettable = {
  * it can be asked for again.
  */
 export async function forgetUser(
-  ground: UserGround,
+  app: UserContext,
   userId: string,
   reasonCode: string,
 ): Promise<readonly string[]> {
-  const recordIds = await forgetRecords(ground, userId, reasonCode);
-  const trials = await ground.reads([], (tx) => listTrialRequestsOfUser(tx, userId));
+  const recordIds = await forgetRecords(app, userId, reasonCode);
+  const trials = await app.reads([], (tx) => listTrialRequestsOfUser(tx, userId));
   for (const { id, workspaceId } of trials) {
-    await forgetSubject(ground, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
+    await forgetSubject(app, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
   }
-  await forgetSubject(ground, { subjectId: userId, kind: 'user', workspaceId: null, reasonCode });
+  await forgetSubject(app, { subjectId: userId, kind: 'user', workspaceId: null, reasonCode });
   return [...recordIds, ...trials.map(({ id }) => id), userId];
 }
 
-async function idsOfAddress(ground: Ground, address: string): Promise<readonly string[]> {
-  const hash = ground.hash('mail-address', address);
-  const found = await ground.reads([], (tx) => listUsersByEmailHash(tx, hash));
+async function idsOfAddress(app: AppContext, address: string): Promise<readonly string[]> {
+  const hash = app.hash('mail-address', address);
+  const found = await app.reads([], (tx) => listUsersByEmailHash(tx, hash));
   return found.map(({ id }) => id);
 }
 
 /** It can't be undone, so it takes two steps: whoever can still sign in is not forgotten. */
-async function assertMayBeForgotten(ground: Ground, userId: string): Promise<void> {
-  const account = await readState(ground, userDecider, userId);
+async function assertMayBeForgotten(app: AppContext, userId: string): Promise<void> {
+  const account = await readState(app, userDecider, userId);
   if (account === null) throw noAccount();
-  if ((await readState(ground, subject, userId)) !== 'known') throw noAccount();
+  if ((await readState(app, subject, userId)) !== 'known') throw noAccount();
   if (account.status !== 'closed') {
     throw new CommandFailedError(
       `the account ${userId} is not closed; close it with kith user close first`,
     );
   }
-  await assertNothingIsRead(ground, userId);
+  await assertNothingIsRead(app, userId);
 }
 
 function noAccount(): CommandFailedError {

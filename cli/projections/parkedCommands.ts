@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
-import type { Ground } from '../../platform/ground.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/postgres/transaction.ts';
-import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
-import { listParked, type ParkedEvent } from '../../platform/subscriptions/parked.ts';
-import { requestReplay } from '../../platform/subscriptions/replay.ts';
-import { CommandFailedError } from '../exit.ts';
-import type { Io } from '../io.ts';
-import { tableOf } from '../table.ts';
-import type { WithGround } from '../withGround.ts';
-import { withServices } from '../withServices.ts';
+import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
+import { listParked, type ParkedEvent } from '../../platform/subscriptions/runner/parked.ts';
+import { requestReplay } from '../../platform/subscriptions/runner/replay.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
+import type { Io } from '../terminal/io.ts';
+import { tableOf } from '../terminal/table.ts';
+import type { WithContext } from '../terminal/withContext.ts';
+import { withServices } from '../terminal/withServices.ts';
 
 const LOOK_EVERY_MS = 100;
 
@@ -17,15 +17,15 @@ const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 120_000;
 
 /** `kith projections parked` and `replay`: events that a read model or process could not take. */
-export function parkedCommands(io: Io, withGround: WithGround): readonly Command[] {
+export function parkedCommands(io: Io, withContext: WithContext): readonly Command[] {
   const parked = new Command('parked')
     .description('list the events that could not be taken, with the reason of each')
     .argument('[name]', 'of one that follows the log, as status lists them')
     .option('--json', 'as JSON, one array')
     .action((name: string | undefined, options: { json?: true }) =>
-      withGround(async (ground) => {
-        if (name !== undefined) await assertKnown(ground, name);
-        const events = await parkedBy(ground, name);
+      withContext(async (app) => {
+        if (name !== undefined) await assertKnown(app, name);
+        const events = await parkedBy(app, name);
         if (options.json) await io.write(`${JSON.stringify(events, null, 2)}\n`);
         else if (events.length === 0) io.say('Nothing is parked.');
         else await io.write(asTable(events));
@@ -40,16 +40,16 @@ export function parkedCommands(io: Io, withGround: WithGround): readonly Command
       '\nWhere no server runs, it is done here. Exit code 1 while some are left.',
     )
     .action((name: string) =>
-      withGround(async (ground) => {
-        await assertKnown(ground, name);
-        const before = await parkedBy(ground, name);
+      withContext(async (app) => {
+        await assertKnown(app, name);
+        const before = await parkedBy(app, name);
         if (before.length > 0) {
-          await withServices(ground, io, async () => {
-            await requestReplay(ground.pool, name);
-            await triedAgain(ground, name);
+          await withServices(app, io, async () => {
+            await requestReplay(app.pool, name);
+            await triedAgain(app, name);
           });
         }
-        const left = (await parkedBy(ground, name)).length;
+        const left = (await parkedBy(app, name)).length;
         await io.write(`${JSON.stringify({ name, taken: before.length - left, left })}\n`);
         if (left > 0) {
           throw new CommandFailedError(`${left} still can’t be taken: see kith projections parked`);
@@ -59,18 +59,18 @@ export function parkedCommands(io: Io, withGround: WithGround): readonly Command
   return [parked, replay];
 }
 
-function parkedBy({ pool }: Ground, name?: string): Promise<readonly ParkedEvent[]> {
+function parkedBy({ pool }: AppContext, name?: string): Promise<readonly ParkedEvent[]> {
   return inTransaction(pool, (tx) => listParked(tx, name));
 }
 
-async function assertKnown({ pool }: Ground, name: string): Promise<void> {
+async function assertKnown({ pool }: AppContext, name: string): Promise<void> {
   const known = (await listCheckpoints(pool)).map((checkpoint) => checkpoint.name);
   if (known.includes(name)) return;
   throw new CommandFailedError(`nothing follows the log as ${name}; there are ${known.join(', ')}`);
 }
 
 /** Until whoever advances it has tried them all. */
-async function triedAgain({ pool }: Ground, name: string): Promise<void> {
+async function triedAgain({ pool }: AppContext, name: string): Promise<void> {
   for (let looks = 0; looks < PATIENCE_MS / LOOK_EVERY_MS; looks++) {
     const checkpoint = (await listCheckpoints(pool)).find((one) => one.name === name);
     if (checkpoint?.replayWanted !== true) return;

@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migration.ts';
 
 /**
  * Files as encrypted chunks. Ciphertext is neither compressed nor sampled for the

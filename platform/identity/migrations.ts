@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migration.ts';
 
 /** State of sign-in that is no event: it lapses by itself and is not worth keeping. */
 export const migrations: readonly Migration[] = [

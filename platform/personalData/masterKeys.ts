@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolders } from '../makeFolders.ts';
+import { makeFolders } from '../process/makeFolders.ts';
 import { MasterKeyInvalidError } from './errors.ts';
 import { KEY_BYTES } from './sealing.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migration.ts';
 
 /**
  * Keys per subject. A row is never deleted: a destroyed key leaves its id, so that

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import type { Source } from '../reach.ts';
+import type { Source } from '../process/reach.ts';
 
 /** A server that says nothing for so long is taken as away. */
 const ANSWERS_WITHIN_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * The role that answers requests. It owns nothing, so row-level security holds for it,

@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migration.ts';
 
 /**
  * What has to be done because of what happened. Kept until the work is done, so that a

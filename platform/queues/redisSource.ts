@@ -1,4 +1,4 @@
-import { reach, SourceAwayError, type Source, type Waiting } from '../reach.ts';
+import { reach, SourceAwayError, type Source, type Waiting } from '../process/reach.ts';
 import { pingRedis } from './pingRedis.ts';
 
 /** What a Redis answers that will take us later. */

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
-import { codeOf } from '../subscriptions/errors.ts';
+import { codeOf } from '../process/codeOf.ts';
 import { beginTry, markDone, markFailed, markGivenUp } from './due.ts';
 import { GiveUpError } from './errors.ts';
 import type { AnyProcessor } from './processor.ts';

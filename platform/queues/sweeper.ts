@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../postgres/transaction.ts';
-import { Ticker } from '../subscriptions/ticker.ts';
+import { Ticker } from '../process/ticker.ts';
 import { forgetDone, takeDue } from './due.ts';
 import type { Queues } from './port.ts';
 

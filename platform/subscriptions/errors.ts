@@ -1,4 +1,5 @@
 import { KithError } from '../../domain/kernel/errors.ts';
+import { codeOf } from '../process/codeOf.ts';
 
 /** Another runner may advance the subscriber now; what this one had under way is undone. */
 export class FencedOffError extends KithError {
@@ -20,7 +21,7 @@ export class EventNotTakenError extends KithError {
   readonly reason: string;
 
   constructor(subscribers: readonly string[], cause: unknown) {
-    const reason = codeOf(cause);
+    const reason = reasonOf(cause);
     super('event-not-taken', 'An event could not be taken.', { subscribers, reason });
     this.subscribers = subscribers;
     this.reason = reason;
@@ -60,16 +61,9 @@ export class InvalidAsOfError extends KithError {
   }
 }
 
-/**
- * A code for any error, that names nobody: our own codes, PostgreSQL's and Node's, else
- * the error's class. Messages may quote data and are never used.
- */
-export function codeOf(error: unknown): string {
-  if (error instanceof EventNotTakenError) return error.reason;
-  if (!(error instanceof Error)) return 'unknown';
-  const code: unknown = Reflect.get(error, 'code');
-  if (typeof code === 'string' && /^[A-Za-z0-9_-]{1,60}$/.test(code)) return code;
-  return /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'unknown';
+/** The code of why subscribers could not take an event, or else that of the error itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof EventNotTakenError ? error.reason : codeOf(error);
 }
 
 /** SQLSTATE classes of a database that can't serve now: connection, resources, operator, conflict, timeout. */

@@ -1,5 +1,5 @@
 import { LOG_IN_POSTGRES } from '../eventStore/postgres/logId.ts';
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migration.ts';
 
 /**
  * What the runner of projections and processes keeps beside the read models: how far each

@@ -1,8 +1,8 @@
 import type { CircleEvent } from '../../domain/boards/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface CircleRequestRow {
   readonly requested_at: string;

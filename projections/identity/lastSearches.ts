@@ -1,8 +1,8 @@
 import type { LastSearchEvent } from '../../domain/identity/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 /** A search as the browser keeps it. */

@@ -2,8 +2,8 @@ import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from './users.ts';
 
 export interface MembershipRow {

@@ -1,9 +1,9 @@
 import type { UserlogEvent } from '../../domain/notices/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { instantAsText } from '../../platform/subscriptions/columns.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface UserlogEntryRow {

@@ -1,15 +1,15 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import {
   parameters,
   readPage,
   type PageOfRows,
   type PageWanted,
-} from '../../platform/subscriptions/page.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+} from '../../platform/subscriptions/query/page.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface ImportRow {
   readonly workspace_id: string;

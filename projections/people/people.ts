@@ -3,10 +3,10 @@ import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { readAsOf, type AsOf } from '../../platform/subscriptions/asOf.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { merged, type MergedFacts, type PersonRecord } from './merge.ts';
 
 export interface PersonRow extends MergedFacts {

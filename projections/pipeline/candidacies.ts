@@ -1,6 +1,6 @@
 import type { CandidacyEvent, Match, SuggestionCategory } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface CandidacyRow {

@@ -1,6 +1,6 @@
 import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 
 export interface CandidacyTextRow {
   readonly workspace_id: string;

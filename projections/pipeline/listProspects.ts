@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { readAsOf, type AsOf } from '../../platform/subscriptions/asOf.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import {
   parameters,
   readPage,
   type PageOfRows,
   type PageWanted,
-} from '../../platform/subscriptions/page.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+} from '../../platform/subscriptions/query/page.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';

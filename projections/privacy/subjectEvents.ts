@@ -1,8 +1,8 @@
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface SubjectEventRow {
   readonly workspace_id: string | null;

@@ -1,6 +1,6 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 /** Somebody who works on a project. */

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
-import { listCheckpoints } from '../../platform/subscriptions/checkpoints.ts';
-import { versionName } from '../../platform/subscriptions/tables.ts';
+import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
+import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
 import { listPeopleById, listPeopleToIndex, personIdsIn } from './indexedPeople.ts';
 import type { SearchIndex } from './searchIndex.ts';

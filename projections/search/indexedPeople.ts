@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { PersonProfile } from '../../domain/people/profile.ts';
 import type { RecordedEvent } from '../../platform/eventStore/port.ts';
-import type { AnyReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
 
 /** What the index is made of: a person without name and addresses. */

@@ -2,7 +2,7 @@ import { EventStoreDbEventStore } from '../../platform/eventStore/eventStoreDb/e
 import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
 import { Listener } from '../../platform/postgres/listener.ts';
 import { openPool } from '../../platform/postgres/pool.ts';
-import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
+import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { people } from '../people/people.ts';
 import { LocalSearch } from './localSearch.ts';
 

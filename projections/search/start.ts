@@ -1,6 +1,6 @@
-import { closeServer } from '../../platform/closeServer.ts';
-import type { Ground } from '../../platform/ground.ts';
-import { listenOn } from '../../platform/listenOn.ts';
+import { closeServer } from '../../platform/process/closeServer.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { listenOn } from '../../platform/process/listenOn.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { httpSearch, serveSearch } from './httpSearch.ts';
 import { openLocalSearch } from './openLocalSearch.ts';
@@ -12,8 +12,8 @@ import { threadSearch } from './threadSearch.ts';
  * server, an index of its own where search runs apart (which it then serves), else the
  * service at `KITH_SEARCH_URL`. Stops with the process.
  */
-export async function startSearch(ground: Ground): Promise<Search> {
-  const { config, logger, shutdown, databaseUrl } = ground;
+export async function startSearch(app: AppContext): Promise<Search> {
+  const { config, logger, shutdown, databaseUrl } = app;
   const { eventStoreUrl, logLevel, services, searchPort, searchUrl } = config;
   const place = { databaseUrl, eventStoreUrl };
   if (!services.includes('search'))

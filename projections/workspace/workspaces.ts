@@ -1,9 +1,9 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/fields.ts';
-import { defineReadModel } from '../../platform/subscriptions/readModel.ts';
-import { tableOf } from '../../platform/subscriptions/tables.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface WorkspaceRow {
   readonly kind: 'company' | 'portfolio' | 'pool';

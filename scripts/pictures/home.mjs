@@ -1,4 +1,4 @@
-import { inventedJobDescriptions } from '../../domain/projects/inventedJobDescriptions.ts';
+import { inventedJobDescriptions } from '../../cli/demo/inventedJobDescriptions.ts';
 
 /** The start page: the search that a job description has become, and whom it suggests. */
 const JOB = inventedJobDescriptions[0].title;

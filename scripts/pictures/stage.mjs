@@ -8,7 +8,7 @@ import { generateConnectionsCsv } from '../../tests/support/inventedConnections.
 import { launchOptions } from '../../tests/support/chromium/launchOptions.ts';
 import { makeInstallation } from '../../tests/support/product/installation.ts';
 import { bringInNetwork } from '../../tests/support/product/networkOf.ts';
-import { openGroundOf } from '../../tests/support/product/office.ts';
+import { openContextOf } from '../../tests/support/product/office.ts';
 import { say } from '../steps.mjs';
 
 // The recruiter and her colleagues know some of the people of the demo's pool, and others: a file
@@ -21,7 +21,7 @@ const networks = [
 ];
 
 /**
- * Lays the stage, runs `work` on it and clears it away. The stage has `origin`, `ground`, the demo's
+ * Lays the stage, runs `work` on it and clears it away. The stage has `origin`, `app`, the demo's
  * `workspaceId`, `userIds` by mailbox, `kith(...args)`, the `browser`, and `recruiter`, a signed-in
  * state for new browser contexts.
  */
@@ -29,18 +29,18 @@ export async function withStage(work) {
   const installation = await makeInstallation();
   try {
     await installation.start();
-    const ground = await openGroundOf(installation);
+    const app = await openContextOf(installation);
     const browser = await chromium.launch(launchOptions());
     try {
       say('Filling the demo …');
-      const { workspaceId, userIds } = await fillDemo(ground);
+      const { workspaceId, userIds } = await fillDemo(app);
       const { origin, kith } = installation;
-      const stage = { origin, kith, ground, browser, workspaceId, userIds };
+      const stage = { origin, kith, app, browser, workspaceId, userIds };
       const recruiter = await signedIn(stage, userIds.rosalind);
       await work({ ...stage, recruiter, signedIn: (userId) => signedIn(stage, userId) });
     } finally {
       await browser.close();
-      await ground.shutdown.run();
+      await app.shutdown.run();
       await installation.stop();
     }
   } finally {
@@ -48,19 +48,19 @@ export async function withStage(work) {
   }
 }
 
-async function fillDemo(ground) {
-  const before = await ground.store.head();
-  const { userId: recruiterId } = await seedDemo(ground);
-  const claims = claimsOn(ground.pool, ground.clock);
+async function fillDemo(app) {
+  const before = await app.store.head();
+  const { userId: recruiterId } = await seedDemo(app);
+  const claims = claimsOn(app.pool, app.clock);
   const domain = DEMO_RECRUITER.split('@')[1];
   const ownerOf = (mailbox) =>
-    claims.ownerOf('mail-address', ground.hash('mail-address', `${mailbox}@${domain}`));
-  const workspaceId = await ended(ground, before);
+    claims.ownerOf('mail-address', app.hash('mail-address', `${mailbox}@${domain}`));
+  const workspaceId = await ended(app, before);
   const userIds = { rosalind: recruiterId };
   for (const { mailbox, seed, rows } of networks) {
     userIds[mailbox] = await ownerOf(mailbox);
     const owner = { userId: userIds[mailbox], workspaceId };
-    await bringInNetwork(ground, owner, generateConnectionsCsv({ seed, rows }));
+    await bringInNetwork(app, owner, generateConnectionsCsv({ seed, rows }));
   }
   return { workspaceId, userIds };
 }
@@ -82,8 +82,8 @@ async function ended({ store }, after) {
 }
 
 /** A browser's state that is signed in as somebody. */
-async function signedIn({ ground, browser }, userId) {
-  const link = await consoleLink({ ...ground, tokens: tokensUnder(ground.derivedKeys) }, userId);
+async function signedIn({ app, browser }, userId) {
+  const link = await consoleLink({ ...app, tokens: tokensUnder(app.derivedKeys) }, userId);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(link);

@@ -1,5 +1,5 @@
-import { generatePeople } from '../../domain/people/inventedPeople.ts';
-import { inventedJobDescriptions } from '../../domain/projects/inventedJobDescriptions.ts';
+import { generatePeople } from '../../cli/demo/inventedPeople.ts';
+import { inventedJobDescriptions } from '../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../domain/search/extract.ts';
 import { SearchIndex } from '../../projections/search/searchIndex.ts';
 import type { Bench, Figure } from './bench.ts';

@@ -3,24 +3,24 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addUser } from '../../cli/identity/addUser.ts';
 import { addWorkspace } from '../../cli/identity/addWorkspace.ts';
-import { operatorContext } from '../../cli/identity/ground.ts';
+import { operatorContext } from '../../cli/identity/context.ts';
 import { startPeopleImport } from '../../cli/people/startPeopleImport.ts';
 import { eventTypes } from '../../domain/catalogue.ts';
-import { generatePeople } from '../../domain/people/inventedPeople.ts';
+import { generatePeople } from '../../cli/demo/inventedPeople.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
 import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { readConfig } from '../../platform/config.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import { openGround, type Ground } from '../../platform/ground.ts';
+import { openContext, type AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { developmentInbox } from '../../platform/mail/developmentInbox.ts';
 import { Catalogue } from '../../platform/personalData/catalogue.ts';
-import { Shutdown } from '../../platform/shutdown.ts';
-import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
-import { prepareTables } from '../../platform/subscriptions/projectionRunner.ts';
-import { requestRebuild } from '../../platform/subscriptions/rebuild.ts';
+import { Shutdown } from '../../platform/process/shutdown.ts';
+import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
+import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
+import { requestRebuild } from '../../platform/subscriptions/model/rebuild.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -48,12 +48,12 @@ export const bench: Bench = {
       for (let round = 0; round < rounds; round++) {
         const alone = await delays(world, seconds);
         await startPeopleImport(
-          world.ground,
+          world.app,
           { workspaceId: world.workspaceId, source: 'bench', name: 'people.ndjson' },
           lines(round),
         );
         for (const model of [people, projects, prospects]) {
-          await requestRebuild(world.ground.pool, model);
+          await requestRebuild(world.app.pool, model);
         }
         const beside = await delays(world, seconds);
         await world.settled();
@@ -92,15 +92,15 @@ async function open({ cluster }: BenchContext) {
   const logger = createLogger({ level: 'warn', service: 'bench' });
   const shutdown = new Shutdown(logger);
   const catalogue = new Catalogue(eventTypes);
-  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
-  const { pool, listener, store, clock, ids } = ground;
+  const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, listener, store, clock, ids } = app;
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, () => undefined);
-  const search = await startSearch(ground);
-  await startProjections(ground, waiter);
-  await startWorkers(ground, waiter, developmentInbox(clock), search);
+  const search = await startSearch(app);
+  await startProjections(app, waiter);
+  await startWorkers(app, waiter, developmentInbox(clock), search);
   await listener.start();
-  const operator = { ...ground, claims: claimsOn(pool, clock) };
+  const operator = { ...app, claims: claimsOn(pool, clock) };
   const wanted = { name: 'Bench', domain: DOMAIN, seats: null, ready: true };
   const workspaceId = await addWorkspace(operator, wanted);
   const member = {
@@ -114,10 +114,10 @@ async function open({ cluster }: BenchContext) {
   for (let made = 0; made < 50; made++) {
     const projectId = ids.newId();
     projectIds.push(projectId);
-    await addProject(ground, { projectId, workspaceId, ownerId });
+    await addProject(app, { projectId, workspaceId, ownerId });
   }
   return {
-    ground,
+    app,
     waiter,
     workspaceId,
     projectIds,
@@ -141,14 +141,14 @@ type World = Awaited<ReturnType<typeof open>>;
 
 /** Gives commands at an even rate, however long the earlier ones take; answers all delays. */
 async function delays(world: World, seconds: number): Promise<number[]> {
-  const { ground, waiter, workspaceId, projectIds } = world;
+  const { app, waiter, workspaceId, projectIds } = world;
   const one = async (count: number): Promise<number> => {
     const projectId = projectIds[count % projectIds.length] ?? '';
     const start = performance.now();
-    const { position } = await handleCommand({ ...ground, decider: project }, projectId, {
+    const { position } = await handleCommand({ ...app, decider: project }, projectId, {
       type: 'RenameProject',
       data: { projectId, name: `Project ${start}` },
-      context: operatorContext(ground, workspaceId),
+      context: operatorContext(app, workspaceId),
     });
     if (!(await waiter.waitForPosition([projects], position, PATIENCE_MS))) {
       throw new Error('A command was not visible in time.');
@@ -161,18 +161,18 @@ async function delays(world: World, seconds: number): Promise<number[]> {
     const due = start + (count * 1_000) / PER_SECOND;
     const early = due - performance.now();
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
-    given.push(world.ground.foreground.during(() => one(count)));
+    given.push(world.app.foreground.during(() => one(count)));
   }
   return Promise.all(given);
 }
 
 async function addProject(
-  ground: Ground,
+  app: AppContext,
   about: { readonly projectId: string; readonly workspaceId: string; readonly ownerId: string },
 ): Promise<void> {
   const text = 'Backend engineer with Python';
-  const { ids } = ground;
-  await handleCommand({ ...ground, decider: project }, about.projectId, {
+  const { ids } = app;
+  await handleCommand({ ...app, decider: project }, about.projectId, {
     type: 'CreateProject',
     data: {
       ...about,
@@ -183,7 +183,7 @@ async function addProject(
       extractor: EXTRACTOR,
       query: extract(text),
     },
-    context: operatorContext(ground, about.workspaceId),
+    context: operatorContext(app, about.workspaceId),
   });
 }
 

@@ -6,19 +6,19 @@ import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../platform/config.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
-import { openGround } from '../../platform/ground.ts';
+import { openContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { Catalogue } from '../../platform/personalData/catalogue.ts';
-import { Shutdown } from '../../platform/shutdown.ts';
-import { PositionWaiter } from '../../platform/subscriptions/positionWaiter.ts';
-import { prepareTables } from '../../platform/subscriptions/projectionRunner.ts';
+import { Shutdown } from '../../platform/process/shutdown.ts';
+import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
+import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
 import { getImport, imports, type Import } from '../../projections/people/imports.ts';
 import { listPeopleAfter, people, type Person } from '../../projections/people/people.ts';
 import { records } from '../../projections/people/records.ts';
 import { readModels } from '../../projections/registry.ts';
 import { startProjections } from '../../projections/start.ts';
 import type { ImportDeps } from '../../workers/people/importJob.ts';
-import { operatorContext } from '../../cli/identity/ground.ts';
+import { operatorContext } from '../../cli/identity/context.ts';
 import { MASTER_KEY } from './http/testSite.ts';
 import { createTestDatabase } from './postgres/testDatabase.ts';
 
@@ -35,14 +35,14 @@ export async function importingWorld() {
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
   const catalogue = new Catalogue(eventTypes);
-  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
-  const { pool, listener, ids, store, files, reads, clock } = ground;
+  const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, listener, ids, store, files, reads, clock } = app;
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, () => undefined);
-  await startProjections(ground, waiter);
+  await startProjections(app, waiter);
   const progress: JobProgress[] = [];
   const deps: ImportDeps = {
-    ...ground,
+    ...app,
     waitForPeople: (position, withinMs) =>
       waiter.waitForPosition([people, records], position, withinMs),
     reportProgress: (told) => void progress.push(told),
@@ -54,7 +54,7 @@ export async function importingWorld() {
   };
 
   return {
-    ...ground,
+    ...app,
     deps,
     progress,
     /** The same, over a log whose connection breaks after so many appends. */
@@ -90,17 +90,17 @@ export async function importingWorld() {
       );
       const importId = ids.newId();
       const networkId = ids.idOf('network', workspaceId, userId);
-      await handleCommand({ ...ground, decider: network }, networkId, {
+      await handleCommand({ ...app, decider: network }, networkId, {
         type: 'OpenNetworkUpload',
         data: { networkId, userId, importId, fileId },
-        context: operatorContext(ground, workspaceId),
+        context: operatorContext(app, workspaceId),
       });
       return { workspaceId, userId, networkId, importId, fileId };
     },
     /** Hands in a file of people as an operator would. */
     async handInPeople(workspaceId: string, text: string) {
       const about = { workspaceId, source: 'pool', name: 'people.ndjson' };
-      const { importId } = await startPeopleImport(ground, about, bytesOf(text));
+      const { importId } = await startPeopleImport(app, about, bytesOf(text));
       return { workspaceId, importId };
     },
     settled,

@@ -1,5 +1,5 @@
-import { generatePeople } from '../../domain/people/inventedPeople.ts';
-import { randomnessOf, type Randomness } from '../../domain/people/invented/randomness.ts';
+import { generatePeople } from '../../cli/demo/inventedPeople.ts';
+import { randomnessOf, type Randomness } from '../../cli/demo/invented/randomness.ts';
 import { csvText, preamble, presentHeader } from './networkFile.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,4 +1,4 @@
-import { generatePeople } from '../../domain/people/inventedPeople.ts';
+import { generatePeople } from '../../cli/demo/inventedPeople.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { IndexedPerson } from '../../projections/search/indexedPeople.ts';
 import type { SuggestWanted } from '../../projections/search/port.ts';

@@ -1,7 +1,7 @@
-import '../tokens.css';
+import '../shared/tokens.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
-import { readInitialData } from '../page/initialData.ts';
+import { readInitialData } from '../shared/page/initialData.ts';
 import { App } from './root/App.tsx';
 
 const data = readInitialData(document);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import type { PageContent } from '../../domain/contracts/page.ts';
 import { trackingIds } from '../../domain/contracts/trackingIds.ts';
-import { Analytics } from '../analytics/Analytics.tsx';
+import { Analytics } from '../shared/analytics/Analytics.tsx';
 import { headOf } from './document/head.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { beginVisit, goOn } from './navigation/visit.ts';

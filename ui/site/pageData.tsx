@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
-import { ClientState } from '../page/ClientState.tsx';
+import { ClientState } from '../shared/page/ClientState.tsx';
 
 interface PageContext {
   readonly data: InitialPageData;

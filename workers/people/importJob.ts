@@ -7,7 +7,7 @@ import type { ImportEvent, RecordRef } from '../../domain/people/events.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Foreground } from '../../platform/foreground.ts';
+import type { Foreground } from '../../platform/process/foreground.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { HeldStream } from '../../platform/eventStore/heldStream.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';

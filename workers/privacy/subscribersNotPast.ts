@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Position } from '../../platform/eventStore/port.ts';
-import { subscribersBehind } from '../../platform/subscriptions/status.ts';
+import { subscribersBehind } from '../../platform/subscriptions/runner/status.ts';
 
 /**
  * Names of the read models, shadows and processes that have not come past a position, and

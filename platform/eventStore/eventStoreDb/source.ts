@@ -1,4 +1,4 @@
-import type { Source } from '../../reach.ts';
+import type { Source } from '../../process/reach.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import type { EventStore } from '../port.ts';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../../postgres/migrate.ts';
+import type { Migration } from '../../postgres/migration.ts';
 import { APPEND_ALL } from './appendAll.ts';
 import { APPEND_FUNCTIONS } from './appendFunctions.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, lchown, link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFolders } from '../../makeFolders.ts';
+import { makeFolders } from '../../process/makeFolders.ts';
 import type { Ids } from './account.ts';
 
 /** Makes a folder, and its missing parents, that only `ids` may enter. */

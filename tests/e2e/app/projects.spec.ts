@@ -1,4 +1,4 @@
-import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
 
 const text = inventedJobDescriptions[0]?.text ?? '';

@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { makeInstallation, type Installation } from '../../support/product/installation.ts';
-import { openGroundOf, openOffice } from '../../support/product/office.ts';
+import { openContextOf, openOffice } from '../../support/product/office.ts';
 import { engineer } from '../../support/http/given.ts';
 import { expect, signIn } from '../support/product.ts';
 
@@ -24,8 +24,8 @@ test('given an accepted person, when the server and its database are killed and 
 }) => {
   test.setTimeout(240_000);
   await installation.start();
-  const ground = await openGroundOf(installation);
-  const office = await openOffice(ground, 'Fennimore');
+  const app = await openContextOf(installation);
+  const office = await openOffice(app, 'Fennimore');
   const userId = await office.addColleague('Rosalind Achterberg');
   const projectId = await office.addProject(userId);
   const people = ['Ines Quist', 'Ada Byron', 'Juno Marchetti'];
@@ -34,7 +34,7 @@ test('given an accepted person, when the server and its database are killed and 
     people.map((name) => engineer(name, { location: 'Berlin, Germany' })),
   );
   const link = await office.linkFor(userId);
-  await ground.shutdown.run();
+  await app.shutdown.run();
   await signIn(page, link);
 
   const suggestions = `/projects/${projectId}?category=outOfNetwork`;

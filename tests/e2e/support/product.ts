@@ -1,9 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
-import type { Ground } from '../../../platform/ground.ts';
-import { tableOf } from '../../../platform/subscriptions/tables.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { exportFiles } from '../../../projections/exports/exports.ts';
 import { makeInstallation, type Installation } from '../../support/product/installation.ts';
-import { openGroundOf, openOffice, type Office } from '../../support/product/office.ts';
+import { openContextOf, openOffice, type Office } from '../../support/product/office.ts';
 
 /** What the console says when a page is asked for that is not there, and not otherwise. */
 const asked =
@@ -33,16 +33,16 @@ export const test = base.extend<OfTest, OfWorker>({
       const installation = await makeInstallation();
       try {
         await installation.start();
-        const ground = await openGroundOf(installation);
+        const app = await openContextOf(installation);
         const { origin, kith } = installation;
         await use({
           origin,
           kith,
-          newOffice: (name) => openOffice(ground, name),
-          expireExports: (workspaceId) => expireExports(ground, workspaceId),
-          forgetRates: async () => void (await ground.pool.query('truncate identity.rate_limits')),
+          newOffice: (name) => openOffice(app, name),
+          expireExports: (workspaceId) => expireExports(app, workspaceId),
+          forgetRates: async () => void (await app.pool.query('truncate identity.rate_limits')),
         });
-        await ground.shutdown.run();
+        await app.shutdown.run();
         await installation.stop();
       } finally {
         await installation.remove();
@@ -83,7 +83,7 @@ export function errorsIn(log: string): string[] {
   return log.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line));
 }
 
-async function expireExports({ pool }: Ground, workspaceId: string): Promise<void> {
+async function expireExports({ pool }: AppContext, workspaceId: string): Promise<void> {
   const past = new Date(0);
   const of = [workspaceId, past];
   const shown = tableOf(exportFiles);

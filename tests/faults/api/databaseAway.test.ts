@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { ErrorAnswer } from '../../../domain/contracts/errors.ts';
 import type { LiveMessage } from '../../../domain/contracts/live.ts';
-import type { Ground } from '../../../platform/ground.ts';
+import type { AppContext } from '../../../platform/context.ts';
 import {
   startEmbeddedCluster,
   type EmbeddedCluster,
@@ -48,13 +48,13 @@ const start = () =>
   startEmbeddedCluster({ dataDir, durable: false, logger: { info: () => undefined } });
 
 /** Counts what those who follow the log and the queues say while the database is away. */
-function listening(ground: Ground): Ground {
-  const logger = Object.create(ground.logger) as Ground['logger'];
+function listening(app: AppContext): AppContext {
+  const logger = Object.create(app.logger) as AppContext['logger'];
   logger.warn = (...said: unknown[]) => {
     const what = String(said.at(-1));
     troubles.set(what, (troubles.get(what) ?? 0) + 1);
   };
-  return { ...ground, logger, store: gate.before(ground.store) };
+  return { ...app, logger, store: gate.before(app.store) };
 }
 
 beforeAll(async () => {

@@ -1,9 +1,12 @@
-import { operatorContext } from '../../../cli/identity/ground.ts';
+import { operatorContext } from '../../../cli/identity/context.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { project } from '../../../domain/projects/project.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
-import { requestedRebuilds, requestRebuild } from '../../../platform/subscriptions/rebuild.ts';
-import { shadowName, versionName } from '../../../platform/subscriptions/tables.ts';
+import {
+  requestedRebuilds,
+  requestRebuild,
+} from '../../../platform/subscriptions/model/rebuild.ts';
+import { shadowName, versionName } from '../../../platform/subscriptions/model/tables.ts';
 import { projects } from '../../../projections/projects/projects.ts';
 import { DatabaseGate } from '../../support/faults/databaseGate.ts';
 import { endWith, eventually, OwnProcesses } from '../../support/faults/ownProcess.ts';

@@ -76,7 +76,7 @@ describe('every event delivered twice to every projection and process', () => {
       const mail = countedMail();
       const server = await startComposedServer({
         mail,
-        behind: (ground) => (twice ? { ...ground, store: repeating(ground.store) } : ground),
+        behind: (app) => (twice ? { ...app, store: repeating(app.store) } : app),
       });
       outcomes.push(await work(server, mail));
       await server.stop();

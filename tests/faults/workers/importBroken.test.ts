@@ -1,4 +1,4 @@
-import { Foreground } from '../../../platform/foreground.ts';
+import { Foreground } from '../../../platform/process/foreground.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { importConnections } from '../../../workers/network/importConnections.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';

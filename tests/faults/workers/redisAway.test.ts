@@ -43,7 +43,7 @@ requirement('redis-server').describe('a Redis that is killed in the middle of wo
     mail = countedMail();
     server = await startComposedServer({
       env: { REDIS_URL: redis.url },
-      behind: (ground) => ({ ...ground, store: gate.before(ground.store) }),
+      behind: (app) => ({ ...app, store: gate.before(app.store) }),
       mail,
     });
     workspace = await TestWorkspace.add(server);

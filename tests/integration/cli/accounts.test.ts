@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { circleCommand } from '../../../cli/circle.ts';
-import { trialsCommand } from '../../../cli/trials.ts';
-import { userCommand } from '../../../cli/user.ts';
-import { groundOf, type WithGround } from '../../../cli/withGround.ts';
-import { workspaceCommand } from '../../../cli/workspace.ts';
+import { circleCommand } from '../../../cli/commands/circle.ts';
+import { trialsCommand } from '../../../cli/commands/trials.ts';
+import { userCommand } from '../../../cli/commands/user.ts';
+import { contextOf, type WithContext } from '../../../cli/terminal/withContext.ts';
+import { workspaceCommand } from '../../../cli/commands/workspace.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { leavePort } from '../../../platform/servedAddress.ts';
+import { leavePort } from '../../../platform/process/servedAddress.ts';
 import { runKith } from '../../support/cli/runKith.ts';
 import { eventTypesOf } from '../../support/http/people.ts';
 import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/http/circle.ts';
@@ -24,14 +24,14 @@ describe('kith workspace, user, trials and circle', () => {
 
   /** Runs a command line against the site's own database. */
   const kith = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-    const opened = groundOf({
+    const opened = contextOf({
       DATABASE_URL: site.connectionString,
       KITH_MASTER_KEY: MASTER_KEY,
       KITH_ORIGIN: site.origin,
       ...env,
     });
     // By the site's clock, on which links and trials expire.
-    const open: WithGround = (work) => opened((ground) => work({ ...ground, clock: site.clock }));
+    const open: WithContext = (work) => opened((app) => work({ ...app, clock: site.clock }));
     return runKith(args, [workspaceCommand, userCommand, trialsCommand, circleCommand], open);
   };
   const added = async (args: readonly string[]) => {

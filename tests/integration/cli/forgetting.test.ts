@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { circleCommand } from '../../../cli/circle.ts';
-import { eventsCommand } from '../../../cli/events.ts';
-import { forgetCommand } from '../../../cli/forget.ts';
-import { importCommand } from '../../../cli/import.ts';
-import { trialsCommand } from '../../../cli/trials.ts';
-import { userCommand } from '../../../cli/user.ts';
-import { groundOf } from '../../../cli/withGround.ts';
-import { workspaceCommand } from '../../../cli/workspace.ts';
+import { circleCommand } from '../../../cli/commands/circle.ts';
+import { eventsCommand } from '../../../cli/commands/events.ts';
+import { forgetCommand } from '../../../cli/commands/forget.ts';
+import { importCommand } from '../../../cli/commands/import.ts';
+import { trialsCommand } from '../../../cli/commands/trials.ts';
+import { userCommand } from '../../../cli/commands/user.ts';
+import { contextOf } from '../../../cli/terminal/withContext.ts';
+import { workspaceCommand } from '../../../cli/commands/workspace.ts';
 import { network } from '../../../domain/network/network.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { joining } from '../../support/http/circle.ts';
@@ -33,7 +33,7 @@ describe('kith forget', () => {
   let folder: string;
 
   const kith = async (...args: readonly string[]) => {
-    const open = groundOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
+    const open = contextOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
     const commands = [
       workspaceCommand,
       userCommand,

@@ -1,6 +1,6 @@
-import { projectionsCommand } from '../../../cli/projections.ts';
-import { reactionsCommand } from '../../../cli/reactions.ts';
-import { groundOf } from '../../../cli/withGround.ts';
+import { projectionsCommand } from '../../../cli/commands/projections.ts';
+import { reactionsCommand } from '../../../cli/commands/reactions.ts';
+import { contextOf } from '../../../cli/terminal/withContext.ts';
 import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { insertDue, markGivenUp } from '../../../platform/queues/due.ts';
 import { systemEvent } from '../../support/eventStore/events.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 /** Runs a command line beside the running server. */
 async function kith(...args: string[]) {
-  const open = groundOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
+  const open = contextOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
   const { said, ...answer } = await runKith(args, [projectionsCommand, reactionsCommand], open);
   return { ...answer, said: said.join('\n') };
 }

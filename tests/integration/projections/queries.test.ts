@@ -1,7 +1,7 @@
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import type { Transaction } from '../../../platform/postgres/transaction.ts';
-import { asOfFrom } from '../../../platform/subscriptions/asOf.ts';
-import { requestRebuild } from '../../../platform/subscriptions/rebuild.ts';
+import { asOfFrom } from '../../../platform/subscriptions/query/asOf.ts';
+import { requestRebuild } from '../../../platform/subscriptions/model/rebuild.ts';
 import { getExport, listExports } from '../../../projections/exports/exports.ts';
 import { getLastSearch } from '../../../projections/identity/lastSearches.ts';
 import {

@@ -7,8 +7,8 @@ import type {
   SuggestionResource,
 } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
-import { generatePeople } from '../../../domain/people/inventedPeople.ts';
-import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
+import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../../../domain/search/rank.ts';

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import type { Io } from '../../../cli/io.ts';
-import { run } from '../../../cli/run.ts';
-import type { WithGround } from '../../../cli/withGround.ts';
+import type { Io } from '../../../cli/terminal/io.ts';
+import { run } from '../../../cli/terminal/run.ts';
+import type { WithContext } from '../../../cli/terminal/withContext.ts';
 
-/** A command that works on a ground which the test hands it. */
-type GroundCommand = (io: Io, setExitCode: (code: number) => void, open: WithGround) => Command;
+/** A command that works on a context which the test hands it. */
+type ContextCommand = (io: Io, setExitCode: (code: number) => void, open: WithContext) => Command;
 
 /** Runs a command line of these commands, with nothing on its standard input; answers what came of it. */
 export async function runKith(
   args: readonly string[],
-  commands: readonly GroundCommand[],
-  open: WithGround,
+  commands: readonly ContextCommand[],
+  open: WithContext,
 ): Promise<{ readonly code: number; readonly out: string; readonly said: readonly string[] }> {
   const out: string[] = [];
   const said: string[] = [];

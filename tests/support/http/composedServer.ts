@@ -8,17 +8,17 @@ import { FlashNotice } from '../../../domain/contracts/flashNotice.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
-import { openGround, type Ground } from '../../../platform/ground.ts';
+import { openContext, type AppContext } from '../../../platform/context.ts';
 import { identityStateOn } from '../../../platform/identity/identityState.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import type { Mail } from '../../../platform/mail/port.ts';
-import { Metrics } from '../../../platform/metrics.ts';
+import { Metrics } from '../../../api/operations/metrics.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
-import { Shutdown } from '../../../platform/shutdown.ts';
-import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
-import { prepareTables } from '../../../platform/subscriptions/projectionRunner.ts';
+import { Shutdown } from '../../../platform/process/shutdown.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
+import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
 import { startProjections } from '../../../projections/start.ts';
@@ -37,7 +37,7 @@ export interface ComposedOptions {
   /** `web` runs neither projections nor workers: the other server's do. `noWorkers` leaves jobs to the test. */
   readonly parts?: 'all' | 'noWorkers' | 'web';
   /** What projections and workers stand on instead: for faults of a port. */
-  readonly behind?: (ground: Ground) => Ground;
+  readonly behind?: (app: AppContext) => AppContext;
   /** Where mails go instead of the inbox. */
   readonly mail?: Mail;
 }
@@ -56,19 +56,19 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
   const catalogue = new Catalogue(eventTypes);
-  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
-  const { pool, listener, ids, keyring, derivedKeys } = ground;
+  const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, listener, ids, keyring, derivedKeys } = app;
   await prepareTables({ pool, models: readModels });
   const troubles: unknown[] = [];
   const onError = (error: unknown) => void troubles.push(error);
   const waiter = new PositionWaiter(pool, listener, onError);
-  const inbox = developmentInbox(ground.clock);
+  const inbox = developmentInbox(app.clock);
   const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
   shutdown.add('work', 'search', () => search.close());
-  const { parts = 'all', behind = (it: Ground) => it, mail = inbox } = options;
-  if (parts !== 'web') await startProjections(behind(ground), waiter);
+  const { parts = 'all', behind = (it: AppContext) => it, mail = inbox } = options;
+  if (parts !== 'web') await startProjections(behind(app), waiter);
   const queues =
-    parts === 'all' ? await startWorkers(behind(ground), waiter, mail, search) : undefined;
+    parts === 'all' ? await startWorkers(behind(app), waiter, mail, search) : undefined;
   const sockets = new LiveSockets();
   const metrics = new Metrics({
     lag: async () => [],
@@ -79,13 +79,13 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const clock = new ShiftedClock();
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });
   const readiness = [
-    readModelsReady(ground),
+    readModelsReady(app),
     searchReady(search),
     ...redisReachable(config, { spared: true }),
   ];
-  const web = { ...ground, clock, files };
+  const web = { ...app, clock, files };
   const port = await startApi({
-    ground: web,
+    app: web,
     waiter,
     search,
     metrics,
@@ -98,7 +98,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
 
   const server = {
-    ...ground,
+    ...app,
     databaseUrl,
     clock,
     inbox,
@@ -115,7 +115,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     },
     /** Until read models and search have taken in what is in the log now. */
     async settled(): Promise<void> {
-      const head = await ground.store.head();
+      const head = await app.store.head();
       await server.until(() => waiter.waitForPosition(readModels, head, PATIENCE_MS));
       await server.until(async () => (await search.status()).position >= head);
     },

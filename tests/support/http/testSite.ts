@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createApp } from '../../../api/app.ts';
+import { createApp } from '../../../api/http/app.ts';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { webParts } from '../../../api/site/webParts.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
@@ -16,7 +16,7 @@ import { BEGINNING } from '../../../platform/eventStore/port.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import type { PageEvent } from '../../../platform/metrics.ts';
+import type { PageEvent } from '../../../api/operations/metrics.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedKeys.ts';
@@ -25,7 +25,7 @@ import { PersonalDataCodec } from '../../../platform/personalData/personalDataCo
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
-import { prepareTables } from '../../../platform/subscriptions/projectionRunner.ts';
+import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
@@ -63,7 +63,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     keyring,
     forgetting,
   });
-  const ground = {
+  const app = {
     config,
     clock,
     ids: idSource,
@@ -81,14 +81,14 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   const inbox = developmentInbox(clock);
   const pageEvents: PageEvent[] = [];
   const metrics = { pageEvent: (event: PageEvent) => void pageEvents.push(event) };
-  const parts = webParts({ ground, ui: ui ?? (await unbuiltUi()), inbox, metrics });
-  const handle = createApp({ ground, ...parts }).callback();
+  const parts = webParts({ app, ui: ui ?? (await unbuiltUi()), inbox, metrics });
+  const handle = createApp({ app, ...parts }).callback();
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...ground,
+    ...app,
     ...parts,
     inbox,
     /** What pages told of themselves, oldest first. */

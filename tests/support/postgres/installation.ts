@@ -39,7 +39,7 @@ type Links = readonly { readonly target: string }[];
 
 /** What the cluster needs of the product's code: a folder, and a file beside it that others use too. */
 const CLUSTER = 'platform/postgres/embedded';
-const BESIDE = 'platform/makeFolders.ts';
+const BESIDE = 'platform/process/makeFolders.ts';
 const PACKAGES = resolve('node_modules');
 
 const HOLD = `

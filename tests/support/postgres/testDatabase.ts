@@ -68,7 +68,7 @@ async function ensureTemplate(cluster: EmbeddedCluster, admin: Client): Promise<
     const unfinished = `${TEMPLATE}_unfinished`;
     await admin.query(`drop database if exists ${unfinished} with (force)`);
     await admin.query(`create database ${unfinished} template template0 strategy file_copy`);
-    const { migrate } = await import('../../../platform/postgres/migrate.ts');
+    const { migrate } = await import('../../../platform/migrations.ts');
     await prepareIn(cluster.connectionString(unfinished), migrate);
     await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
   } finally {

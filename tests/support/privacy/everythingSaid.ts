@@ -1,5 +1,8 @@
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
-import { defineReadModel, type AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+import {
+  defineReadModel,
+  type AnyReadModel,
+} from '../../../platform/subscriptions/model/readModel.ts';
 import { personalCategories } from './everyEvent.ts';
 
 type Data = Readonly<Record<string, unknown>> & {

@@ -22,12 +22,12 @@ import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
-import { migrate } from '../../../platform/postgres/migrate.ts';
+import { migrate } from '../../../platform/migrations.ts';
 import { createQueues } from '../../../platform/queues/createQueues.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
-import { createProcessRunner } from '../../../platform/subscriptions/processRunner.ts';
-import { ProjectionRunner } from '../../../platform/subscriptions/projectionRunner.ts';
-import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+import { createProcessRunner } from '../../../platform/subscriptions/runner/processRunner.ts';
+import { ProjectionRunner } from '../../../platform/subscriptions/runner/projectionRunner.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { forgetRecordProcessor } from '../../../workers/privacy/forgetRecord.ts';
 import { forgetSubjectProcessor } from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';

@@ -1,24 +1,24 @@
 import { addUser } from '../../../cli/identity/addUser.ts';
 import { addWorkspace } from '../../../cli/identity/addWorkspace.ts';
 import { consoleLink } from '../../../cli/identity/consoleLink.ts';
-import { operatorContext } from '../../../cli/identity/ground.ts';
+import { operatorContext } from '../../../cli/identity/context.ts';
 import { followImport } from '../../../cli/people/followImport.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { eventTypes } from '../../../domain/catalogue.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
-import { generatePeople } from '../../../domain/people/inventedPeople.ts';
+import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
-import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { project } from '../../../domain/projects/project.ts';
 import { EXTRACTOR, extract } from '../../../domain/search/extract.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
-import { openGround, type Ground } from '../../../platform/ground.ts';
+import { openContext, type AppContext } from '../../../platform/context.ts';
 import { claimsOn } from '../../../platform/identity/claims.ts';
 import { tokensUnder } from '../../../platform/identity/tokens.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
-import { Shutdown } from '../../../platform/shutdown.ts';
+import { Shutdown } from '../../../platform/process/shutdown.ts';
 import type { Installation } from './installation.ts';
 import { bringInNetwork } from './networkOf.ts';
 
@@ -46,17 +46,17 @@ export interface Office {
 }
 
 /** What commands on the database of an installation stand on, beside its server. */
-export async function openGroundOf({ env }: Installation): Promise<Ground> {
+export async function openContextOf({ env }: Installation): Promise<AppContext> {
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
   const catalogue = new Catalogue(eventTypes);
-  return openGround({ config: readConfig(env), logger, shutdown, catalogue, forgetting });
+  return openContext({ config: readConfig(env), logger, shutdown, catalogue, forgetting });
 }
 
 /** Adds a workspace with a mail domain of its own. */
-export async function openOffice(ground: Ground, name: string): Promise<Office> {
-  const operator = { ...ground, claims: claimsOn(ground.pool, ground.clock) };
-  const domain = `${ground.ids.newId()}.example`;
+export async function openOffice(app: AppContext, name: string): Promise<Office> {
+  const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
+  const domain = `${app.ids.newId()}.example`;
   const workspaceId = await addWorkspace(operator, { name, domain, seats: null, ready: true });
   return {
     name,
@@ -66,29 +66,28 @@ export async function openOffice(ground: Ground, name: string): Promise<Office> 
       const email = `${colleague.toLowerCase().replaceAll(/\W+/g, '.')}@${domain}`;
       return addUser(operator, { email, name: colleague, workspaceId, role });
     },
-    linkFor: (userId) =>
-      consoleLink({ ...ground, tokens: tokensUnder(ground.derivedKeys) }, userId),
-    addProject: (ownerId, ...memberIds) => addProject(ground, { workspaceId, ownerId, memberIds }),
-    addNetwork: (userId, content) => bringInNetwork(ground, { userId, workspaceId }, content),
+    linkFor: (userId) => consoleLink({ ...app, tokens: tokensUnder(app.derivedKeys) }, userId),
+    addProject: (ownerId, ...memberIds) => addProject(app, { workspaceId, ownerId, memberIds }),
+    addNetwork: (userId, content) => bringInNetwork(app, { userId, workspaceId }, content),
     async addPeople(count, more = []) {
-      const after = await ground.store.head();
+      const after = await app.store.head();
       const people = [...generatePeople({ seed: SEED, count }), ...more];
       const about = { workspaceId, source: 'talentPool', name: 'people.ndjson' };
-      const { importId } = await startPeopleImport(ground, about, linesOf(people));
-      await followImport(ground, { importId, after, closes: false }, () => undefined);
+      const { importId } = await startPeopleImport(app, about, linesOf(people));
+      await followImport(app, { importId, after, closes: false }, () => undefined);
     },
   };
 }
 
 async function addProject(
-  ground: Ground,
+  app: AppContext,
   wanted: { workspaceId: string; ownerId: string; memberIds: readonly string[] },
 ): Promise<string> {
-  const { ids } = ground;
+  const { ids } = app;
   const { workspaceId, ownerId, memberIds } = wanted;
   const { title, text } = JOB;
   const projectId = ids.newId();
-  await handleCommand({ ...ground, decider: project }, projectId, {
+  await handleCommand({ ...app, decider: project }, projectId, {
     type: 'CreateProject',
     data: {
       projectId,
@@ -101,13 +100,13 @@ async function addProject(
       extractor: EXTRACTOR,
       query: extract(text),
     },
-    context: operatorContext(ground, workspaceId),
+    context: operatorContext(app, workspaceId),
   });
   for (const userId of memberIds) {
-    await handleCommand({ ...ground, decider: project }, projectId, {
+    await handleCommand({ ...app, decider: project }, projectId, {
       type: 'AddProjectMember',
       data: { projectId, userId, role: 'member' },
-      context: operatorContext(ground, workspaceId),
+      context: operatorContext(app, workspaceId),
     });
   }
   return projectId;

@@ -3,7 +3,7 @@ import { signInDecider } from '../../../domain/identity/signIn.ts';
 import { userDecider } from '../../../domain/identity/user.ts';
 import type { Actor } from '../../../domain/kernel/actor.ts';
 import { userlogDecider } from '../../../domain/notices/userlog.ts';
-import { inventedJobDescriptions } from '../../../domain/projects/inventedJobDescriptions.ts';
+import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import type { ProjectCommand } from '../../../domain/projects/commands.ts';
 import { project } from '../../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../../domain/search/extract.ts';

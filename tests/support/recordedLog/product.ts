@@ -11,13 +11,13 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
-import { openGround } from '../../../platform/ground.ts';
+import { openContext } from '../../../platform/context.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import { Catalogue } from '../../../platform/personalData/catalogue.ts';
-import { Shutdown } from '../../../platform/shutdown.ts';
-import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
-import { subscribersBehind } from '../../../platform/subscriptions/status.ts';
+import { Shutdown } from '../../../platform/process/shutdown.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
+import { subscribersBehind } from '../../../platform/subscriptions/runner/status.ts';
 import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
 import { startProjections } from '../../../projections/start.ts';
 import { startWorkers } from '../../../workers/start.ts';
@@ -34,14 +34,14 @@ export async function startProduct(masterKey: string) {
   const logger = createLogger({ level: 'warn', service: 'recording' });
   const shutdown = new Shutdown(logger);
   const catalogue = new Catalogue(eventTypes);
-  const ground = await openGround({ config, logger, shutdown, catalogue, forgetting });
-  const { pool, store, clock, ids } = ground;
-  const waiter = new PositionWaiter(pool, ground.listener, (error) => logger.warn(error));
-  await startProjections(ground, waiter);
-  const place = { databaseUrl: ground.databaseUrl, eventStoreUrl: undefined };
+  const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
+  const { pool, store, clock, ids } = app;
+  const waiter = new PositionWaiter(pool, app.listener, (error) => logger.warn(error));
+  await startProjections(app, waiter);
+  const place = { databaseUrl: app.databaseUrl, eventStoreUrl: undefined };
   const search = await openLocalSearch(place, () => undefined);
   shutdown.add('work', 'search', () => search.close());
-  await startWorkers(ground, waiter, developmentInbox(clock), search);
+  await startWorkers(app, waiter, developmentInbox(clock), search);
 
   const context = (
     actor: Actor,
@@ -53,7 +53,7 @@ export async function startProduct(masterKey: string) {
   };
 
   return {
-    ...ground,
+    ...app,
     claims: claimsOn(pool, clock),
     /** Gives a command as somebody in a workspace; answers where its events stand. */
     async give<State, C extends Command, E extends DomainEvent>(
@@ -69,20 +69,20 @@ export async function startProduct(masterKey: string) {
     ): Promise<void> {
       const { actor, workspaceId, now } = by;
       const whole = { ...command, context: context(actor, workspaceId, now) } as unknown as C;
-      await handleCommand({ ...ground, decider }, id, whole);
+      await handleCommand({ ...app, decider }, id, whole);
     },
     /** Until the import that the work hands over has ended. */
     async imported(closes: boolean, work: () => Promise<string>) {
       const after = await store.head();
       const importId = await work();
-      await followImport(ground, { importId, after, closes }, () => undefined);
+      await followImport(app, { importId, after, closes }, () => undefined);
       return importId;
     },
     /** Until the erasures that the work decides on are proven. */
     async proven(subjectIds: readonly string[], work: () => Promise<void>) {
       const after = await store.head();
       await work();
-      await followErasures(ground, subjectIds, after);
+      await followErasures(app, subjectIds, after);
     },
     /** Until everybody has taken everything, and nothing is left to do. */
     async settled() {

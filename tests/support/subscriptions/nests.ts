@@ -1,5 +1,5 @@
 import type { DomainEvent, Personal } from '../../../domain/kernel/event.ts';
-import { defineReadModel } from '../../../platform/subscriptions/readModel.ts';
+import { defineReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { testId } from '../ids.ts';
 import type { Told } from './log.ts';
 

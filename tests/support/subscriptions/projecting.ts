@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { InMemoryEventStore } from '../../../platform/eventStore/inMemory.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
-import { PositionWaiter } from '../../../platform/subscriptions/positionWaiter.ts';
+import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
 import {
   ProjectionRunner,
   type ProjectionRunnerOptions,
-} from '../../../platform/subscriptions/projectionRunner.ts';
-import { notReady } from '../../../platform/subscriptions/prepare.ts';
-import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
+} from '../../../platform/subscriptions/runner/projectionRunner.ts';
+import { notReady } from '../../../platform/subscriptions/runner/prepare.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { ManualClock } from '../clock.ts';
 import { plainCodec } from '../plainCodec.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';

@@ -4,9 +4,9 @@ import {
   touchedBy,
   type Held,
   type Place,
-} from '../../../platform/subscriptions/foldBatch.ts';
-import type { AnyReadModel } from '../../../platform/subscriptions/readModel.ts';
-import type { RowVersion } from '../../../platform/subscriptions/versions.ts';
+} from '../../../platform/subscriptions/model/foldBatch.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
+import type { RowVersion } from '../../../platform/subscriptions/model/versions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { errorText } from '../../notices/notices.ts';
+import { errorText } from '../../shared/notices/notices.ts';
 import css from './ErrorState.module.css';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { durations } from '../../tokens.ts';
+import { durations } from '../../shared/tokens.ts';
 
 /** True once something has been waited for long enough to show that it is being waited for. */
 export function usePatience(): boolean {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
-import { keepBrowserLive } from '../../live/browserLive.ts';
+import { keepBrowserLive } from '../../shared/live/browserLive.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';

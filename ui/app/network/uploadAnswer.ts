@@ -1,4 +1,4 @@
-import { errorOf, MALFORMED } from '../../page/answers.ts';
+import { errorOf, MALFORMED } from '../../shared/page/answers.ts';
 import { AnswerError } from '../providers/answerError.ts';
 
 /** Reads the answer to an upload. @throws AnswerError when the file was not taken */

@@ -1,4 +1,4 @@
-import { MALFORMED } from '../../page/answers.ts';
+import { MALFORMED } from '../../shared/page/answers.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { importIdOf } from './uploadAnswer.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ApiError } from '../../../domain/contracts/errors.ts';
-import { codeOf, fieldsOf } from '../../page/answers.ts';
+import { codeOf, fieldsOf } from '../../shared/page/answers.ts';
 
 /** A request that did not succeed, in the form that react-admin's forms read: errors by field. */
 export class AnswerError extends HttpError {

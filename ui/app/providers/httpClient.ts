@@ -1,5 +1,5 @@
 import type { fetchUtils } from 'ra-core';
-import { errorOf, gitOf, logAnswerError, MALFORMED } from '../../page/answers.ts';
+import { errorOf, gitOf, logAnswerError, MALFORMED } from '../../shared/page/answers.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
 import type { OwnCommands } from './ownCommands.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNoticeStore } from '../../notices/noticeStore.ts';
-import { saving, type SavingState } from '../../page/saving.ts';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
+import { saving, type SavingState } from '../../shared/page/saving.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { banners } from '../../banners/banners.ts';
-import { BannersProvider } from '../../banners/context.ts';
-import { NoticeStrip } from '../../notices/NoticeStrip.tsx';
+import { banners } from '../../shared/banners/banners.ts';
+import { BannersProvider } from '../../shared/banners/context.ts';
+import { NoticeStrip } from '../../shared/notices/NoticeStrip.tsx';
 import { usePage } from './page.ts';
 
 const nowhere = { video: null, posts: [], picture: null };
@@ -9,7 +9,7 @@ const nowhere = { video: null, posts: [], picture: null };
 /** The strip of notices with the banners in it. */
 export function Announcements() {
   const { data, user, setUser } = usePage();
-  const ground = useMemo(
+  const app = useMemo(
     () => ({
       genAi: data.announcements?.genAi ?? nowhere,
       onUser: (changed: Partial<typeof user>) => setUser({ ...user, ...changed }),
@@ -17,7 +17,7 @@ export function Announcements() {
     [data, user, setUser],
   );
   return (
-    <BannersProvider value={ground}>
+    <BannersProvider value={app}>
       <NoticeStrip custom={banners} />
     </BannersProvider>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
-import { Analytics } from '../../analytics/Analytics.tsx';
+import { Analytics } from '../../shared/analytics/Analytics.tsx';
 import { isAppRoute } from './isAppRoute.ts';
 import { usePage } from './page.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';

@@ -6,11 +6,11 @@ import { createDataProvider, type KithDataProvider } from '../providers/dataProv
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
-import { announce } from '../../banners/announce.ts';
-import type { NoticeStore } from '../../notices/noticeStore.ts';
-import { readAnswer, type Call } from '../../page/call.ts';
-import { pageParts } from '../../page/ClientState.tsx';
-import { createStore, type Store } from '../../page/store.ts';
+import { announce } from '../../shared/banners/announce.ts';
+import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
+import { readAnswer, type Call } from '../../shared/page/call.ts';
+import { pageParts } from '../../shared/page/ClientState.tsx';
+import { createStore, type Store } from '../../shared/page/store.ts';
 import type { SignedInPage } from './page.ts';
 
 /** When read models were behind, how long until what is on screen is read again, in milliseconds. */

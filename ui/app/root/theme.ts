@@ -8,7 +8,7 @@ import {
   radii,
   weights,
   type Palette,
-} from '../../tokens.ts';
+} from '../../shared/tokens.ts';
 
 /** MUI's theme for a palette of the tokens: hairlines instead of shadows, no ripples, no capitals. */
 function themeOf(mode: 'light' | 'dark', colours: Palette): RaThemeOptions {

@@ -1,4 +1,4 @@
-import type { SavingState } from '../../page/saving.ts';
+import type { SavingState } from '../../shared/page/saving.ts';
 import css from './SettingsPage.module.css';
 
 const words: Readonly<Record<SavingState, string>> = {

@@ -1,5 +1,5 @@
 import type { SelfUser, UpdateSelf } from '../../../domain/contracts/user.ts';
-import type { SavingState } from '../../page/saving.ts';
+import type { SavingState } from '../../shared/page/saving.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { useNoticeStore, type NoticeStore } from '../../notices/noticeStore.ts';
+import { useNoticeStore, type NoticeStore } from '../../shared/notices/noticeStore.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { offerUndo } from '../root/undo.ts';

@@ -1,4 +1,4 @@
-import { useNoticeStore } from '../../notices/noticeStore.ts';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { EntryLink } from './EntryLink.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Icon } from '../../icons/Icon.tsx';
+import { Icon } from '../../shared/icons/Icon.tsx';
 import { usePageData } from '../pageData.tsx';
 import prose from '../prose/Prose.module.css';
 import { standingText } from '../prose/standingText.ts';

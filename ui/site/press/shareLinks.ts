@@ -1,4 +1,4 @@
-import type { IconShape } from '../../icons/shapes.ts';
+import type { IconShape } from '../../shared/icons/shapes.ts';
 
 /** A way to pass a page on: a plain link to where one writes the words oneself. */
 export interface ShareLink {

@@ -1,4 +1,4 @@
-import { ConsentChoice } from '../../analytics/ConsentChoice.tsx';
+import { ConsentChoice } from '../../shared/analytics/ConsentChoice.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData, useYear } from '../pageData.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoticeStrip } from '../../notices/NoticeStrip.tsx';
+import { NoticeStrip } from '../../shared/notices/NoticeStrip.tsx';
 import { Link } from '../navigation/Link.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';

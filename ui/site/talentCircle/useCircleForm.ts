@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CircleErrors, CircleText, CircleValues } from '../../../domain/contracts/circle.ts';
-import { useCall } from '../../page/call.ts';
-import { sendForm } from '../../page/sendForm.ts';
+import { useCall } from '../../shared/page/call.ts';
+import { sendForm } from '../../shared/page/sendForm.ts';
 import { useKept } from '../navigation/Link.tsx';
 
 interface Sending {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { visitorLimits } from '../../../../api/middleware/rateLimit.ts';
+import { visitorLimits } from '../../../../api/http/middleware/rateLimit.ts';
 import { signIn, addWorkspace } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';

@@ -4,7 +4,7 @@ import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts'
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { person } from '../../../../domain/people/person.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
-import { operatorContext } from '../../../../cli/identity/ground.ts';
+import { operatorContext } from '../../../../cli/identity/context.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';

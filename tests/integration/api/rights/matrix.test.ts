@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../platform/subscriptions/tables.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { requests, type About } from './requests.ts';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../../../../platform/postgres/embedded/until.ts';
-import { requestRebuild } from '../../../../platform/subscriptions/rebuild.ts';
+import { requestRebuild } from '../../../../platform/subscriptions/model/rebuild.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { httpSearch, serveSearch } from '../../../../projections/search/httpSearch.ts';

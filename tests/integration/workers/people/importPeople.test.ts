@@ -1,4 +1,4 @@
-import { generatePeople } from '../../../../domain/people/inventedPeople.ts';
+import { generatePeople } from '../../../../cli/demo/inventedPeople.ts';
 import { importPeople, importPeopleProcessor } from '../../../../workers/people/importPeople.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 

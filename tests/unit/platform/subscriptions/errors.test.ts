@@ -1,8 +1,9 @@
 import { KithError } from '../../../../domain/kernel/errors.ts';
+import { codeOf } from '../../../../platform/process/codeOf.ts';
 import {
-  codeOf,
   EventNotTakenError,
   isTransient,
+  reasonOf,
 } from '../../../../platform/subscriptions/errors.ts';
 
 const failing = (code: string) => Object.assign(new Error('row of Ada'), { code });
@@ -14,7 +15,7 @@ describe('what is said of an error', () => {
     expect(codeOf(failing('ada@example.org'))).toBe('Error');
     expect(codeOf(new TypeError('Ada is not a function'))).toBe('TypeError');
     expect(codeOf('Ada')).toBe('unknown');
-    expect(codeOf(new EventNotTakenError(['nests_v1'], failing('22P02')))).toBe('22P02');
+    expect(reasonOf(new EventNotTakenError(['nests_v1'], failing('22P02')))).toBe('22P02');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { inventedJobDescriptions } from '../../../../domain/projects/inventedJobDescriptions.ts';
+import { inventedJobDescriptions } from '../../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
 import { rank } from '../../../../domain/search/rank.ts';

@@ -3,7 +3,7 @@ import { createCommandIds } from '../../../../ui/app/providers/commandIds.ts';
 import { createHttpClient, RETRY_PAUSES } from '../../../../ui/app/providers/httpClient.ts';
 import { createOwnCommands } from '../../../../ui/app/providers/ownCommands.ts';
 import { createPositions } from '../../../../ui/app/providers/positions.ts';
-import { MALFORMED } from '../../../../ui/page/answers.ts';
+import { MALFORMED } from '../../../../ui/shared/page/answers.ts';
 
 const position = (last: string) => last.padStart(32, '0');
 const post = { method: 'POST', body: '{"name":"A"}' };

@@ -23,9 +23,9 @@ async function world() {
   const clock = new ManualClock('2026-11-22T09:00:00.000Z');
   const store = new InMemoryEventStore();
   const ids = countingIds();
-  const ground = { store, codec: plainCodec, ids };
+  const app = { store, codec: plainCodec, ids };
   const give = (command: Pick<CircleCommand, 'type' | 'data'>) =>
-    handleCommand({ ...ground, decider: circleMember }, memberId, {
+    handleCommand({ ...app, decider: circleMember }, memberId, {
       ...command,
       context: {
         commandId: ids.newId(),
@@ -38,7 +38,7 @@ async function world() {
     } as CircleCommand);
   const inbox = developmentInbox(clock);
   const deps = {
-    ...ground,
+    ...app,
     clock,
     mail: inbox,
     tokens: { circleLink: (id: string) => `token-of-${id}` },

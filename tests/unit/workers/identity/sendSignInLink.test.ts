@@ -34,7 +34,7 @@ describe('sending a sign-in link', () => {
     const inbox = developmentInbox(clock);
     const left: (readonly [string, readonly FlashNotice[]])[] = [];
     const ids = countingIds();
-    const ground = { store: new InMemoryEventStore(), codec: plainCodec, ids };
+    const app = { store: new InMemoryEventStore(), codec: plainCodec, ids };
     const context = (): CommandContext => ({
       commandId: ids.newId(),
       now: clock.now().toISOString(),
@@ -58,7 +58,7 @@ describe('sending a sign-in link', () => {
       },
       context: context(),
     };
-    await handleCommand({ ...ground, decider: userDecider }, userId, register);
+    await handleCommand({ ...app, decider: userDecider }, userId, register);
     const request = (id: string): RequestSignInLink => ({
       type: 'RequestSignInLink',
       data: {
@@ -73,9 +73,9 @@ describe('sending a sign-in link', () => {
       context: context(),
     });
     const ask = (id: string) =>
-      handleCommand({ ...ground, decider: signInDecider }, userId, request(id));
+      handleCommand({ ...app, decider: signInDecider }, userId, request(id));
     const deps = {
-      ...ground,
+      ...app,
       clock,
       mail: inbox,
       tokens: tokensUnder({ csrf: key, 'live-token': key, 'sign-in': key, circle: key }),

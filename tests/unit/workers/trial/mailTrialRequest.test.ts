@@ -37,9 +37,9 @@ describe('mailing a request for a trial', () => {
   it('given a request, when it is mailed, then it goes to the configured address and answers go to who asked', async () => {
     const store = new InMemoryEventStore();
     const inbox = developmentInbox(new ManualClock());
-    const ground = { store, codec: plainCodec, ids: countingIds() };
-    await handleCommand({ ...ground, decider: trialDecider }, trialId, request);
-    const deps = { ...ground, mail: inbox, config };
+    const app = { store, codec: plainCodec, ids: countingIds() };
+    await handleCommand({ ...app, decider: trialDecider }, trialId, request);
+    const deps = { ...app, mail: inbox, config };
     expect(await mailTrialRequest(deps, { trialId }, 'job-1')).toBe('sent');
     const [mail] = inbox.mails();
     expect(mail).toMatchObject({ to: 'trials@kith.test', replyTo: 'ada@acme.test' });
@@ -51,8 +51,8 @@ describe('mailing a request for a trial', () => {
   it('given it was forgotten meanwhile, when it is to be mailed, then nothing leaves', async () => {
     const store = new InMemoryEventStore();
     const inbox = developmentInbox(new ManualClock());
-    const ground = { store, codec: plainCodec, ids: countingIds() };
-    await handleCommand({ ...ground, decider: trialDecider }, trialId, request);
+    const app = { store, codec: plainCodec, ids: countingIds() };
+    await handleCommand({ ...app, decider: trialDecider }, trialId, request);
     const codec = {
       ...plainCodec,
       decode: async (recorded: Parameters<typeof plainCodec.decode>[0]) =>

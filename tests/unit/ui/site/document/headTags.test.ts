@@ -40,7 +40,7 @@ describe('the head of a page', () => {
   });
 
   it('has the paper of the tokens as its colour, light and dark', () => {
-    const tokens = readFileSync(join(__dirname, '../../../../../ui/tokens.css'), 'utf8');
+    const tokens = readFileSync(join(__dirname, '../../../../../ui/shared/tokens.css'), 'utf8');
     const papers = [...tokens.matchAll(/--paper: (#\w+)/g)].map(([, colour]) => colour);
     expect(new Set(papers)).toEqual(new Set(Object.values(PAPER)));
   });

@@ -1,4 +1,4 @@
-import { generatePeople } from '../../../../../domain/people/inventedPeople.ts';
+import { generatePeople } from '../../../../../cli/demo/inventedPeople.ts';
 import { extract } from '../../../../../domain/search/extract.ts';
 import { chipGroups, jobText, score, scoreLines } from '../../../../../ui/site/home/specimen.ts';
 

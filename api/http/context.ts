@@ -1,0 +1,27 @@
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Keyring } from '../../platform/personalData/keyring.ts';
+
+/** Says when what was appended can be read. */
+export interface Visibility {
+  /**
+   * True as soon as every read model that folds one of the categories (all read models, if
+   * none is named) has reached the position; false when `withinMs` have passed before.
+   */
+  waitFor(
+    categories: readonly string[] | 'all',
+    position: Position,
+    withinMs: number,
+  ): Promise<boolean>;
+}
+
+/** What every part of the API stands on. */
+export interface ApiContext extends Pick<
+  AppContext,
+  'config' | 'clock' | 'ids' | 'logger' | 'store' | 'reads' | 'files' | 'hash'
+> {
+  readonly codec: EventCodec;
+  readonly keyring: Pick<Keyring, 'createKeys'>;
+  readonly visibility: Visibility;
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+
+/** Who is asking, as the session says: one user in one workspace. */
+export interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly role: WorkspaceRole;
+}
+
+/** What a handler gets: the request, validated, and who asks. */
+export interface EndpointRequest<Params, Query, Body, Access extends 'user' | 'visitor'> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly session: Access extends 'user' ? Session : Session | undefined;
+  /**
+   * Context of a command given by this request. Its id is made of workspace, actor and the
+   * client's `X-Kith-Command` (new without one), so that a repeated request is the same command.
+   */
+  readonly commandContext: (part?: string) => CommandContext;
+  /** Revision in the client's `If-Match`, if any, where it is honoured. */
+  readonly ifMatch: number | undefined;
+  /** For what goes beyond JSON: streams, cookies, redirects. */
+  readonly ctx: Context;
+}
+
+/** A file that comes as the body itself, not as a form. */
+export interface Upload {
+  /** Kinds of content, for who reads about the call; what the file is, its content says. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/**
+ * One call of the API, declared as data: it is mounted, documented (OpenAPI) and put into
+ * the matrix of roles and workspaces from this one place.
+ */
+export interface Endpoint<
+  Params extends object,
+  Query extends object,
+  Body,
+  Answer,
+  Access extends 'user' | 'visitor',
+> {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** In koa-router's form: `/api/projects/:id`. */
+  readonly path: string;
+  /** One sentence for the API's page, in the imperative. */
+  readonly summary: string;
+  readonly capability: string;
+  /** `user`: needs a session, else 401. `visitor`: open to all. */
+  readonly access: Access;
+  readonly params?: z.ZodType<Params>;
+  readonly query?: z.ZodType<Query>;
+  /** Absent: the body isn't read, and the handler may stream it. */
+  readonly body?: z.ZodType<Body>;
+  /** What the handler streams, where it does. */
+  readonly upload?: Upload;
+  /** True where the client's `If-Match` is held against the revision; elsewhere it says nothing. */
+  readonly honoursIfMatch?: boolean;
+  /** Shape of the answer; `null` for one that the handler writes itself. */
+  readonly answer: z.ZodType<Answer> | null;
+  /** 200 unless said otherwise. */
+  readonly status?: number;
+  handle(request: EndpointRequest<Params, Query, Body, Access>): Promise<Answer>;
+}
+
+/** Any endpoint, for lists of them. */
+export interface AnyEndpoint extends Omit<
+  Endpoint<object, object, unknown, unknown, 'user' | 'visitor'>,
+  'handle'
+> {
+  handle(request: EndpointRequest<object, object, unknown, 'user' | 'visitor'>): Promise<unknown>;
+}
+
+/** Checks an endpoint's types against each other. */
+export function endpoint<
+  Params extends object,
+  Query extends object,
+  Body,
+  Answer,
+  const Access extends 'user' | 'visitor',
+>(declared: Endpoint<Params, Query, Body, Answer, Access>): AnyEndpoint {
+  return declared;
+}

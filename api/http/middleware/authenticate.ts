@@ -1,0 +1,28 @@
+import type { Middleware } from 'koa';
+import type { Cookies } from '../cookies.ts';
+import type { Session } from '../endpoint.ts';
+import type { IdentityContext } from '../../identity/context.ts';
+
+/**
+ * Finds the session of the request's cookie, with the role that its user has in the workspace
+ * right now. A cookie that opens nothing any more is taken back.
+ */
+export function authenticate(
+  { identity, memberships }: Pick<IdentityContext, 'identity' | 'memberships'>,
+  cookies: Cookies,
+): Middleware {
+  return async (ctx, next) => {
+    const secret = cookies.get(ctx, 'session');
+    if (secret !== undefined) {
+      const found = await identity.sessions.find(secret);
+      const role = found && (await memberships.roleOf(found.userId, found.workspaceId));
+      if (found !== null && role !== null) {
+        const { id, userId, workspaceId } = found;
+        ctx.state.session = { sessionId: id, userId, workspaceId, role } satisfies Session;
+      } else {
+        cookies.clear(ctx, 'session');
+      }
+    }
+    await next();
+  };
+}

@@ -1,0 +1,76 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context, Middleware } from 'koa';
+import { KithError } from '../../../domain/kernel/errors.ts';
+import { sameToken, type Tokens } from '../../../platform/identity/tokens.ts';
+import type { Session } from '../endpoint.ts';
+import { BodyTooLargeError } from '../errors.ts';
+import type { Browsers } from '../../identity/browser.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The request was not sent by a page of ours, or by one from another session (HTTP 403). */
+export class ForgedRequestError extends KithError {
+  constructor() {
+    super('forged-request', 'This page is out of date. Load it again and retry.');
+  }
+}
+
+/**
+ * Lets only our own pages change anything: the browser must not say that another site sent
+ * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
+ * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`.
+ */
+export function csrf(deps: {
+  readonly browsers: Browsers;
+  readonly tokens: Tokens;
+  /** Other origins that may send requests too, token and all. */
+  readonly corsOrigins: readonly string[];
+}): Middleware {
+  const parseForm = bodyParser({
+    enableTypes: ['form'],
+    formLimit: '1mb',
+    onError: (error) => {
+      if ('status' in error && error.status === 413) throw new BodyTooLargeError();
+      throw new ForgedRequestError();
+    },
+  });
+  return async (ctx, next) => {
+    if (harmless.has(ctx.method)) return next();
+    if (!comesFromOurPages(ctx, deps.corsOrigins)) throw new ForgedRequestError();
+    if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
+      await parseForm(ctx, async () => undefined);
+    }
+    const expected = expectedToken(ctx, deps);
+    if (expected === null || !sameToken(givenToken(ctx), expected)) throw new ForgedRequestError();
+    await next();
+  };
+}
+
+function comesFromOurPages(ctx: Context, corsOrigins: readonly string[]): boolean {
+  if (corsOrigins.includes(ctx.get('Origin'))) return true;
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site !== '' && site !== 'same-origin') return false;
+  const origin = ctx.get('Origin');
+  if (origin === '') return true;
+  // Pages without a referrer send `null`; then the browser's own word must stand in for it.
+  if (origin === 'null') return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === ctx.host;
+}
+
+function expectedToken(
+  ctx: Context,
+  { browsers, tokens }: { browsers: Browsers; tokens: Tokens },
+): string | null {
+  const session: Session | undefined = ctx.state.session;
+  if (session !== undefined) return tokens.csrf({ sessionId: session.sessionId });
+  const browserHash = browsers.known(ctx);
+  return browserHash === null ? null : tokens.csrf({ browserHash });
+}
+
+function givenToken(ctx: Context): string {
+  const header = ctx.get('X-CSRF-Token');
+  if (header !== '') return header;
+  const body: unknown = ctx.request.body;
+  if (typeof body !== 'object' || body === null || !('_csrf' in body)) return '';
+  return typeof body._csrf === 'string' ? body._csrf : '';
+}

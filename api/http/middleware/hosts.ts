@@ -1,0 +1,35 @@
+import type { Middleware } from 'koa';
+import { KithError } from '../../../domain/kernel/errors.ts';
+import type { Config } from '../../../platform/config.ts';
+
+type Hosts = Pick<Config, 'origin' | 'allowedHosts' | 'production'>;
+
+/** The request was made for a host that is not served here (HTTP 421). */
+class MisdirectedRequestError extends KithError {
+  constructor() {
+    super('misdirected-request', 'This host is not served here.');
+  }
+}
+
+/** True for the host names that are served: the origin's, those configured, and in development this machine. */
+function isServedHost(config: Hosts, hostname: string): boolean {
+  const name = hostname.toLowerCase();
+  const local = !config.production && ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name);
+  return local || name === new URL(config.origin).hostname || config.allowedHosts.includes(name);
+}
+
+/** True for the origins of our own pages. */
+export function isOwnOrigin(config: Hosts, origin: string | undefined): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { hostname, protocol } = new URL(origin);
+  if (config.production && protocol !== 'https:') return false;
+  return isServedHost(config, hostname);
+}
+
+/** Answers requests for served hosts only: another name never gets to see anybody's pages. */
+export function hosts(config: Hosts): Middleware {
+  return async (ctx, next) => {
+    if (!isServedHost(config, ctx.hostname)) throw new MisdirectedRequestError();
+    await next();
+  };
+}

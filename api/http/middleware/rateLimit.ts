@@ -1,0 +1,56 @@
+import type { Context } from 'koa';
+import { KithError } from '../../../domain/kernel/errors.ts';
+import type { RateLimit, RateLimits } from '../../../platform/identity/rateLimits.ts';
+import type { KeyedHash } from '../../../platform/personalData/derivedKeys.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Limits of what anybody may do without being signed in. */
+export const visitorLimits = {
+  linkPerAddress: { name: 'link/address', times: 10, perMs: 15 * MINUTE_MS },
+  loginPerIp: { name: 'login/ip', times: 100, perMs: 15 * MINUTE_MS },
+  loginOverall: { name: 'login/all', times: 3_000, perMs: 15 * MINUTE_MS },
+  signInPerIp: { name: 'sign-in/ip', times: 200, perMs: 15 * MINUTE_MS },
+  /** With six digits: five tries are one chance in 200,000, and then the link is spent. */
+  codePerLink: { name: 'code/link', times: 5, perMs: 24 * HOUR_MS },
+  trialPerIp: { name: 'trial/ip', times: 20, perMs: HOUR_MS },
+  /** Each page view and each click is one: more than anybody clicks, even several behind one address. */
+  analyticsPerIp: { name: 'analytics/ip', times: 600, perMs: MINUTE_MS },
+  trialOverall: { name: 'trial/all', times: 500, perMs: HOUR_MS },
+  /** Each may be a mail to somebody who asked for none. */
+  circlePerAddress: { name: 'circle/address', times: 5, perMs: HOUR_MS },
+  circlePerIp: { name: 'circle/ip', times: 30, perMs: HOUR_MS },
+  circleOverall: { name: 'circle/all', times: 1_000, perMs: HOUR_MS },
+  circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
+} satisfies Record<string, RateLimit>;
+
+/** Somebody does something too often (HTTP 429). */
+export class RateLimitedError extends KithError {
+  readonly retryAfterSeconds: number;
+
+  constructor(waitMs: number) {
+    const retryAfterSeconds = Math.ceil(waitMs / 1000);
+    super('rate-limited', 'That was too often. Wait a moment and try again.', {
+      retryAfterSeconds,
+    });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Counts an act against limits, in order; the first that is reached ends it. `all` is everybody together. */
+export function limiter(deps: { readonly limits: RateLimits; readonly hash: KeyedHash }) {
+  const { limits, hash } = deps;
+  return {
+    /** @throws RateLimitedError */
+    async count(acts: readonly (readonly [RateLimit, string])[]): Promise<void> {
+      for (const [limit, subject] of acts) {
+        const wait = await limits.count(limit, subject);
+        if (wait > 0) throw new RateLimitedError(wait);
+      }
+    },
+    /** What an address on the network is counted under: a hash, for it may be somebody's. */
+    ip: (ctx: Context): string => hash('name', `ip\n${ctx.ip}`),
+  };
+}
+export type Limiter = ReturnType<typeof limiter>;

@@ -1,0 +1,177 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context, Middleware, Next } from 'koa';
+import Router from 'koa-router';
+import { z } from 'zod';
+import { actorKey, type Actor } from '../../domain/kernel/actor.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/kernel/errors.ts';
+import { Id, type IdSource } from '../../domain/kernel/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
+import type { AnyEndpoint, Session } from './endpoint.ts';
+import {
+  BodyTooLargeError,
+  InvalidRequestError,
+  UnauthenticatedError,
+  UnsupportedContentError,
+} from './errors.ts';
+
+/** JSON and form bodies are small, in bytes; files are streamed by endpoints without a declared body. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+
+/** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
+const DEPTH_MAX = 40;
+
+/** Puts the endpoints onto a router: session, validation, command context, answer. */
+export function mount(
+  endpoints: readonly AnyEndpoint[],
+  deps: { clock: Clock; ids: IdSource },
+): Router {
+  const router = new Router();
+  for (const declared of endpoints) {
+    const steps: Middleware[] = declared.body === undefined ? [] : [parseBody()];
+    // What answers a form is a page, and pages stand at their very path only.
+    const strict = !declared.path.startsWith('/api/');
+    router.register(declared.path, [declared.method], [...steps, answer(declared, deps)], {
+      strict,
+      sensitive: strict,
+    });
+  }
+  return router;
+}
+
+function parseBody(): Middleware {
+  const parse = bodyParser({
+    enableTypes: ['json', 'form'],
+    jsonLimit: BODY_MAX_BYTES,
+    formLimit: BODY_MAX_BYTES,
+    onError: (error) => {
+      if ('status' in error && error.status === 413) {
+        throw new BodyTooLargeError();
+      }
+      throw new InvalidRequestError('unreadable-body', 'The body can’t be read as it is declared.');
+    },
+  });
+  return async (ctx, next) => {
+    if (ctx.request.is('json', 'urlencoded') === false) throw new UnsupportedContentError();
+    return parse(ctx, next);
+  };
+}
+
+function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): Middleware {
+  return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
+    const session: Session | undefined = ctx.state.session;
+    if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
+    const ifMatch = ifMatchOf(ctx);
+    const body = await declared.handle({
+      params: readParams(declared, ctx.params ?? {}),
+      query: readQuery(declared, { ...ctx.query }),
+      body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
+      session,
+      commandContext: (part) => commandContextOf(ctx, session, deps, part),
+      ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
+      ctx,
+    });
+    if (declared.answer === null) return;
+    ctx.status = declared.status ?? 200;
+    ctx.body = declared.answer.parse(body);
+  };
+}
+
+/** What the address names. An id that can't be one names nothing, like any other unknown id. */
+function readParams({ params }: AnyEndpoint, raw: object): object {
+  if (params === undefined) return {};
+  const result = params.safeParse(raw);
+  if (!result.success) throw new NotFoundError('address');
+  return result.data;
+}
+
+function readQuery({ query, method, capability }: AnyEndpoint, raw: object): object {
+  const keepsPast = query instanceof z.ZodObject && 'asOf' in query.shape;
+  if (method === 'get' && 'asOf' in raw && !keepsPast) throw new AsOfNotKeptError(capability);
+  if (query === undefined) return {};
+  const result = query.safeParse(raw);
+  if (result.success) return result.data;
+  throw new InvalidRequestError('invalid-query', 'The address can’t be understood.', {
+    fields: fieldErrors(result.error),
+  });
+}
+
+/** The body. A form brings its token against forged requests along, which is none of its fields. */
+function fieldsOf(ctx: Context): unknown {
+  const body: unknown = ctx.request.body;
+  if (!ctx.is('urlencoded') || typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== '_csrf'));
+}
+
+function readBody(schema: z.ZodType, raw: unknown): unknown {
+  if (isDeeperThan(DEPTH_MAX, raw)) {
+    throw new InvalidRequestError('invalid-body', 'The body is nested too deep.');
+  }
+  const result = schema.safeParse(raw ?? {});
+  if (result.success) return result.data;
+  throw fieldsOrWhole(result.error);
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let layer = [value];
+  for (let level = 0; layer.length > 0; level += 1) {
+    if (level > levels) return true;
+    layer = layer.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return false;
+}
+
+/** Errors that concern the body as a whole have no field to stand at. */
+function fieldsOrWhole(error: z.ZodError): KithError {
+  const concernsWhole = ({ path, code }: z.core.$ZodIssue) =>
+    path.length === 0 && code !== 'unrecognized_keys';
+  return error.issues.every(concernsWhole)
+    ? new InvalidRequestError('invalid-body', 'The body doesn’t have the expected shape.')
+    : new InvalidFieldsError(fieldErrors(error));
+}
+
+/** The first sentence for each field; values never stand in it. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field =
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '_');
+    if (!fields.has(field)) fields.set(field, issue.message);
+  }
+  return Object.fromEntries(fields);
+}
+
+function ifMatchOf(ctx: Context): number | undefined {
+  const header = ctx.get('If-Match');
+  if (header === '' || header === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header);
+  if (match === null) {
+    throw new InvalidRequestError('invalid-if-match', 'If-Match must hold the revision last read.');
+  }
+  return Number(match[1]);
+}
+
+function commandContextOf(
+  ctx: Context,
+  session: Session | undefined,
+  { clock, ids }: { clock: Clock; ids: IdSource },
+  part = '',
+): CommandContext {
+  const actor: Actor =
+    session === undefined ? { kind: 'visitor' } : { kind: 'user', id: session.userId };
+  const given = ctx.get('X-Kith-Command');
+  if (given !== '' && !Id.safeParse(given).success) {
+    throw new InvalidRequestError('invalid-command-id', 'X-Kith-Command must be a uuid.');
+  }
+  // Visitors share one actor, so a command id of theirs is only ever made here.
+  const id = given === '' || session === undefined ? ctx.state.requestId : given;
+  return {
+    commandId: ids.idOf('command', session?.workspaceId ?? '', actorKey(actor), id, part),
+    now: clock.now().toISOString(),
+    actor,
+    workspaceId: session?.workspaceId ?? null,
+    correlationId: ctx.state.requestId,
+    causationId: null,
+  };
+}

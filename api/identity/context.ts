@@ -1,0 +1,14 @@
+import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import type { IdentityState } from '../../platform/identity/identityState.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import type { Keyring } from '../../platform/personalData/keyring.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Memberships } from './memberships.ts';
+
+/** What sign-in stands on, beyond what every part of the API does. */
+export interface IdentityContext extends ApiContext {
+  readonly hash: KeyedHash;
+  readonly keyring: Pick<Keyring, 'createKeys'>;
+  readonly identity: IdentityState<FlashNotice>;
+  readonly memberships: Memberships;
+}

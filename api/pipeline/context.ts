@@ -1,0 +1,7 @@
+import type { Search } from '../../projections/search/port.ts';
+import type { ApiContext } from '../http/context.ts';
+
+/** What suggestions stand on, beyond what every part of the API does. */
+export interface PipelineContext extends ApiContext {
+  readonly search: Search;
+}

@@ -1,0 +1,33 @@
+import { eventTypes } from '../../domain/catalogue.ts';
+import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
+import { readConfig } from '../../platform/config.ts';
+import { openContext, type AppContext } from '../../platform/context.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { Catalogue } from '../../platform/personalData/catalogue.ts';
+import { Shutdown } from '../../platform/process/shutdown.ts';
+import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
+import { stoppedAfter } from './stoppedAfter.ts';
+
+/** Does some work on an opened context, and closes it whatever comes of the work, a signal included. */
+export type WithContext = <T>(work: (app: AppContext) => Promise<T>) => Promise<T>;
+
+/**
+ * Opens what an environment names: the same database and keys as the server's, which may be
+ * running meanwhile. Standard output stays the answer's; of the log only warnings are shown.
+ */
+export function contextOf(env: Readonly<Record<string, string | undefined>>): WithContext {
+  return async (work) => {
+    const config = readConfig(env);
+    const logger = createLogger({ level: 'warn', service: 'cli' });
+    const shutdown = new Shutdown(logger);
+    const catalogue = new Catalogue(eventTypes);
+    return stoppedAfter(shutdown, async () => {
+      const opened = await shutdown.starting(async () => {
+        const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
+        await keepToLog(app.pool, app.store);
+        return app;
+      });
+      return work(opened);
+    });
+  };
+}

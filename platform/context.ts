@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { IdSource } from '../domain/kernel/ids.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { ConfigError, type Config } from './config.ts';
+import { makeDataFolder } from './process/dataFolder.ts';
+import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
+import { eventStoreSource } from './eventStore/eventStoreDb/source.ts';
+import type { EventStore } from './eventStore/port.ts';
+import { PostgresEventStore } from './eventStore/postgres/store.ts';
+import type { FanOut } from './fanOut/port.ts';
+import { postgresFanOut } from './fanOut/postgres.ts';
+import { redisFanOut } from './fanOut/redis.ts';
+import type { Files } from './files/port.ts';
+import { PostgresFiles } from './files/postgresFiles.ts';
+import { Foreground } from './process/foreground.ts';
+import { idSource } from './ids.ts';
+import { errorFields, type Logger } from './logger.ts';
+import type { Catalogue } from './personalData/catalogue.ts';
+import { deriveKeys, keyedHashes, type DerivedKeys } from './personalData/derivedKeys.ts';
+import type { KeyedHash } from './personalData/derivedKeys.ts';
+import { loadMasterKeys } from './personalData/masterKeys.ts';
+import { PersonalDataCodec, type ForgettingType } from './personalData/personalDataCodec.ts';
+import { PostgresKeyring } from './personalData/postgresKeyring.ts';
+import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
+import { migrate } from './migrations.ts';
+import { openPool } from './postgres/pool.ts';
+import { databaseSource } from './postgres/source.ts';
+import { BEGIN_SNAPSHOT, withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
+import { reach, type Waiting } from './process/reach.ts';
+import type { Shutdown } from './process/shutdown.ts';
+import { Listener } from './postgres/listener.ts';
+
+/** Connections of one process, its listener not counted. */
+const POOL_SIZE = 20;
+
+/** What every part of the product stands on, opened once in each process. */
+export interface AppContext {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  /** Where Postgres is reached, as its owner. */
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  /** Hears Postgres notices, for everybody in this process. */
+  readonly listener: Listener;
+  readonly store: EventStore;
+  readonly codec: PersonalDataCodec;
+  readonly keyring: PostgresKeyring;
+  readonly derivedKeys: DerivedKeys;
+  readonly hash: KeyedHash;
+  readonly files: Files;
+  readonly fanOut: FanOut;
+  readonly reads: WithWorkspaces;
+  /** The same, of one moment: for what is put together from many statements. */
+  readonly snapshots: WithWorkspaces;
+  /** Who waits for an answer in this process, so that bulk work gives way. */
+  readonly foreground: Foreground;
+  readonly shutdown: Shutdown;
+}
+
+/** A database that accepts connections, whatever is in it. */
+export interface Database {
+  /** Where it is reached, as its owner. */
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+}
+
+export interface ContextOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly shutdown: Shutdown;
+  /** The declared event types. */
+  readonly catalogue: Catalogue;
+  readonly forgetting: ForgettingType;
+  /** One that has been opened already; without it the configured one is. */
+  readonly database?: Database;
+  /** Pauses, in milliseconds, between tries to reach servers that are away; without them there is one. */
+  readonly patience?: readonly number[];
+}
+
+/**
+ * Reaches the configured database, starting the embedded one where none is; changes nothing in it.
+ * @throws SourceAwayError, SourceRefusesError naming the setting
+ */
+export async function openDatabase(
+  options: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'patience'>,
+): Promise<Database> {
+  const { config, logger, shutdown } = options;
+  if (config.databaseUrl !== undefined) {
+    await reach(databaseSource(config.databaseUrl), waitingAs(options));
+  }
+  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
+  const pool = openPool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'kith',
+    // The plans of short indexed statements gain nothing from compilation.
+    options: '-c jit=off',
+    onError,
+  });
+  shutdown.add('ports', 'pool', () => pool.end());
+  return { databaseUrl, pool };
+}
+
+/**
+ * Opens the database (starting the embedded one where none is configured), brings it up to
+ * this version, and puts the ports on it. Everything opened is registered for shutdown.
+ * @throws MasterKeyInvalidError, SourceAwayError and SourceRefusesError naming the setting, and
+ * whatever keeps the embedded database from opening
+ */
+export async function openContext(options: ContextOptions): Promise<AppContext> {
+  const { config, logger, shutdown } = options;
+  const clock = systemClock;
+  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
+  if (config.masterKey === undefined && !config.production) await makeDataFolder(config.dataDir);
+  const masterKeys = await loadMasterKeys({
+    configured: config.masterKey,
+    production: config.production,
+    dataDir: config.dataDir,
+  });
+  const { databaseUrl, pool } = options.database ?? (await openDatabase(options));
+  await migrate(pool);
+  const derivedKeys = deriveKeys(masterKeys);
+  const listener = new Listener({
+    connection: { connectionString: databaseUrl },
+    name: 'kith listener',
+    onError,
+  });
+  shutdown.add('ports', 'listener', () => listener.close());
+  await listener.start();
+  const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
+  shutdown.add('ports', 'keyring', () => keyring.close());
+  await keyring.check();
+  const store = openStore(config, { pool, listener, onError });
+  shutdown.add('ports', 'event store', () => store.close());
+  if (config.eventStoreUrl !== undefined) {
+    await reach(eventStoreSource(config.eventStoreUrl, store), waitingAs(options));
+  }
+  const fanOut = openFanOut(config, pool, listener, onError);
+  shutdown.add('ports', 'fan-out', () => fanOut.close());
+  const { catalogue, forgetting } = options;
+  return {
+    config,
+    clock,
+    ids: idSource,
+    logger,
+    databaseUrl,
+    pool,
+    listener,
+    store,
+    codec: new PersonalDataCodec({ catalogue, keyring, forgetting }),
+    keyring,
+    derivedKeys,
+    hash: keyedHashes(derivedKeys),
+    files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
+    fanOut,
+    reads: withWorkspacesOn(pool),
+    snapshots: withWorkspacesOn(pool, BEGIN_SNAPSHOT),
+    foreground: new Foreground(),
+    shutdown,
+  };
+}
+
+async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+  await makeDataFolder(config.dataDir);
+  const dataDir = join(config.dataDir, 'postgres');
+  const starting = startEmbeddedCluster({ dataDir, logger });
+  // Registered before it stands: one that is told to stop meanwhile must not leave it behind.
+  shutdown.add('ports', 'embedded postgres', async () => {
+    const [started] = await Promise.allSettled([starting]);
+    if (started.status === 'fulfilled') await started.value.stop();
+  });
+  const cluster = await starting;
+  if (cluster.note !== undefined) logger.info(cluster.note);
+  return cluster.ensureDatabase('kith');
+}
+
+function openStore(
+  { eventStoreUrl }: Config,
+  local: { pool: Pool; listener: Listener; onError: (error: unknown) => void },
+): EventStore {
+  if (eventStoreUrl === undefined) return new PostgresEventStore(local);
+  try {
+    return new EventStoreDbEventStore(eventStoreUrl, local.onError);
+  } catch {
+    // The client's own words may quote what stands in the address.
+    throw new ConfigError(['  EVENT_STORE_URL: is no connection string that the client can read']);
+  }
+}
+
+function waitingAs({
+  logger,
+  shutdown,
+  patience = [],
+}: Pick<ContextOptions, 'logger' | 'shutdown' | 'patience'>): Waiting {
+  return { pauses: patience, logger, signal: shutdown.signal };
+}
+
+function openFanOut(
+  config: Config,
+  pool: Pool,
+  listener: Listener,
+  onError: (error: unknown) => void,
+): FanOut {
+  return config.redisUrl === undefined
+    ? postgresFanOut({ pool, listener, onError })
+    : redisFanOut({ url: config.redisUrl, onError });
+}

@@ -1,0 +1,109 @@
+import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
+
+/** How a column is kept. `json` columns hold any JSON value, `texts` and `ids` are arrays. */
+export type ColumnType =
+  | 'id'
+  | 'ids'
+  | 'text'
+  | 'texts'
+  | 'int'
+  | 'bigint'
+  | 'float'
+  | 'bool'
+  | 'instant'
+  | 'date'
+  | 'json';
+
+/** Columns by name in snake_case; `?` at the end of the type allows null. */
+export type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
+
+/** The rows that have a value in a column of type `id` or `text`. */
+export interface RowsOf {
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Takes out of earlier versions what is erased, as if it had never been told. */
+export interface Redaction<Row extends object> {
+  /**
+   * A version as it stands then: asked of each in order, with the one before it, redacted already,
+   * that it follows on. Answers that very one when what is left is no change to it, and
+   * `undefined` when nothing is left.
+   */
+  leave(version: Row, before: Row | undefined): Row | undefined;
+}
+
+/**
+ * A read model: one file that answers one question. Pure, without SQL: the runner
+ * creates the table from `columns`, loads the rows that a batch touches, folds and
+ * writes them with the checkpoint in one transaction.
+ */
+export interface ReadModel<Row extends object, E extends DomainEvent> {
+  /** Plural, snake_case; the table is `read_model.<name>_v<version>`. */
+  readonly name: string;
+  /** Raise it whenever `columns`, `keysOf` or `evolve` change meaning: a new table is filled and swapped in. */
+  readonly version: number;
+  /** Stream categories whose events it folds. */
+  readonly categories: readonly string[];
+  /** True when `evolve` looks into `data.personal`; otherwise events arrive with `null` for every subject. */
+  readonly personal: boolean;
+  /** Always has `workspace_id: 'id'`, unless `tenancy` is `global`. The primary key is `key text`, added by the runner. */
+  readonly columns: Columns;
+  /** Lists of columns, an index each. */
+  readonly indexes?: readonly (readonly string[])[];
+  /**
+   * `workspace` (default): every row carries `workspace_id` and row-level security is
+   * forced. `global`: rows of no workspace, such as users; read by name, never listed across tenants.
+   */
+  readonly tenancy?: 'workspace' | 'global';
+  /**
+   * True when its events come in bulk, as those of imports do: it follows the log in a lane
+   * of its own, so that read models of single commands don't wait for it.
+   */
+  readonly bulk?: boolean;
+  /**
+   * True to keep every version with the positions and instants between which it held, for as-of
+   * reads: a row knows since when it holds, and moves to the history when it holds no longer.
+   */
+  readonly history?: boolean;
+  /** Keys of the rows that the event touches, from its plain part; none when it is of no interest. */
+  keysOf(logged: LoggedEvent<E>): readonly string[];
+  /**
+   * For events about a set whose keys the event can't name, such as a workspace that is
+   * forgotten: every row with this value in this column is touched too. Index the column. Rows
+   * that are gone are not found by it, even if their history is kept.
+   */
+  rowsOf?(logged: LoggedEvent<E>): RowsOf | undefined;
+  /**
+   * The row after the event; `undefined` for no row. `forgotten` removes the row and
+   * every earlier version of it: what erasure asks for.
+   */
+  evolve(row: Row | undefined, logged: LoggedEvent<E>, key: string): Row | undefined | 'forgotten';
+  /**
+   * For a model with history: what is left of earlier versions after an event that erases part of
+   * what the rows that `keysOf` names may have said; `undefined` for other events.
+   */
+  redactionOf?(logged: LoggedEvent<E>): Redaction<Row> | undefined;
+}
+
+/** Any read model, for registries and runners. */
+export interface AnyReadModel extends Omit<
+  ReadModel<object, DomainEvent>,
+  'keysOf' | 'rowsOf' | 'evolve' | 'redactionOf'
+> {
+  keysOf(logged: LoggedEvent): readonly string[];
+  rowsOf?(logged: LoggedEvent): RowsOf | undefined;
+  evolve(
+    row: object | undefined,
+    logged: LoggedEvent,
+    key: string,
+  ): object | undefined | 'forgotten';
+  redactionOf?(logged: LoggedEvent): Redaction<object> | undefined;
+}
+
+/** Checks a read model's types against each other and gives it the registry's type. */
+export function defineReadModel<Row extends object, E extends DomainEvent>(
+  model: ReadModel<Row, E>,
+): AnyReadModel & ReadModel<Row, E> {
+  return model;
+}

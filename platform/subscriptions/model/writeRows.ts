@@ -1,0 +1,138 @@
+import type { Transaction } from '../../postgres/transaction.ts';
+import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
+import type { Folded, Held } from './foldBatch.ts';
+import type { AnyReadModel } from './readModel.ts';
+import type { RowVersion } from './versions.ts';
+
+/** What a batch touches: the keys it names, values of columns, and keys whose past it touches. */
+interface Touched {
+  readonly keys: ReadonlySet<string>;
+  readonly sets: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pasts: ReadonlySet<string>;
+}
+
+const key = columnsFrom({ key: 'text' });
+const since = { from_position: 'text', from_at: 'instant' } as const;
+const bounds = { ...since, to_position: 'text', to_at: 'instant' } as const;
+
+/** The columns that say between which places a version held. */
+type Bounds = Readonly<Record<keyof typeof bounds, string>>;
+
+/** The rows that are touched, in one select, and in another all versions of those whose past is. */
+export async function loadRows(
+  tx: Transaction,
+  model: AnyReadModel,
+  table: string,
+  { keys, sets, pasts }: Touched,
+): Promise<Map<string, Held>> {
+  const conditions = ['key = any($1)'];
+  const values: unknown[] = [[...keys]];
+  for (const [column, wanted] of sets) {
+    if (!(column in model.columns)) throw new RangeError(`${model.name} has no column ${column}.`);
+    values.push([...wanted]);
+    conditions.push(`${column} = any($${values.length})`);
+  }
+  const columns = model.history ? { ...since, ...model.columns } : model.columns;
+  const rows = await tx.query<{ key: string; from_position?: string; from_at?: string }>(
+    `select key, ${selectList(columns)} from read_model.${table}
+     where ${conditions.join(' or ')}`,
+    values,
+  );
+  const held = new Map<string, Held>();
+  for (const { key, from_position: position, from_at: instant, ...row } of rows) {
+    const from = position === undefined || instant === undefined ? null : { position, instant };
+    held.set(key, { row, since: from, versions: null });
+  }
+  const versions = pasts.size === 0 ? [] : await loadVersions(tx, model, table, pasts);
+  for (const past of pasts) {
+    const { row, since: from } = held.get(past) ?? { row: undefined, since: null };
+    const its = versions.filter((version) => version.key === past);
+    held.set(past, { row, since: from, versions: its });
+  }
+  return held;
+}
+
+async function loadVersions(
+  tx: Transaction,
+  model: AnyReadModel,
+  table: string,
+  keys: ReadonlySet<string>,
+): Promise<readonly RowVersion[]> {
+  if (!model.history) return [];
+  const rows = await tx.query<Bounds & { readonly key: string }>(
+    `select key, ${selectList({ ...bounds, ...model.columns })} from read_model.${table}_history
+     where key = any($1) order by key, from_position, to_position`,
+    [[...keys]],
+  );
+  return rows.map(({ key, from_position, from_at, to_position, to_at, ...row }) => ({
+    key,
+    row,
+    fromPosition: from_position,
+    fromAt: from_at,
+    toPosition: to_position,
+    toAt: to_at,
+  }));
+}
+
+/** Writes what a batch does to a read model's table, and to its history when it keeps one. */
+export async function writeRows(
+  tx: Transaction,
+  model: AnyReadModel,
+  table: string,
+  folded: Folded,
+): Promise<void> {
+  const columns = columnsFrom(model.columns);
+  const gone = folded.changes.filter(({ after }) => after === undefined).map(({ key }) => key);
+  const kept = folded.changes.flatMap(({ key, after, since }) =>
+    after ? [{ ...after, key, from_position: since?.position, from_at: since?.instant }] : [],
+  );
+  if (gone.length > 0) {
+    await tx.query(`delete from read_model.${table} where key = any($1)`, [gone]);
+  }
+  const held = model.history ? [...columnsFrom(since), ...columns] : columns;
+  if (kept.length > 0) await upsert(tx, table, held, kept);
+  if (!model.history) return;
+  if (folded.cleared.length > 0) {
+    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [folded.cleared]);
+  }
+  if (folded.versions.length > 0) await insertVersions(tx, table, columns, folded.versions);
+}
+
+async function upsert(
+  tx: Transaction,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly object[],
+): Promise<void> {
+  const all = [...key, ...columns];
+  const names = all.map(({ name }) => name).join(', ');
+  const set = columns.map(({ name }) => `${name} = excluded.${name}`).join(', ');
+  await tx.query(
+    `insert into read_model.${table} (${names}) ${unnested(all, 1)}
+     on conflict (key) do update set ${set}`,
+    parametersOf(all, rows),
+  );
+}
+
+async function insertVersions(
+  tx: Transaction,
+  table: string,
+  columns: readonly Column[],
+  versions: readonly RowVersion[],
+): Promise<void> {
+  const all = [...key, ...columnsFrom(bounds), ...columns];
+  const rows = versions.map(({ row, key, fromPosition, fromAt, toPosition, toAt }) => {
+    const held: Bounds = {
+      from_position: fromPosition,
+      from_at: fromAt,
+      to_position: toPosition,
+      to_at: toAt,
+    };
+    return { ...row, key, ...held };
+  });
+  await tx.query(
+    `insert into read_model.${table}_history (${all.map(({ name }) => name).join(', ')})
+     ${unnested(all, 1)}`,
+    parametersOf(all, rows),
+  );
+}

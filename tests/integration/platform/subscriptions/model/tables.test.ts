@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '../../../../../platform/postgres/transaction.ts';
+import { createTables } from '../../../../../platform/subscriptions/model/tables.ts';
+import { testId } from '../../../../support/ids.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../../support/postgres/testDatabase.ts';
+import { nests } from '../../../../support/subscriptions/nests.ts';
+import { testPool } from '../../../../support/postgres/testPool.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = testPool(database.connectionString);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+class RolledBack extends Error {}
+
+describe('the tables of a read model', () => {
+  test('given an owner whom row-level security binds, the runner fills them and readers see their own', async () => {
+    const seen: number[] = [];
+    const work = inTransaction(pool, async (tx) => {
+      await tx.query('create role plain_owner nologin');
+      await tx.query('grant usage, create on schema read_model to plain_owner');
+      await tx.query('set local role plain_owner');
+      await tx.query(createTables(nests, 'nests_v9'));
+      for (const [key, workspaceId] of [
+        ['one', testId(901)],
+        ['two', testId(902)],
+      ]) {
+        await tx.query(
+          `insert into read_model.nests_v9
+             (key, from_position, from_at, workspace_id, keeper_id, eggs, laid_at, built_at, details)
+           values ($1, '', now(), $2, $2, 0, '{}', now(), '{}')`,
+          [key, workspaceId],
+        );
+      }
+      const count = async () => {
+        const rows = await tx.query<{ n: number }>(
+          'select count(*)::int as n from read_model.nests_v9',
+        );
+        seen.push(rows[0]!.n);
+      };
+      await count();
+      await tx.query('reset role');
+      await tx.query('set local role kith_reader');
+      for (const workspaces of ['', testId(901), `${testId(901)},${testId(902)}`]) {
+        await tx.query(`select set_config('kith.workspaces', $1, true)`, [`{${workspaces}}`]);
+        await count();
+      }
+      throw new RolledBack();
+    });
+    await expect(work).rejects.toThrow(RolledBack);
+    expect(seen).toEqual([2, 0, 1, 2]);
+  });
+
+  test('a model of workspaces without a workspace is refused, and an index on nothing', () => {
+    const { workspace_id: _, ...columns } = nests.columns;
+    expect(() => createTables({ ...nests, columns }, 'nests_v9')).toThrow(RangeError);
+    expect(() => createTables({ ...nests, indexes: [['colour']] }, 'nests_v9')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NoticeStrip } from '../../../../../ui/shared/notices/NoticeStrip.tsx';
+import {
+  createNoticeStore,
+  NoticesProvider,
+} from '../../../../../ui/shared/notices/noticeStore.ts';
+import { noNotices, type Notice } from '../../../../../ui/shared/notices/notices.ts';
+
+const drawn = (...notices: Notice[]) =>
+  renderToStaticMarkup(
+    <NoticesProvider value={createNoticeStore({ ...noNotices, notices })}>
+      <NoticeStrip
+        custom={{ COVID_CLAUSES: () => <b>layoffs</b>, GEN_AI_SEQUENCES: () => <b>sequences</b> }}
+      />
+    </NoticesProvider>,
+  );
+
+describe('the strip of notices', () => {
+  it('given a notice, then it can be dismissed', () => {
+    const html = drawn({ type: 'SAVE', message: 'Saved.', noticeType: 'notice' });
+    expect(html).toContain('Saved.');
+    expect(html).toContain('Dismiss');
+    expect(html).not.toContain('Refresh');
+  });
+
+  it('given an error that asks to load the page anew, then Refresh stands in the place of Dismiss', () => {
+    const error = { reload: true };
+    const html = drawn({ type: 'SAVE', message: 'Malformed.', noticeType: 'error', error });
+    expect(html).toContain('Refresh');
+    expect(html).not.toContain('Dismiss');
+  });
+
+  it('given a hidden notice, then it is kept and not drawn', () => {
+    const html = drawn({ type: 'SAVE', message: 'Nobody reads this.', noticeType: 'hidden' });
+    expect(html).not.toContain('Nobody reads this.');
+  });
+
+  it('given a notice that is drawn in its own way, then its component stands there, not its message', () => {
+    const notice = { type: 'X', message: 'plain', noticeType: 'notice' } as const;
+    const html = drawn(
+      { ...notice, customRender: 'COVID_CLAUSES' },
+      { ...notice, customRender: 'GEN_AI_SEQUENCES' },
+    );
+    expect(html).toContain('<b>layoffs</b>');
+    expect(html).toContain('<b>sequences</b>');
+    expect(html).not.toContain('plain');
+  });
+});

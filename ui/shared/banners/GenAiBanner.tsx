@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Modal } from '../popups/Modal.tsx';
+import { usePopup } from '../popups/popupStore.ts';
+import { Banner } from './Banner.tsx';
+import { useBannerContext } from './context.ts';
+import { Film } from './Film.tsx';
+import film from './media/film.webm';
+import still from './media/film.webp';
+import { Slides } from './Slides.tsx';
+import css from './Modals.module.css';
+
+const POPUP = 'genAi';
+
+/** Announces generative AI for sequences. */
+export function GenAiBanner() {
+  const { isOpen } = usePopup(POPUP);
+  return (
+    <>
+      <Banner feature="GEN_AI_SEQUENCES" popup={POPUP} more="Get started">
+        New! Generative AI for email sequences and personalization.
+      </Banner>
+      {isOpen && <GenAiModal />}
+    </>
+  );
+}
+
+const slides = [
+  { title: 'Gen AI for Sequences and Personalization', content: <OneClick /> },
+  { title: 'Learn more', content: <LearnMore /> },
+];
+
+function GenAiModal() {
+  const [index, setIndex] = useState(0);
+  return (
+    <Modal id={POPUP} title={slides[index]?.title ?? ''} closesByOverlay>
+      <Slides slides={slides} index={index} onIndex={setIndex} />
+    </Modal>
+  );
+}
+
+function OneClick() {
+  return (
+    <>
+      <Film words="A job description is pasted, and its words become a search." />
+      <p className={css.words}>Generate a tailored email sequence in one click.</p>
+      <p className={css.note}>
+        The film shows where it begins: a job description is pasted, and its words become a search.
+      </p>
+    </>
+  );
+}
+
+function LearnMore() {
+  const { genAi } = useBannerContext();
+  const ours = genAi.video === null;
+  const video = {
+    title: '2-minute video on creating a generative AI sequence',
+    url: genAi.video ?? film,
+  };
+  return (
+    <>
+      <a className={css.picture} href={video.url} target="_blank" rel="noopener noreferrer">
+        <img
+          src={genAi.picture ?? still}
+          width={600}
+          height={324}
+          alt={
+            ours
+              ? 'Watch a job description become a search, 15 seconds'
+              : 'Watch the video on creating a generative AI sequence'
+          }
+        />
+      </a>
+      <ul className={css.links}>
+        {[video, ...genAi.posts].map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {title}
+            </a>
+            {ours && url === video.url ? (
+              <span className={css.note}>
+                Not made yet: for now this opens 15 seconds of a job description becoming a search.
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

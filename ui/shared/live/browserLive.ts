@@ -1,0 +1,37 @@
+import type { LiveActivity } from '../../../domain/contracts/live.ts';
+import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import { liveAddress } from './liveAddress.ts';
+import { leavesByItself } from './leaving.ts';
+import { keepLiveConnection } from './liveConnection.ts';
+
+/** Keeps the live connection of this very page; answers how to end it. */
+export function keepBrowserLive(
+  data: InitialPageData,
+  heard: { onActivity(activity: LiveActivity): void; onReopened(): void },
+): () => void {
+  return keepLiveConnection({
+    userId: data.user?.id,
+    liveToken: data.liveToken ?? undefined,
+    openSocket(events) {
+      const socket = new WebSocket(liveAddress(location, data.clientConfig.liveHosts));
+      socket.addEventListener('open', () => events.onOpen());
+      socket.addEventListener('message', (event) => events.onMessage(event.data));
+      socket.addEventListener('close', () => events.onClose());
+      return socket;
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility(changed) {
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+    later(ms, then) {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    ...heard,
+    onLoggedOut() {
+      if (!leavesByItself()) location.assign('/logout');
+    },
+    log: (words) => reportError(new Error(words)),
+  });
+}

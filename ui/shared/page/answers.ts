@@ -1,0 +1,49 @@
+import type { ApiError } from '../../../domain/contracts/errors.ts';
+import { logError } from './console.ts';
+
+/** What is shown when an answer can't be read; the page should be loaded anew. */
+export const MALFORMED = 'Something went wrong. Malformed response from server.';
+
+/** The error that a body tells of: the first entry whose status is not 200. */
+export function errorOf(body: unknown, status: number): ApiError {
+  const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
+  const first: unknown = errors.find((entry) => isRecord(entry) && entry['status'] !== 200);
+  if (!isRecord(first)) return { status, message: 'Unknown error' };
+  return {
+    status: typeof first['status'] === 'number' ? first['status'] : status,
+    message: typeof first['message'] === 'string' ? first['message'] : 'Unknown error',
+    ...(isRecord(first['data']) ? { data: first['data'] } : {}),
+  };
+}
+
+/** Sentences for the fields that an error refuses. */
+export function fieldsOf({ data }: ApiError): Readonly<Record<string, string>> {
+  const fields = data?.['fields'];
+  if (!isRecord(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** The stable code of an error's reason. */
+export function codeOf({ data }: ApiError): string {
+  return typeof data?.['code'] === 'string' ? data['code'] : 'unknown';
+}
+
+/** The version of the server that gave an answer, if it says so in a header or in the body. */
+export function gitOf(headers: Headers, body: unknown): string | undefined {
+  const version = isRecord(body) && isRecord(body['version']) ? body['version']['server'] : {};
+  const git = headers.get('X-Server-Version') ?? (isRecord(version) ? version['git'] : undefined);
+  return typeof git === 'string' ? git : undefined;
+}
+
+/** A line for the console about an answer that is an error: no word of it can be personal. */
+export function logAnswerError(path: string, error: ApiError): void {
+  logError('Response error', error.status, codeOf(error), path);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
