@@ -33,6 +33,15 @@ const origin = z
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
     message: 'must be origins such as https://app.example.com, separated by commas',
   });
+const hostAndPort = z
+  .string()
+  .refine(
+    (value) =>
+      /^[\w.[\]:-]+$/.test(value) &&
+      URL.canParse(`https://${value}`) &&
+      new URL(`https://${value}`).host === value,
+    { message: 'must be hosts such as live.example.com, separated by commas' },
+  );
 /** A host's name or address. A port beside it is dropped, for hosts are served on every port. */
 const host = z
   .string()
@@ -87,12 +96,15 @@ const DEFAULT_POSTS = [
   'Write mails people answer|/blog/write-mails-people-answer',
 ].join(';');
 
+const supportError = { error: 'must be an address, or none' };
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(portNumber, 3000),
   KITH_BIND: optional(z.string()),
   KITH_ORIGIN: optional(url('http', 'https')),
   KITH_ALLOWED_HOSTS: withDefault(list.pipe(z.array(host)), ''),
+  KITH_LIVE_HOSTS: withDefault(list.pipe(z.array(hostAndPort)), ''),
   KITH_CORS_ORIGINS: withDefault(list.pipe(z.array(origin)), ''),
   KITH_DATA_DIR: withDefault(z.string(), '.data'),
   KITH_SERVICES: withDefault(services, serviceNames.join(',')),
@@ -103,9 +115,9 @@ const Environment = z.object({
   KITH_SEARCH_PORT: withDefault(portNumber, 3001),
   KITH_MASTER_KEY: optional(z.string()),
   SMTP_URL: optional(url('smtp', 'smtps')),
-  KITH_MAIL_FROM: withDefault(sender, 'Kith <hello@kith.example>'),
-  KITH_SUPPORT_EMAIL: withDefault(z.email(), 'support@kith.example'),
-  KITH_TRIALS_EMAIL: withDefault(z.email(), 'trials@kith.example'),
+  KITH_MAIL_FROM: optional(sender),
+  KITH_SUPPORT_EMAIL: optional(z.union([z.literal('none'), z.email(supportError)], supportError)),
+  KITH_TRIALS_EMAIL: optional(z.email()),
   KITH_GEN_AI_VIDEO: optional(link),
   KITH_GEN_AI_PICTURE: optional(link),
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
@@ -128,6 +140,8 @@ export interface Config {
   readonly origin: string;
   /** Host names served besides the origin's; in development localhost and its addresses too. */
   readonly allowedHosts: readonly string[];
+  /** Hosts, with their ports, that an address may name for the live socket by `wsHost` or `wsHostV2`. */
+  readonly liveHosts: readonly string[];
   /** Other origins whose pages may call the API with their user's session; none unless set. */
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
@@ -146,7 +160,9 @@ export interface Config {
   /** Absent in development: mail goes to the inbox at `/dev/mail`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where questions go; empty where nobody takes any: no page or mail names an address then. */
   readonly supportEmail: string;
+  /** Where requests for a trial go. */
   readonly trialsEmail: string;
   /** What the announcement of generative AI links to; without video and picture, our own film. */
   readonly genAi: {
@@ -184,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bind: read.KITH_BIND ?? (production ? '0.0.0.0' : '127.0.0.1'),
     origin: (read.KITH_ORIGIN ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     allowedHosts: read.KITH_ALLOWED_HOSTS,
+    liveHosts: read.KITH_LIVE_HOSTS,
     corsOrigins: read.KITH_CORS_ORIGINS,
     dataDir: read.KITH_DATA_DIR,
     services: read.KITH_SERVICES,
@@ -194,9 +211,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     searchPort: read.KITH_SEARCH_PORT,
     masterKey: read.KITH_MASTER_KEY,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.KITH_MAIL_FROM,
-    supportEmail: read.KITH_SUPPORT_EMAIL,
-    trialsEmail: read.KITH_TRIALS_EMAIL,
+    mailFrom: read.KITH_MAIL_FROM ?? 'Kith <hello@kith.example>',
+    supportEmail: supportEmailOf(read, production),
+    trialsEmail: read.KITH_TRIALS_EMAIL ?? 'trials@kith.example',
     genAi: {
       video: read.KITH_GEN_AI_VIDEO,
       picture: read.KITH_GEN_AI_PICTURE,
@@ -211,12 +228,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Read = z.infer<typeof Environment>;
 
+function supportEmailOf({ KITH_SUPPORT_EMAIL: set }: Read, production: boolean): string {
+  if (set === 'none') return '';
+  return set ?? (production ? '' : 'support@kith.example');
+}
+
 /** What development makes up for itself and production must be told. */
 function missingInProduction(read: Read): string[] {
   const needed = ['KITH_ORIGIN', 'DATABASE_URL', 'KITH_MASTER_KEY', 'SMTP_URL'] as const;
   const missing = needed
     .filter((name) => read[name] === undefined)
     .map((name) => `  ${name}: must be set in production`);
+  if (read.KITH_SERVICES.includes('workers')) {
+    // Development's own addresses lead nowhere: mail to them would be lost without a word.
+    for (const name of ['KITH_MAIL_FROM', 'KITH_TRIALS_EMAIL'] as const) {
+      if (read[name] === undefined) missing.push(`  ${name}: must be set in production`);
+    }
+  }
   const asks = read.KITH_SERVICES.includes('api') || read.KITH_SERVICES.includes('workers');
   const apart = asks && !read.KITH_SERVICES.includes('search');
   if (apart && read.KITH_SEARCH_URL === undefined) {

@@ -5,6 +5,7 @@ import type { RegisterUser } from '../../domain/identity/commands.ts';
 import { canRegisterUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { isReady } from '../../domain/workspace/workspace.ts';
+import { attributionOf } from '../trial/attribution.ts';
 import { requestTrial } from '../trial/requestTrial.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, type Workspace } from './accounts.ts';
@@ -56,7 +57,9 @@ export async function signUp(
   await identity.claims.confirm('mail-address', emailHash, userId);
   if (trialId !== null) {
     const { workspaceId } = workspace;
-    const asked = { trialId, via: 'signUp' as const, workspaceId, userId, origin, email };
+    const via = 'signUp' as const;
+    const attribution = attributionOf(ctx);
+    const asked = { trialId, via, workspaceId, userId, origin, attribution, email };
     await requestTrial(app, ctx, contextFor('trial'), asked);
   }
   return { userId, purpose: ready ? 'signUp' : 'trial' };

@@ -14,6 +14,8 @@ export interface PageEvent {
   readonly kind: string;
   readonly page: string;
   readonly place: string;
+  /** Variations that the page was shown in, `name:value,…`; empty where there were none. */
+  readonly variations: string;
 }
 
 /** How long a scrape waits for each source, in milliseconds: well below the scraper's own patience. */
@@ -39,7 +41,7 @@ export class Metrics {
     this.#pageEvents = new Counter({
       name: 'kith_page_events_total',
       help: 'Page views and clicks that pages have told of.',
-      labelNames: ['kind', 'page', 'place'],
+      labelNames: ['kind', 'page', 'place', 'variations'],
       registers,
     });
     const answered = new Gauge({
@@ -82,8 +84,8 @@ export class Metrics {
   }
 
   /** Counts what happened on a page. */
-  pageEvent({ kind, page, place }: PageEvent): void {
-    this.#pageEvents.inc({ kind, page, place });
+  pageEvent({ kind, page, place, variations }: PageEvent): void {
+    this.#pageEvents.inc({ kind, page, place, variations });
   }
 
   /** The text and its content type. */

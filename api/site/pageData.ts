@@ -29,7 +29,7 @@ export function pageDataWith(
       clientConfig: {
         disableGA: analytics.disableGA,
         tagManager: analytics.script,
-        liveHosts: [],
+        liveHosts: config.liveHosts,
         supportEmail: config.supportEmail,
       },
       config: {

@@ -72,6 +72,13 @@ export function readSite(path: string | undefined): Site {
     })),
     examples: config.examples,
     card: cardOf(config.card),
+    experiments: Object.entries(config.experiments)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, { place, values }]) => ({
+        name,
+        place,
+        values: Object.entries(values).map(([value, text]) => ({ name: value, text })),
+      })),
     scheduling: config.scheduling?.address ?? null,
   };
   if (problems.length > 0) throw new ConfigError([`  KITH_SITE_CONFIG (${path}):`, ...problems]);

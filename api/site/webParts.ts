@@ -84,6 +84,7 @@ export function webParts(deps: {
     securityHeaders({
       production: config.production,
       framed: [framedBy(site)],
+      liveHosts: config.liveHosts,
       pictured: picturedBy(config),
     }),
     hosts(config),
@@ -109,7 +110,10 @@ export function webParts(deps: {
       ...selfEndpoints(app),
       ...accountEndpoints(visitors),
       ...noticesEndpoints(app),
-      ...analyticsEndpoints({ limits: visitors.limits, count: countEvents({ metrics, logger }) }),
+      ...analyticsEndpoints({
+        limits: visitors.limits,
+        count: countEvents({ metrics, logger, experiments: site.shown.experiments }),
+      }),
     ],
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };

@@ -4,6 +4,7 @@ import type { RequestTrial } from '../../domain/trial/commands.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
+import { attributionOf } from './attribution.ts';
 import { requestTrial } from './requestTrial.ts';
 
 /** What a visitor's form says, whichever form it is. */
@@ -26,6 +27,7 @@ export async function askForTrial(
   const workspace = await findWorkspace(app, wish.email);
   await requestTrial(app, ctx, context, {
     ...wish,
+    attribution: attributionOf(ctx),
     trialId: app.ids.newId(),
     via: 'form',
     workspaceId: workspace?.workspaceId ?? null,

@@ -7,6 +7,11 @@ const common = {
   url: z.string().min(1).max(URL_MAX).transform(redactAddresses),
   event_origin: z.enum(eventOrigins),
   user_type: z.literal('kith').default('kith'),
+  /** The variations that the page was shown in, `name:value,…`; absent where there were none. */
+  variations: z
+    .string()
+    .regex(/^[\w-]{1,40}:[\w-]{1,40}(,[\w-]{1,40}:[\w-]{1,40}){0,19}$/)
+    .optional(),
 };
 
 /** Body of `POST /api/analytics`: a page was shown, or something on it clicked. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variablePlaces, type VariablePlace } from './variations.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an address with https://' });
@@ -29,6 +30,14 @@ const Testimonial = z.strictObject({
   title: words(120),
 });
 
+const variationName = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be a short name');
+
+/** Texts to be tried out in one place; an address chooses one by `variations=name:value`. */
+const Experiment = z.strictObject({
+  place: z.enum(variablePlaces),
+  values: z.record(variationName, words(200)),
+});
+
 /**
  * What an operator says about the site in one JSON file, named by `KITH_SITE_CONFIG`. Whatever is
  * left out is left out of the site too.
@@ -51,6 +60,8 @@ export const SiteConfig = z.strictObject({
     .default(null),
   /** Where a meeting of 15 minutes is booked; `null` takes a wished time on a page of our own. */
   scheduling: z.strictObject({ address: webAddress }).nullable().default(null),
+  /** Experiments by their name. Who comes without a variation, or with an unknown one, sees our texts. */
+  experiments: z.record(variationName, Experiment).default({}),
   analytics: z
     .strictObject({
       /** True keeps scripts of others away, whatever ids there are. */
@@ -99,6 +110,12 @@ export interface PublicSite {
   }[];
   readonly examples: boolean;
   readonly card: SharingCard;
+  /** In the order of their names. */
+  readonly experiments: readonly {
+    readonly name: string;
+    readonly place: VariablePlace;
+    readonly values: readonly { readonly name: string; readonly text: string }[];
+  }[];
   /** Address of the scheduling frame; `null` for `/schedule`. */
   readonly scheduling: string | null;
 }

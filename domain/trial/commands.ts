@@ -9,6 +9,8 @@ export type RequestTrial = Command<
     workspaceId: string | null;
     userId: string | null;
     origin: string | null;
+    /** The label `li` of the visitor's address. */
+    attribution: string | null;
     email: string;
     emailHash: string;
     /** What the contact form asks for, or who wants to meet and when; absent for signing up. */

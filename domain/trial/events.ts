@@ -24,6 +24,8 @@ export const TrialRequested = definePersonalEvent(
     company: z.string().optional(),
     phone: z.string().optional(),
     title: z.string().optional(),
+    /** The label `li` of the address that the visitor came by. */
+    attribution: z.string().optional(),
     /** When a meeting of 15 minutes is wished for: day, time and time zone as entered. */
     wishedTime: z.string().optional(),
   }),

@@ -12,7 +12,8 @@ export const trialDecider: Decider<TrialState, RequestTrial, TrialEvent> = {
   decide({ data }, state) {
     if (state.requested) return [];
     const { trialId, via, workspaceId, userId, origin, email, emailHash, contact } = data;
-    const personal = { [trialId]: { email, emailHash, ...contact } };
+    const attribution = data.attribution === null ? {} : { attribution: data.attribution };
+    const personal = { [trialId]: { email, emailHash, ...contact, ...attribution } };
     return [
       { type: 'TrialRequested', data: { trialId, via, workspaceId, userId, origin, personal } },
     ];

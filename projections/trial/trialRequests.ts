@@ -15,13 +15,15 @@ export interface TrialRequestRow {
   readonly company: string | null;
   readonly phone: string | null;
   readonly title: string | null;
+  readonly wished_time: string | null;
+  readonly attribution: string | null;
   readonly requested_at: string;
 }
 
 /** Requests for a free trial, for the operator's eyes. Key: trial id. */
 export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | SubjectEvent>({
   name: 'trial_requests',
-  version: 1,
+  version: 2,
   categories: ['trial', 'subject'],
   personal: true,
   tenancy: 'global',
@@ -35,6 +37,8 @@ export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | Subje
     company: 'text?',
     phone: 'text?',
     title: 'text?',
+    wished_time: 'text?',
+    attribution: 'text?',
     requested_at: 'instant',
   },
   keysOf({ event }) {
@@ -59,6 +63,8 @@ export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | Subje
       company: about.company ?? null,
       phone: about.phone ?? null,
       title: about.title ?? null,
+      wished_time: about.wishedTime ?? null,
+      attribution: about.attribution ?? null,
       requested_at: metadata.occurredAt,
     };
   },

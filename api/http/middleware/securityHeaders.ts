@@ -22,10 +22,13 @@ export function securityHeaders(options: {
   readonly production: boolean;
   /** What may be framed: the scheduling widget's origin, or `'self'` for our own page. */
   readonly framed: readonly string[];
+  /** Hosts that the live socket may be at, besides ours. */
+  readonly liveHosts: readonly string[];
   /** Origins that pictures may come from, besides ours. */
   readonly pictured: readonly string[];
 }): Middleware {
-  const { production, framed, pictured } = options;
+  const { production, framed, liveHosts, pictured } = options;
+  const scheme = production ? 'wss' : 'ws';
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,7 +46,7 @@ export function securityHeaders(options: {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...pictured],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...liveHosts.map((host) => `${scheme}://${host}`)],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },

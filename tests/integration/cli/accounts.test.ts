@@ -150,6 +150,8 @@ describe('kith workspace, user, trials and circle', () => {
       NODE_ENV: 'production',
       KITH_ORIGIN: 'https://kith.test',
       SMTP_URL: 'smtp://unused',
+      KITH_MAIL_FROM: 'hello@kith.test',
+      KITH_TRIALS_EMAIL: 'trials@kith.test',
     };
     const { code, out, said } = await kith(['user', 'link', 'ada@acme.test'], production);
     expect({ code, out }).toEqual({ code: 1, out: '' });

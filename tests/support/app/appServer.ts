@@ -184,6 +184,7 @@ function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData
       testimonials: [],
       examples: false,
       card: { image: '/card.png', alt: 'Kith' },
+      experiments: [],
       scheduling: null,
     },
     user: {

@@ -120,7 +120,13 @@ async function requestTrial(product: Product, name: string, email: string): Prom
   await product.keyring.createKeys([subject]);
   const emailHash = product.hash('mail-address', email);
   const contact = { name, company: 'Thornbury', phone: '+0 555 010', title: 'Head' };
-  const from = { via: 'form', workspaceId: null, userId: null, origin: null } as const;
+  const from = {
+    via: 'form',
+    workspaceId: null,
+    userId: null,
+    origin: null,
+    attribution: null,
+  } as const;
   await product.give(
     trialDecider,
     trialId,

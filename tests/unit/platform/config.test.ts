@@ -128,3 +128,47 @@ describe('the links of the announcement of generative AI', () => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
 });
+
+describe('KITH_LIVE_HOSTS', () => {
+  it('lists hosts with their ports', () => {
+    const { liveHosts } = readConfig({ KITH_LIVE_HOSTS: 'live.example.com, live.example:8443' });
+    expect(liveHosts).toEqual(['live.example.com', 'live.example:8443']);
+  });
+
+  it.each(['*', 'wss://live.example', 'live.example/', 'a b'])('refuses %s', (value) => {
+    expect(() => readConfig({ KITH_LIVE_HOSTS: value })).toThrow(/KITH_LIVE_HOSTS: must be hosts/);
+  });
+});
+
+describe('addresses of mail', () => {
+  const production = {
+    NODE_ENV: 'production',
+    KITH_ORIGIN: 'https://kith.test',
+    DATABASE_URL: 'postgres://there',
+    KITH_MASTER_KEY: 'key',
+    SMTP_URL: 'smtp://there',
+  };
+  const senders = { KITH_MAIL_FROM: 'hello@kith.test', KITH_TRIALS_EMAIL: 'trials@kith.test' };
+
+  it('are needed in production where mail is sent: nothing is sent to an example’s', () => {
+    expect(() => readConfig(production)).toThrow(
+      /KITH_MAIL_FROM: must be set in production\n.*KITH_TRIALS_EMAIL: must be set in production/,
+    );
+    expect(readConfig({ ...production, ...senders }).trialsEmail).toBe('trials@kith.test');
+  });
+
+  it.each([
+    [{ ...production, ...senders }, ''],
+    [{ ...production, ...senders, KITH_SUPPORT_EMAIL: 'help@kith.test' }, 'help@kith.test'],
+    [{ KITH_SUPPORT_EMAIL: 'none' }, ''],
+    [{}, 'support@kith.example'],
+  ])('%j: questions go to "%s"', (env, address) => {
+    expect(readConfig(env).supportEmail).toBe(address);
+  });
+
+  it('for questions is an address, or none', () => {
+    expect(() => readConfig({ KITH_SUPPORT_EMAIL: 'ask us' })).toThrow(
+      'KITH_SUPPORT_EMAIL: must be an address, or none',
+    );
+  });
+});

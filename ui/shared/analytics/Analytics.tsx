@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import { variationsTold } from '../../../domain/contracts/variations.ts';
 import { clickOf, type IsRoute } from './clicks.ts';
 import type { ConsentProps } from './Consent.tsx';
 import { beacon, declines, tellAll, type Hearers } from './tell.ts';
@@ -13,7 +14,7 @@ export function Analytics({
   address,
   isRoute,
   ids = [],
-  data: { csrfToken, clientConfig },
+  data: { csrfToken, clientConfig, site },
 }: {
   readonly part: 'site' | 'app';
   /** The page's path, with its query where another query is another page. */
@@ -22,7 +23,7 @@ export function Analytics({
   readonly isRoute: IsRoute;
   /** Under which a script of somebody else measures; none where there is to be no such script. */
   readonly ids?: readonly string[];
-  readonly data: Pick<InitialPageData, 'csrfToken' | 'clientConfig'>;
+  readonly data: Pick<InitialPageData, 'csrfToken' | 'clientConfig' | 'site'>;
 }) {
   const [hearers] = useState<Hearers>(() => new Set());
   const [Consent, setConsent] = useState<ComponentType<ConsentProps>>();
@@ -38,8 +39,9 @@ export function Analytics({
 
   useEffect(() => {
     const url = location.origin + address;
-    tellAll(hearers, { hitType: 'pageview', event_origin: part, url });
-  }, [hearers, part, address]);
+    const varied = variationsTold(location.search, site.experiments);
+    tellAll(hearers, { hitType: 'pageview', event_origin: part, url }, varied);
+  }, [hearers, part, address, site]);
 
   useEffect(() => {
     const heard = (event: MouseEvent) => {
@@ -47,12 +49,13 @@ export function Analytics({
       if (click === null) return;
       const { href, ...clicked } = click;
       const url = href ?? location.href;
-      tellAll(hearers, { hitType: 'event', eventAction: 'kith_click', ...clicked, url });
+      const varied = variationsTold(location.search, site.experiments);
+      tellAll(hearers, { hitType: 'event', eventAction: 'kith_click', ...clicked, url }, varied);
     };
     // Before anybody acts on the click: afterwards the page may be another.
     document.addEventListener('click', heard, true);
     return () => document.removeEventListener('click', heard, true);
-  }, [hearers, isRoute]);
+  }, [hearers, isRoute, site]);
 
   if (Consent === undefined) return null;
   return <Consent ids={ids} script={clientConfig.tagManager} hearers={hearers} part={part} />;

@@ -16,10 +16,11 @@ export type Told =
 /** Whoever is told, now or from some time on. */
 export type Hearers = Set<Tell>;
 
-/** Tells all who hear, once nothing in the event looks like an e-mail address any more. */
-export function tellAll(hearers: Hearers, told: Told): void {
+/** Tells all who hear, and in which variations the page was shown, once nothing in the event looks like an e-mail address any more. */
+export function tellAll(hearers: Hearers, told: Told, variations = ''): void {
   const url = redactAddresses(told.url).slice(0, URL_MAX);
-  for (const hear of hearers) hear({ ...told, url, user_type: 'kith' });
+  const varied = variations === '' ? {} : { variations };
+  for (const hear of hearers) hear({ ...told, url, user_type: 'kith', ...varied });
 }
 
 /** As much of a browser as says whether its user wants to be counted. */

@@ -3,26 +3,35 @@ import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import css from './Hero.module.css';
 import { Specimen } from './Specimen.tsx';
+import { useVariation } from './useVariation.ts';
+
+const TEXT =
+  'Kith reads the whole job description, looks among the people your colleagues know and those in your ' +
+  'talent pool, and shows for each person what speaks for them, line by line.';
 
 /** What Kith does, said and then shown. */
 export function Hero() {
   const { user } = usePageData();
+  const trial = useVariation('trialButton', 'Get a free trial');
+  const title = useVariation('heroTitle', '');
   return (
     <div className={css.hero}>
       <h1>
-        <span>Paste the job.</span> <span>Meet the people.</span>
+        {title === '' ? (
+          <>
+            <span>Paste the job.</span> <span>Meet the people.</span>
+          </>
+        ) : (
+          title
+        )}
       </h1>
       <div className={css.said}>
-        <p>
-          Kith reads the whole job description, looks among the people your colleagues know, the
-          applicants you already have and the world outside, and shows for each person what speaks
-          for them, line by line.
-        </p>
+        <p>{useVariation('heroText', TEXT)}</p>
         <p className={css.ways}>
           {user === null ? (
             <>
               <a className="primary" href="#form-area">
-                Get a free trial
+                {trial}
               </a>
               <Link className={css.quiet} href="/login">
                 Sign in

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Link } from '../navigation/Link.tsx';
-import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
+import { Support } from '../shell/Support.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import css from './Login.module.css';
@@ -15,7 +15,6 @@ export function StartSignUp({
   readonly email: string | null;
   readonly ready: boolean;
 }) {
-  const { supportEmail } = usePageData().clientConfig;
   return (
     <section className="card">
       <h1>Welcome to Kith</h1>
@@ -31,8 +30,7 @@ export function StartSignUp({
       </EntryForm>
       {ready ? null : (
         <p className="small">
-          Invited by a VC firm or team and unable to sign up? Write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          Invited by a VC firm or team and unable to sign up? Write to <Support />.
         </p>
       )}
       <p className="aside">

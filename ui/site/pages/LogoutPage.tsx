@@ -2,6 +2,7 @@ import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link, useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Support } from '../shell/Support.tsx';
 
 /** The end of a session; where an account was cancelled, what comes after. */
 export function LogoutPage() {
@@ -10,15 +11,13 @@ export function LogoutPage() {
 }
 
 function Farewell() {
-  const { supportEmail } = usePageData().clientConfig;
-  const deletion = `mailto:${supportEmail}?subject=${encodeURIComponent('Please delete my data')}`;
   return (
     <section className="card">
       <h1>Your account is cancelled</h1>
       <p>You are signed out everywhere, and no sign-in link for it works any more.</p>
       <p>
         Nothing is deleted by that. To have your data deleted, write to{' '}
-        <a href={deletion}>{supportEmail}</a> from the address of the account. Once we have
+        <Support subject="Please delete my data" /> from the address of the account. Once we have
         validated that it is you, it is done within 2 business days. More in the{' '}
         <Link href="/legal/privacy#deletion">privacy policy</Link>.
       </p>

@@ -2,6 +2,7 @@ import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { Support } from '../shell/Support.tsx';
 
 /** What a sign-in link opens: a button, for only a press uses the link up. */
 export function SignInPage() {
@@ -59,7 +60,6 @@ function UseLink({
 }
 
 function Waiting({ email }: { readonly email: string }) {
-  const { supportEmail } = usePageData().clientConfig;
   return (
     <section className="card">
       <h1>Your address is confirmed</h1>
@@ -68,7 +68,7 @@ function Waiting({ email }: { readonly email: string }) {
         <strong className="address">{email}</strong> as soon as it does.
       </p>
       <p className="small">
-        Questions? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        Questions? Write to <Support />.
       </p>
     </section>
   );

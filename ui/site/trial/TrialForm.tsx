@@ -4,6 +4,7 @@ import { useCall } from '../../shared/page/call.ts';
 import { sendForm } from '../../shared/page/sendForm.ts';
 import { useKept } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
+import { useVariation } from '../home/useVariation.ts';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 
 type Values = Partial<Record<TrialField, string>>;
@@ -20,6 +21,7 @@ const fields: readonly (readonly [TrialField, string, string, string])[] = [
 export function TrialForm(initial: { readonly values: Values; readonly errors?: Values }) {
   const { csrfToken } = usePageData();
   const action = useKept('/request-trial');
+  const button = useVariation('trialButton', 'Get a free trial');
   const call = useCall();
   const [values, setValues] = useState<Values>(initial.values);
   const [errors, setErrors] = useState<Values>(initial.errors ?? {});
@@ -37,7 +39,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
     if (status === 'sending') return;
     acted.current = true;
     setStatus('sending');
-    const outcome = await sendForm('/request-trial', values, call);
+    const outcome = await sendForm(action, values, call);
     setErrors(outcome.errors);
     setStatus(outcome.status);
   };
@@ -77,7 +79,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
           />
         ))}
         <button className="primary" type="submit" aria-disabled={status === 'sending'}>
-          Get a free trial
+          {button}
         </button>
       </form>
     </div>

@@ -12,6 +12,9 @@ export function oneUse(link: {
       kind: 'words',
       text: `The link works once, for ${lifetime}. If you asked more than once, only the newest one works.`,
     },
-    { kind: 'words', text: `${unasked} Questions go to ${supportEmail}.` },
+    {
+      kind: 'words',
+      text: supportEmail === '' ? unasked : `${unasked} Questions go to ${supportEmail}.`,
+    },
   ];
 }

@@ -10,6 +10,7 @@ export function trialRequestLetter(trial: {
   readonly phone?: string | undefined;
   readonly title?: string | undefined;
   readonly wishedTime?: string | undefined;
+  readonly attribution?: string | undefined;
 }): Letter {
   const facts: (readonly [string, string | null | undefined])[] = [
     ['Name', trial.name],
@@ -19,6 +20,7 @@ export function trialRequestLetter(trial: {
     ['Title', trial.title],
     ['Wants to meet', trial.wishedTime],
     ['Came from', trial.origin],
+    ['Label', trial.attribution],
   ];
   const form = trial.wishedTime === undefined ? 'the contact form' : 'wishing for a meeting';
   const how = trial.via === 'form' ? `by ${form}` : 'by signing up';

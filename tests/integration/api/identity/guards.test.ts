@@ -121,6 +121,8 @@ describe('in production', () => {
       KITH_ALLOWED_HOSTS: '127.0.0.1',
       DATABASE_URL: 'postgres://unused',
       SMTP_URL: 'smtp://unused',
+      KITH_MAIL_FROM: 'hello@kith.test',
+      KITH_TRIALS_EMAIL: 'trials@kith.test',
     });
     await addWorkspace(site, { name: 'Acme', domain: 'acme.test' });
   });

@@ -40,6 +40,15 @@ describe('requesting a trial', () => {
       expect(mail?.text).toContain(said);
   });
 
+  it('given an address with a label, when it is sent there, then the label is kept and mailed', async () => {
+    const page = await browser.open('/');
+    await browser.postJson('/request-trial?li=autumn%20mail', page, filled);
+    const due = (await site.reactionsOf(trialMailProcess)).at(-1);
+    const payload = MailTrialRequest.parse(due?.payload);
+    await mailTrialRequest({ ...site, mail: site.inbox }, payload, due?.eventId ?? '');
+    expect(site.inbox.mails()[0]?.text).toContain('autumn mail');
+  });
+
   it('given a form, when it is sent, then a page says thanks by name', async () => {
     const page = await browser.open('/');
     const before = await requests();

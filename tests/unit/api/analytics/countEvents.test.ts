@@ -15,6 +15,7 @@ describe('counting events', () => {
   const count = countEvents({
     metrics: { pageEvent: (event) => void counted.push(event) },
     logger: { info: (fields: object) => void logged.push(fields) },
+    experiments: [{ name: 'hero', place: 'heroTitle', values: [{ name: 'b', text: 'Who fits?' }] }],
   });
   beforeEach(() => {
     counted.length = 0;
@@ -40,14 +41,26 @@ describe('counting events', () => {
     ['https://[redacted]/', 'other'],
   ])('given %s, then it is counted as %s, and nothing else of it is kept', (url, page) => {
     count(pageView(url), HOST);
-    expect(counted).toEqual([{ kind: 'pageview', page, place: 'site' }]);
-    expect(logged).toEqual([{ kind: 'pageview', page, place: 'site', userType: 'kith' }]);
+    const event = { kind: 'pageview', page, place: 'site', variations: '' };
+    expect(counted).toEqual([event]);
+    expect(logged).toEqual([{ ...event, userType: 'kith' }]);
   });
 
   it('given a click, then its kind and its place are counted, at the page it leads to', () => {
     const { hitType: _, ...where } = pageView('/legal/terms');
     const click = { eventAction: 'kith_click', click_type: 'plain_link' } as const;
     count({ ...where, hitType: 'event', ...click, event_origin: 'footer' }, HOST);
-    expect(counted).toEqual([{ kind: 'plain_link', page: '/legal/terms', place: 'footer' }]);
+    expect(counted).toEqual([
+      { kind: 'plain_link', page: '/legal/terms', place: 'footer', variations: '' },
+    ]);
+  });
+
+  it.each([
+    ['hero:b', 'hero:b'],
+    ['hero:b,ada:byron', 'hero:b'],
+    ['hero:ada', ''],
+  ])('given variations %s, then those that are tried out are counted: %s', (told, variations) => {
+    count({ ...pageView('/press'), variations: told }, HOST);
+    expect(counted).toEqual([{ kind: 'pageview', page: '/press', place: 'site', variations }]);
   });
 });

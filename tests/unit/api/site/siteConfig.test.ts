@@ -41,6 +41,7 @@ describe('the site’s configuration', () => {
       testimonials: [],
       examples: false,
       card: { image: '/card.png', alt: expect.stringContaining('Paste the job') },
+      experiments: [],
       scheduling: null,
     });
   });

@@ -11,7 +11,7 @@ const about = { email: 'ada@acme.test', emailHash: 'h' };
 const plain = { trialId, via: 'form', workspaceId: null, userId: null, origin: 'press' } as const;
 const request: RequestTrial = {
   type: 'RequestTrial',
-  data: { ...plain, ...about, contact },
+  data: { ...plain, ...about, attribution: 'mail', contact },
   context: {
     commandId: testId(900),
     now: '2026-11-21T09:00:00.000Z',
@@ -23,7 +23,7 @@ const request: RequestTrial = {
 };
 const requested: TrialEvent = {
   type: 'TrialRequested',
-  data: { ...plain, personal: { [trialId]: { ...about, ...contact } } },
+  data: { ...plain, personal: { [trialId]: { ...about, ...contact, attribution: 'mail' } } },
 };
 
 describe('a request for a trial', () => {

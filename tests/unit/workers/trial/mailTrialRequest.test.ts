@@ -17,6 +17,7 @@ const request: RequestTrial = {
     workspaceId: null,
     userId: null,
     origin: null,
+    attribution: null,
     email: 'ada@acme.test',
     emailHash: 'h',
     contact: { name: 'Ada', company: 'Acme', phone: '+49 30 1', title: 'Recruiter' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { usePageData } from '../../pageData.tsx';
 import css from './elements.module.css';
 
 /** The words on a button, a tab or a field, exactly as they stand on screen. */
@@ -37,11 +36,4 @@ export function Meanings({
       ))}
     </dl>
   );
-}
-
-/** The address that questions go to, as this server has it. */
-export function Support() {
-  const { supportEmail } = usePageData().clientConfig;
-  if (supportEmail === '') return <>the people who run Kith for you</>;
-  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
 }

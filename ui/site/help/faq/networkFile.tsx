@@ -1,5 +1,6 @@
 import { Link } from '../../navigation/Link.tsx';
-import { Support, Ui } from '../elements/words.tsx';
+import { Ui } from '../elements/words.tsx';
+import { Support } from '../../shell/Support.tsx';
 import type { Question } from './Questions.tsx';
 
 /** Questions on the file of one's connections: what it holds, its use, who sees it. */

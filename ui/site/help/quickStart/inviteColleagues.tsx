@@ -1,7 +1,8 @@
 import { Link } from '../../navigation/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
-import { Meanings, Note, Steps, Support, Ui } from '../elements/words.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { Support } from '../../shell/Support.tsx';
 import { members } from '../pictures/pictures.ts';
 
 export const article: Article = {

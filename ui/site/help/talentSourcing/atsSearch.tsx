@@ -1,6 +1,7 @@
 import { Link } from '../../navigation/Link.tsx';
 import type { Article } from '../article.ts';
-import { Meanings, Steps, Support, Ui } from '../elements/words.tsx';
+import { Meanings, Steps, Ui } from '../elements/words.tsx';
+import { Support } from '../../shell/Support.tsx';
 
 export const article: Article = {
   lead: 'People who applied to you before may be right for what you are hiring for now. Matching those in your applicant tracking system (ATS) to open projects is planned.',

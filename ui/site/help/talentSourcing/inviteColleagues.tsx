@@ -1,6 +1,7 @@
 import { Link } from '../../navigation/Link.tsx';
 import type { Article } from '../article.ts';
-import { Meanings, Note, Steps, Support, Ui } from '../elements/words.tsx';
+import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { Support } from '../../shell/Support.tsx';
 
 export const article: Article = {
   lead: 'Each colleague who uploads their connections adds people you can reach by an introduction. Ask those with the networks you lack: engineers for engineers.',
