@@ -16,7 +16,6 @@ const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => blankAsAbsent(value) ?? fallback, schema);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -27,6 +26,13 @@ const services = (() => {
   const error = `must name some of ${serviceNames.join(', ')}, separated by commas`;
   return list.pipe(z.array(z.enum(serviceNames, { error })).min(1, { error }));
 })();
+/** How many proxies in front of us are ours; `true` says that there is one. */
+const hops = z
+  .string()
+  .regex(/^(true|false|\d)$/, {
+    message: 'must be the number of proxies in front, from 0 to 9, or true for one',
+  })
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 /** An origin as browsers say it: scheme, host and port, nothing behind. */
 const origin = z
   .string()
@@ -123,7 +129,7 @@ const Environment = z.object({
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
   KITH_SITE_CONFIG: optional(z.string()),
   KITH_GIT: withDefault(z.string().regex(/^[\w.-]{1,40}$/), 'development'),
-  KITH_TRUST_PROXY: withDefault(flag, 'false'),
+  KITH_TRUST_PROXY: withDefault(hops, 'false'),
   LOG_LEVEL: withDefault(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',
@@ -174,8 +180,11 @@ export interface Config {
   readonly siteConfigPath: string | undefined;
   /** Which build this is, for the version mismatch check. */
   readonly git: string;
-  /** True behind a proxy whose X-Forwarded headers can be believed. */
-  readonly trustProxy: boolean;
+  /**
+   * Behind how many proxies of its own the server stands: so many entries of X-Forwarded-For,
+   * counted from the right, can be believed. 0: none, and no such header is read.
+   */
+  readonly trustedProxies: number;
   readonly logLevel: string;
 }
 
@@ -221,7 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     siteConfigPath: read.KITH_SITE_CONFIG,
     git: read.KITH_GIT,
-    trustProxy: read.KITH_TRUST_PROXY,
+    trustedProxies: read.KITH_TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
 }

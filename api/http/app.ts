@@ -24,7 +24,9 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Koa {
   const { app } = options;
   const { ids, logger, config } = app;
-  const koa = new Koa({ proxy: config.trustProxy });
+  const { trustedProxies } = config;
+  // What stands further left in X-Forwarded-For is whatever the client chose to write there.
+  const koa = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   koa.on('error', () => {
     // Every error has been answered and logged by `answerErrors`; Koa would print it with its stack.
   });

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 /** Our cookies, by what they hold. */
 export type CookieName =
-  'session' | 'browser' | 'link' | 'next' | 'farewell' | 'circle-link' | 'circle-visit';
+  'session' | 'browser' | 'seen' | 'link' | 'next' | 'farewell' | 'circle-link' | 'circle-visit';
 
 /**
  * Cookies of this host alone, out of reach of scripts. In production their names bind them to

@@ -100,6 +100,7 @@ export function accountEndpoints({
         // A process ends them too, should this one get no further.
         const ended = await sessions.endAll(userId, 'closed');
         cookies.clear(ctx, 'session');
+        cookies.clear(ctx, 'seen');
         // However the browser comes to log out now, it is told what has become of the account.
         cookies.set(ctx, 'farewell', '1', FAREWELL_MS);
         return { ended };

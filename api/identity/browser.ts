@@ -1,12 +1,20 @@
 import type { Context } from 'koa';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
-import { browserHashOf, newBrowserId, type Tokens } from '../../platform/identity/tokens.ts';
+import {
+  browserHashOf,
+  newBrowserId,
+  sameToken,
+  type Tokens,
+} from '../../platform/identity/tokens.ts';
 import type { BrowserNotices } from '../../platform/identity/browserNotices.ts';
 import type { Cookies } from '../http/cookies.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** How long a browser without a session is known again, in milliseconds. */
 const PRE_SESSION_MS = 12 * 60 * 60 * 1000;
+
+/** How long a browser is known as one that somebody has signed in with, in milliseconds. */
+const SEEN_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * A browser as it is known before anybody has signed in with it: by a random pre-session id. Who
@@ -18,6 +26,10 @@ export interface Browsers {
   /** The same, and gives the browser an id if it has none. */
   greet(ctx: Context): string;
   forget(ctx: Context): void;
+  /** Marks the browser as one that whoever has this mail address (its keyed hash) has signed in with. */
+  remember(ctx: Context, emailHash: string): void;
+  /** The id of that mark, or `null` where nobody with this address has signed in lately. It can't be forged. */
+  seenWith(ctx: Context, emailHash: string): string | null;
   /** The token against forged requests that belongs to this request's session or browser. */
   csrfToken(ctx: Context): string;
   /** Leaves notices for the next page of this browser. */
@@ -49,6 +61,15 @@ export function browsersWith(deps: {
     known,
     greet,
     forget: (ctx) => cookies.clear(ctx, 'browser'),
+    remember: (ctx, emailHash) => {
+      const markId = newBrowserId();
+      const mark = `${markId}.${tokens.seenBefore(markId, emailHash)}`;
+      cookies.set(ctx, 'seen', mark, SEEN_MS);
+    },
+    seenWith: (ctx, emailHash) => {
+      const [markId = '', token = ''] = (cookies.get(ctx, 'seen') ?? '').split('.', 2);
+      return sameToken(token, tokens.seenBefore(markId, emailHash)) ? markId : null;
+    },
     csrfToken(ctx) {
       const session: Session | undefined = ctx.state.session;
       if (session !== undefined) return tokens.csrf({ sessionId: session.sessionId });

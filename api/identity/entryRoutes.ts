@@ -42,12 +42,18 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     goTo(ctx, body.origin === null ? '/login' : `/login?origin=${body.origin}`);
   };
 
-  const countEntry = (ctx: Context, email: string) =>
-    limits.count([
+  // Strangers share limits. Who has signed in from here before has one of their own, so that
+  // nobody keeps them out by asking for their links, or for everybody's.
+  const countEntry = (ctx: Context, email: string) => {
+    const emailHash = app.hash('mail-address', email);
+    const markId = browsers.seenWith(ctx, emailHash);
+    if (markId !== null) return limits.count([[visitorLimits.linkPerSeenBrowser, markId]]);
+    return limits.count([
       [visitorLimits.loginPerIp, limits.ip(ctx)],
-      [visitorLimits.linkPerAddress, app.hash('mail-address', email)],
+      [visitorLimits.linkPerAddress, emailHash],
       [visitorLimits.loginOverall, 'all'],
     ]);
+  };
 
   const sendLink = async (
     { body, ctx, commandContext }: EntryRequest,

@@ -51,6 +51,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
             cookies.clear(ctx, 'link');
             cookies.clear(ctx, 'next');
             browsers.forget(ctx);
+            browsers.remember(ctx, use.emailHash);
             return goTo(ctx, nextAddress(cookies.get(ctx, 'next')));
           case 'codeNeeded':
             return goTo(ctx, '/sign-in');

@@ -19,7 +19,7 @@ import type { LinkCookie } from './linkCookie.ts';
 
 /** What came of using a link. */
 export type LinkUse =
-  | { readonly outcome: 'signedIn'; readonly secret: string }
+  | { readonly outcome: 'signedIn'; readonly secret: string; readonly emailHash: string }
   | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
   /** The address is proved, but the workspace has no place for its owner yet. */
   | { readonly outcome: 'waiting'; readonly email: string };
@@ -78,7 +78,7 @@ export async function useLink(
     linkId,
     userAgentFamily: userAgentFamily(ctx.get('User-Agent')),
   });
-  return { outcome: 'signedIn', secret };
+  return { outcome: 'signedIn', secret, emailHash: account.emailHash ?? '' };
 }
 
 function judged(given: string | null, expected: string): 'none' | 'wrong' | 'right' {

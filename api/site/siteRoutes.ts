@@ -2,10 +2,10 @@ import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
 import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
 import {
+  goodLink,
   needsNoCode,
   signInDecider,
   SIGN_IN_LINK_LIFETIME_MS,
-  whyLinkIsNoGood,
 } from '../../domain/identity/signIn.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
@@ -130,8 +130,8 @@ async function isCodeNeeded(
   if (!sameToken(token, app.identity.tokens.signIn(linkId))) return null;
   const state = await readState(app, signInDecider, userId);
   const now = app.clock.now().toISOString();
-  if (state.newest === null || whyLinkIsNoGood(state, linkId, now) !== null) return null;
-  return !needsNoCode(state.newest, browsers.known(ctx));
+  const good = goodLink(state, linkId, now);
+  return good === null ? null : !needsNoCode(good, browsers.known(ctx));
 }
 
 function isRead({ method }: Context): boolean {

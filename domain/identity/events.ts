@@ -74,29 +74,36 @@ export type UserEvent =
   | EventOf<typeof AccountReinstated>
   | EventOf<typeof AccountClosed>;
 
+const SignInLink = z.object({
+  linkId: Id,
+  workspaceId: Id,
+  purpose: z.enum(['signIn', 'signUp', 'trial']),
+  delivery: z.enum(['mail', 'console']),
+  /** Hash of the asking browser's pre-session; `null` for links that are not bound to a browser. */
+  browserHash: z.string().nullable(),
+  /** The source label that came along, or `null`. */
+  origin: OriginLabel.nullable(),
+  expiresAt: z.iso.datetime(),
+});
+export type SignInLink = z.infer<typeof SignInLink>;
+
 /**
- * A sign-in link was asked for. Stream `signIn-<userId>`: a new request makes the older
- * links of that user invalid. The token is derived from the link's id under the sign-in key and is
- * in no event.
+ * A sign-in link was asked for. Stream `signIn-<userId>`: links that were sent before stay good,
+ * so that nobody takes them away by asking for another. The newest event tells them all: no
+ * request has to read further back. The token is derived from the link's id under the sign-in key
+ * and is in no event.
  */
 export const SignInLinkRequested = defineEvent(
   'SignInLinkRequested',
   1,
-  z.object({
+  SignInLink.extend({
     userId: Id,
-    linkId: Id,
-    workspaceId: Id,
-    purpose: z.enum(['signIn', 'signUp', 'trial']),
-    delivery: z.enum(['mail', 'console']),
-    /** Hash of the asking browser's pre-session; `null` for links that are not bound to a browser. */
-    browserHash: z.string().nullable(),
-    /** The source label that came along, or `null`. */
-    origin: OriginLabel.nullable(),
-    expiresAt: z.iso.datetime(),
+    /** The links from before that were still good at this moment, oldest first. */
+    others: z.array(SignInLink),
   }),
 );
 
-/** The newest link was used, once, and a session began. */
+/** A link was used, once, and a session began; every other link of the user is no longer good. */
 export const SignInLinkUsed = defineEvent(
   'SignInLinkUsed',
   1,

@@ -1,86 +1,76 @@
 import type { Decider } from '../kernel/decider.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
 import type { SignInCommand, UseSignInLink } from './commands.ts';
-import type { SignInEvent } from './events.ts';
+import type { SignInEvent, SignInLink } from './events.ts';
 
 /** How long a sign-in link lives, in milliseconds: ten minutes, the most that OWASP ASVS 5.0 6.5.5 allows. */
 export const SIGN_IN_LINK_LIFETIME_MS = 10 * 60 * 1000;
 
-/** The newest sign-in link of a user: no older one is ever good again. */
-export type NewestLink = {
-  readonly linkId: string;
-  readonly workspaceId: string;
-  readonly purpose: 'signIn' | 'signUp' | 'trial';
-  readonly delivery: 'mail' | 'console';
-  readonly browserHash: string | null;
-  readonly origin: string | null;
-  /** ISO 8601 instant from which it is no longer good. */
-  readonly expiresAt: string;
-  readonly used: boolean;
-};
+/** More than the limits let anybody ask for while one lives: the state stays small whatever comes. */
+const LINKS_MAX = 60;
 
-export type SignInState = { readonly newest: NewestLink | null };
+/** The links of a user that may still be used, oldest first. */
+export type SignInState = { readonly links: readonly SignInLink[] };
 
 /**
- * The rules of sign-in links. Using one throws `RuleBrokenError` with `link-superseded`,
- * `link-used`, `link-expired`, `link-refused`, `code-needed` (another browser than the one
- * that asked) or `code-wrong`.
+ * The rules of sign-in links: each stays good until one is used or its time is over. The newest
+ * event tells all there is to know. Using one throws `RuleBrokenError` with `link-spent` (it or
+ * another was used, or there is none such), `link-expired`, `link-refused`, `code-needed` (another
+ * browser than the one that asked) or `code-wrong`.
  */
 export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
   category: 'signIn',
-  initialState: () => ({ newest: null }),
-  evolve(state, event) {
-    if (event.type === 'SignInLinkRequested') {
-      const { userId: _, ...link } = event.data;
-      return { newest: { ...link, used: false } };
-    }
-    const { newest } = state;
-    return newest?.linkId === event.data.linkId ? { newest: { ...newest, used: true } } : state;
+  initialState: () => ({ links: [] }),
+  evolve(_, event) {
+    if (event.type === 'SignInLinkUsed') return { links: [] };
+    const { userId: _user, others, ...link } = event.data;
+    return { links: [...others, link] };
   },
-  decide(command, state) {
-    if (command.type === 'UseSignInLink') return use(command, state);
-    const now = Date.parse(command.context.now);
-    const expiresAt = new Date(now + SIGN_IN_LINK_LIFETIME_MS).toISOString();
-    return [{ type: 'SignInLinkRequested', data: { ...command.data, expiresAt } }];
+  decide(command, { links }) {
+    if (command.type === 'UseSignInLink') return [use(command, links)];
+    const { now } = command.context;
+    const expiresAt = new Date(Date.parse(now) + SIGN_IN_LINK_LIFETIME_MS).toISOString();
+    const others = links.filter((link) => !isOver(link, now)).slice(1 - LINKS_MAX);
+    return [{ type: 'SignInLinkRequested', data: { ...command.data, expiresAt, others } }];
   },
 };
 
-/** Why a link is no good at this instant, or `null` when it can be used. */
-export function whyLinkIsNoGood(
-  state: SignInState,
-  linkId: string,
-  now: string,
-): 'link-superseded' | 'link-used' | 'link-expired' | null {
-  const { newest } = state;
-  if (newest?.linkId !== linkId) return 'link-superseded';
-  if (newest.used) return 'link-used';
-  return Date.parse(now) >= Date.parse(newest.expiresAt) ? 'link-expired' : null;
+/** The link, if it can be used at this instant, else `null`. */
+export function goodLink({ links }: SignInState, linkId: string, now: string): SignInLink | null {
+  const link = links.find((one) => one.linkId === linkId);
+  return link === undefined || isOver(link, now) ? null : link;
 }
 
 /** True when a link may be used in this browser by the button alone. */
-export function needsNoCode(link: NewestLink, browserHash: string | null): boolean {
+export function needsNoCode(link: SignInLink, browserHash: string | null): boolean {
   if (link.delivery === 'console') return true;
   return link.browserHash !== null && link.browserHash === browserHash;
 }
 
-function use({ data, context }: UseSignInLink, state: SignInState): SignInEvent[] {
+function isOver({ expiresAt }: SignInLink, now: string): boolean {
+  return Date.parse(now) >= Date.parse(expiresAt);
+}
+
+function use({ data, context }: UseSignInLink, links: readonly SignInLink[]): SignInEvent {
   const { userId, linkId, sessionId, browserHash, code, consoleLinks } = data;
-  const reason = whyLinkIsNoGood(state, linkId, context.now);
-  if (reason !== null || state.newest === null) {
-    throw new RuleBrokenError(reason ?? 'link-superseded', 'This sign-in link is no longer good.');
+  const link = links.find((one) => one.linkId === linkId);
+  if (link === undefined) {
+    throw new RuleBrokenError('link-spent', 'This sign-in link is no longer good.');
   }
-  const { newest } = state;
-  if (newest.delivery === 'console' && !consoleLinks) {
+  if (isOver(link, context.now)) {
+    throw new RuleBrokenError('link-expired', 'This sign-in link is no longer good.');
+  }
+  if (link.delivery === 'console' && !consoleLinks) {
     throw new RuleBrokenError('link-refused', 'Links from a console are not taken here.');
   }
-  const byButton = needsNoCode(newest, browserHash);
+  const byButton = needsNoCode(link, browserHash);
   if (!byButton && code === 'none') {
     throw new RuleBrokenError('code-needed', 'In this browser the code from the mail is needed.');
   }
   if (!byButton && code === 'wrong') {
-    throw new RuleBrokenError('code-wrong', 'This is not the code from the newest mail.');
+    throw new RuleBrokenError('code-wrong', 'This is not the code from the link’s mail.');
   }
-  const { workspaceId } = newest;
+  const { workspaceId } = link;
   const by = byButton ? 'button' : 'code';
-  return [{ type: 'SignInLinkUsed', data: { userId, linkId, workspaceId, by, sessionId } }];
+  return { type: 'SignInLinkUsed', data: { userId, linkId, workspaceId, by, sessionId } };
 }

@@ -18,6 +18,8 @@ export interface Tokens {
   signIn(linkId: string): string;
   /** The six digits that go with a link, for a browser other than the one that asked. */
   signInCode(linkId: string): string;
+  /** Shows that somebody with this mail address (its keyed hash) has signed in from a browser, which `markId` names. */
+  seenBefore(markId: string, emailHash: string): string;
   /** The 256-bit token of a link to an entry of the Talent Circle. */
   circleLink(linkId: string): string;
   /** Shows that a browser has opened such an entry. */
@@ -41,6 +43,8 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       const bits = mac(keys['sign-in'], 'code', linkId).digest().readUIntBE(0, 6);
       return String(bits % 1_000_000).padStart(6, '0');
     },
+    seenBefore: (markId, emailHash) =>
+      mac(keys['sign-in'], 'seen-before', markId, emailHash).digest('base64url'),
     circleLink: (linkId) => mac(keys.circle, 'circle-link', linkId).digest('base64url'),
     circleVisit: (visitId) => mac(keys.circle, 'circle-visit', visitId).digest('base64url'),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInDecider, whyLinkIsNoGood } from '../../domain/identity/signIn.ts';
+import { goodLink, signInDecider } from '../../domain/identity/signIn.ts';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,7 +30,7 @@ export interface SendSignInLinkDeps {
 /**
  * Mails a sign-in link that is still good. The token and the code are derived here and stand
  * nowhere else; a retry derives the same and carries the same Message-ID.
- * Answers whether it was sent: a link that has been superseded, used or has expired is not.
+ * Answers whether it was sent: one that has expired, or whose user has signed in meanwhile, is not.
  */
 export async function sendSignInLink(
   deps: SendSignInLinkDeps,
@@ -40,11 +40,11 @@ export async function sendSignInLink(
   const { clock, tokens, mail, config } = deps;
   const links = await readState(deps, signInDecider, userId);
   const user = await readState(deps, userDecider, userId);
-  const good = whyLinkIsNoGood(links, linkId, clock.now().toISOString()) === null;
+  const link = goodLink(links, linkId, clock.now().toISOString());
   const email = user?.status === 'open' ? user.email : null;
-  if (!good || links.newest === null || email === null) return 'no-longer-good';
+  if (link === null || email === null) return 'no-longer-good';
   const letter = signInLinkLetter({
-    purpose: links.newest.purpose,
+    purpose: link.purpose,
     href: `${config.origin}/sign-in/${userId}/${linkId}/${tokens.signIn(linkId)}`,
     code: tokens.signInCode(linkId),
     supportEmail: config.supportEmail,
@@ -61,10 +61,13 @@ export async function tellUndelivered(
   deps: SendSignInLinkDeps,
   { userId, linkId }: SignInLinkJob,
 ): Promise<void> {
-  const { newest } = await readState(deps, signInDecider, userId);
+  const { links } = await readState(deps, signInDecider, userId);
+  const browserHash = links.find((link) => link.linkId === linkId)?.browserHash;
+  const newest = links.findLast((link) => link.browserHash === browserHash);
   const user = await readState(deps, userDecider, userId);
-  if (newest?.linkId !== linkId || newest.browserHash === null || !user?.email) return;
-  await deps.notices.leave(newest.browserHash, [
+  // Of what the browser asked for since, it hears by itself.
+  if (!browserHash || newest?.linkId !== linkId || !user?.email) return;
+  await deps.notices.leave(browserHash, [
     { type: 'PASSWORDLESS_REQUEST_ERROR' },
     { type: 'EMAIL', email: user.email },
   ]);

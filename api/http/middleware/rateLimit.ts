@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import { KithError } from '../../../domain/kernel/errors.ts';
 import type { RateLimit, RateLimits } from '../../../platform/identity/rateLimits.ts';
@@ -9,6 +10,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Limits of what anybody may do without being signed in. */
 export const visitorLimits = {
   linkPerAddress: { name: 'link/address', times: 10, perMs: 15 * MINUTE_MS },
+  /** Of a browser that the person has signed in with before: nobody else can spend it. */
+  linkPerSeenBrowser: { name: 'link/seen', times: 10, perMs: 15 * MINUTE_MS },
   loginPerIp: { name: 'login/ip', times: 100, perMs: 15 * MINUTE_MS },
   loginOverall: { name: 'login/all', times: 3_000, perMs: 15 * MINUTE_MS },
   signInPerIp: { name: 'sign-in/ip', times: 200, perMs: 15 * MINUTE_MS },
@@ -50,7 +53,22 @@ export function limiter(deps: { readonly limits: RateLimits; readonly hash: Keye
       }
     },
     /** What an address on the network is counted under: a hash, for it may be somebody's. */
-    ip: (ctx: Context): string => hash('name', `ip\n${ctx.ip}`),
+    ip: (ctx: Context): string => hash('name', `ip\n${networkOf(ctx.ip)}`),
   };
 }
+
+/** One line has one address of version 4, but 2^64 of version 6 at least: those are counted as one. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.toLowerCase().split('::', 2);
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const known = groups(head).length + groups(tail ?? '').length;
+  const gap = tail === undefined ? [] : Array.from({ length: 8 - known }, () => '0');
+  const all = [...groups(head), ...gap, ...groups(tail ?? '')];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
 export type Limiter = ReturnType<typeof limiter>;

@@ -135,6 +135,7 @@ export const companyEvents: readonly Told<KithEvent>[] = [
       browserHash: null,
       origin: null,
       expiresAt: '2026-11-03T10:00:00.000Z',
+      others: [],
     },
   }),
   told('signIn', the.recruiter, {

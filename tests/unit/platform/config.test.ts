@@ -47,6 +47,24 @@ describe('KITH_ALLOWED_HOSTS', () => {
   });
 });
 
+describe('KITH_TRUST_PROXY', () => {
+  it.each([
+    ['', 0],
+    ['false', 0],
+    ['true', 1],
+    ['0', 0],
+    ['2', 2],
+  ])('given %p, then so many proxies are believed: %p', (value, proxies) => {
+    expect(readConfig({ KITH_TRUST_PROXY: value }).trustedProxies).toBe(proxies);
+  });
+
+  it.each(['yes', '-1', '10', '1.5'])('refuses what is no number of proxies: %s', (value) => {
+    expect(() => readConfig({ KITH_TRUST_PROXY: value })).toThrow(
+      'KITH_TRUST_PROXY: must be the number of proxies in front, from 0 to 9, or true for one',
+    );
+  });
+});
+
 describe('a setting that can’t be used', () => {
   it.each([
     ['PORT', 'abc', 'must be a whole number from 0 to 65535'],

@@ -78,7 +78,7 @@ describe('signing in', () => {
     });
     const me = await browser.get('/api/me', { Accept: 'application/json' });
     expect(JSON.parse(me.text)).toMatchObject({ email: 'ada@acme.test' });
-    expect([...browser.cookies.keys()]).toEqual(['kith-session']);
+    expect([...browser.cookies.keys()]).toEqual(['kith-session', 'kith-seen']);
   });
 
   it('given a link, when it is fetched by GET and HEAD as scanners do, then nothing is used up', async () => {
@@ -154,13 +154,14 @@ describe('signing in', () => {
 
   it.each([
     ['expired', 10 * MINUTE_MS, false],
-    ['superseded', 0, true],
+    ['been left behind by another', 0, true],
   ])(
     'given a link that has %s, when it is opened, then a new one is offered',
-    async (why, wait, again) => {
+    async (_, wait, again) => {
       const browser = new TestBrowser(site.origin);
-      const { path } = await linkFor(browser, `${why}@acme.test`);
-      if (again) await linkFor(browser, `${why}@acme.test`);
+      const email = `given-up-${wait}@acme.test`;
+      const { path } = await linkFor(browser, email);
+      if (again) await signIn(site, new TestBrowser(site.origin), email);
       site.clock.advance(wait);
       const opened = await browser.open(path);
       expect(opened.text).toContain('get you a new sign-in link');
@@ -172,6 +173,16 @@ describe('signing in', () => {
       expect(browser.cookies.has('kith-session')).toBe(false);
     },
   );
+
+  it('given a stranger asks for links of hers after she did, when she uses hers, then it is still good', async () => {
+    const browser = new TestBrowser(site.origin);
+    const { path } = await linkFor(browser, 'chosen@acme.test');
+    for (let n = 0; n < 3; n += 1) {
+      await linkFor(new TestBrowser(site.origin), 'chosen@acme.test');
+    }
+    const done = await browser.post('/sign-in', await browser.open(path));
+    expect(done.headers.get('Location')).toBe('/projects');
+  });
 
   it('given a used link, when it is used again, then a new one is offered', async () => {
     const browser = new TestBrowser(site.origin);

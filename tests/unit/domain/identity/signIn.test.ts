@@ -1,5 +1,5 @@
 import type { SignInCommand, UseSignInLink } from '../../../../domain/identity/commands.ts';
-import type { SignInEvent } from '../../../../domain/identity/events.ts';
+import type { SignInEvent, SignInLink } from '../../../../domain/identity/events.ts';
 import { signInDecider } from '../../../../domain/identity/signIn.ts';
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
 import { given } from '../../../support/given.ts';
@@ -16,22 +16,30 @@ const at = (now: string): CommandContext => ({
   correlationId: testId(900),
   causationId: null,
 });
+const wish = {
+  workspaceId,
+  purpose: 'signIn',
+  delivery: 'mail',
+  browserHash: 'this-browser',
+  origin: null,
+} as const;
+const link = (linkId: string, more: Partial<SignInLink> = {}): SignInLink => ({
+  ...wish,
+  linkId,
+  expiresAt: '2026-11-21T09:10:00.000Z',
+  ...more,
+});
 const requested = (
   linkId: string,
-  more: Partial<Extract<SignInEvent, { type: 'SignInLinkRequested' }>['data']> = {},
+  { others = [], ...more }: Partial<SignInLink> & { others?: SignInLink[] } = {},
 ): SignInEvent => ({
   type: 'SignInLinkRequested',
-  data: {
-    userId,
-    linkId,
-    workspaceId,
-    purpose: 'signIn',
-    delivery: 'mail',
-    browserHash: 'this-browser',
-    origin: null,
-    expiresAt: '2026-11-21T09:10:00.000Z',
-    ...more,
-  },
+  data: { userId, ...link(linkId, more), others },
+});
+const ask = (linkId: string, now: string): SignInCommand => ({
+  type: 'RequestSignInLink',
+  data: { userId, linkId, ...wish },
+  context: at(now),
 });
 const used = (by: 'button' | 'code' = 'button'): SignInEvent => ({
   type: 'SignInLinkUsed',
@@ -56,30 +64,50 @@ const use = (
 
 describe('a sign-in link', () => {
   it('given nothing, when one is asked for, then it lives for ten minutes', () => {
-    const { expiresAt: _, ...data } = (requested(testId(10)) as { data: { expiresAt: string } })
-      .data as Extract<SignInEvent, { type: 'SignInLinkRequested' }>['data'];
     given(signInDecider, [])
-      .when({ type: 'RequestSignInLink', data, context: at('2026-11-21T09:00:00.000Z') })
+      .when(ask(testId(10), '2026-11-21T09:00:00.000Z'))
       .then([requested(testId(10))]);
   });
 
-  it('given the newest link, when its browser uses it, then the button is enough, once', () => {
+  it('given a link, when its browser uses it, then the button is enough, once', () => {
     given(signInDecider, [requested(testId(10))])
       .when(use())
       .then([used()]);
     given(signInDecider, [requested(testId(10)), used()])
       .when(use())
-      .thenRuleBroken('link-used');
+      .thenRuleBroken('link-spent');
   });
 
-  it('given a newer link, when the older one is used, then it is no longer good', () => {
-    given(signInDecider, [requested(testId(10)), requested(testId(11))])
-      .when(use())
-      .thenRuleBroken('link-superseded');
+  it('given a newer link, when the older one is used, then it is still good, and the newer one no longer', () => {
+    const both = [requested(testId(10)), requested(testId(11), { others: [link(testId(10))] })];
+    given(signInDecider, both).when(use()).then([used()]);
+    given(signInDecider, [...both, used()])
+      .when(use({ linkId: testId(11) }))
+      .thenRuleBroken('link-spent');
+  });
+
+  it('given links of before, when another is asked for, then it tells those whose time is not over', () => {
+    const over = link(testId(11), { expiresAt: '2026-11-21T09:05:00.000Z' });
+    const others = [over, link(testId(12), { expiresAt: '2026-11-21T09:05:00.001Z' })];
+    given(signInDecider, [requested(testId(10), { others })])
+      .when(ask(testId(13), '2026-11-21T09:05:00.000Z'))
+      .then([
+        requested(testId(13), {
+          expiresAt: '2026-11-21T09:15:00.000Z',
+          others: [others[1]!, link(testId(10))],
+        }),
+      ]);
+  });
+
+  it('given more links than anybody is let ask for, when another is, then the oldest is dropped', () => {
+    const others = Array.from({ length: 59 }, (_, n) => link(testId(100 + n)));
+    given(signInDecider, [requested(testId(10), { others })])
+      .when(ask(testId(11), '2026-11-21T09:00:00.000Z'))
+      .then([requested(testId(11), { others: [...others.slice(1), link(testId(10))] })]);
   });
 
   it('given no link at all, when one is used, then it is no good', () => {
-    given(signInDecider, []).when(use()).thenRuleBroken('link-superseded');
+    given(signInDecider, []).when(use()).thenRuleBroken('link-spent');
   });
 
   it('given ten minutes have passed, when it is used, then it has expired, to the millisecond', () => {

@@ -24,6 +24,7 @@ describe('tokens', () => {
       tokens.live(id),
       tokens.signIn(id),
       tokens.signInCode(id),
+      tokens.seenBefore(id, ''),
       tokens.circleLink(id),
       tokens.circleVisit(id),
     ];
