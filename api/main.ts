@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { welcome } from '../cli/demo/welcome.ts';
-import { eventTypes } from '../domain/catalogue.ts';
+import { catalogue } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
 import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
 import { openContext, type AppContext } from '../platform/context.ts';
@@ -11,7 +11,6 @@ import { createLogger, errorFields } from '../platform/logger.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
 import { Metrics } from './operations/metrics.ts';
-import { Catalogue } from '../platform/personalData/catalogue.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { reachRedis } from '../platform/queues/redisSource.ts';
 import { PATIENCE_MS } from '../platform/process/reach.ts';
@@ -51,7 +50,6 @@ async function main(): Promise<void> {
     process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
   }
   try {
-    const catalogue = new Catalogue(eventTypes);
     await shutdown.starting(async () => {
       await assertCanListen(config);
       if (config.redisUrl !== undefined) {

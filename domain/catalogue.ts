@@ -1,6 +1,7 @@
 import { boardsEventTypes } from './boards/events.ts';
 import { exportsEventTypes } from './exports/events.ts';
 import { identityEventTypes } from './identity/events.ts';
+import { Catalogue } from './kernel/catalogue.ts';
 import { networkEventTypes } from './network/events.ts';
 import { noticesEventTypes } from './notices/events.ts';
 import { peopleEventTypes } from './people/events.ts';
@@ -24,3 +25,6 @@ export const eventTypes = [
   ...boardsEventTypes,
   ...privacyEventTypes,
 ] as const;
+
+/** By what the log is written and read: built here and nowhere else. */
+export const catalogue = new Catalogue(eventTypes);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import type { Catalogue } from '../domain/kernel/catalogue.ts';
 import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
@@ -16,7 +17,6 @@ import { PostgresFiles } from './files/postgresFiles.ts';
 import { Foreground } from './process/foreground.ts';
 import { idSource } from './ids.ts';
 import { errorFields, type Logger } from './logger.ts';
-import type { Catalogue } from './personalData/catalogue.ts';
 import { deriveKeys, keyedHashes, type DerivedKeys } from './personalData/derivedKeys.ts';
 import type { KeyedHash } from './personalData/derivedKeys.ts';
 import { loadMasterKeys } from './personalData/masterKeys.ts';

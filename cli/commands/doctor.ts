@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { eventTypes } from '../../domain/catalogue.ts';
+import { catalogue } from '../../domain/catalogue.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
 import { openDatabase, openContext, type AppContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { Catalogue } from '../../platform/personalData/catalogue.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { check, fine, type Finding } from '../doctor/check.ts';
 import { databaseVersion, migrations } from '../doctor/database.ts';
@@ -83,7 +82,6 @@ async function lookInside(
   let app: AppContext | undefined;
   const opened = await tell(
     check('master key', async () => {
-      const catalogue = new Catalogue(eventTypes);
       app = await openContext({ ...base, catalogue, forgetting, database: { ...database! } });
       return fine('opens the keys of this database');
     }),

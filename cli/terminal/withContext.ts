@@ -1,9 +1,8 @@
-import { eventTypes } from '../../domain/catalogue.ts';
+import { catalogue } from '../../domain/catalogue.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openContext, type AppContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { Catalogue } from '../../platform/personalData/catalogue.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
 import { stoppedAfter } from './stoppedAfter.ts';
@@ -20,7 +19,6 @@ export function contextOf(env: Readonly<Record<string, string | undefined>>): Wi
     const config = readConfig(env);
     const logger = createLogger({ level: 'warn', service: 'cli' });
     const shutdown = new Shutdown(logger);
-    const catalogue = new Catalogue(eventTypes);
     return stoppedAfter(shutdown, async () => {
       const opened = await shutdown.starting(async () => {
         const app = await openContext({ config, logger, shutdown, catalogue, forgetting });

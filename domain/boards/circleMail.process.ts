@@ -4,7 +4,7 @@ import type { CircleEvent } from './events.ts';
 /** Whoever asked for a link to an entry gets it by mail. Ids only: the worker derives the token. */
 export const circleMailProcess = defineProcess<Record<string, never>, CircleEvent>({
   name: 'boards/circleMail',
-  categories: ['circlemember'],
+  categories: ['circleMember'],
   keyOf: () => null,
   react({ event }) {
     if (event.type !== 'CircleMembershipRequested' && event.type !== 'CircleLinkRequested') {

@@ -65,7 +65,7 @@ const nobody: CircleMemberState = {
  * `circle-visit-over` for a browser that has not opened the entry, or too long ago.
  */
 export const circleMember: Decider<CircleMemberState, CircleCommand, CircleEvent> = {
-  category: 'circlemember',
+  category: 'circleMember',
   initialState: () => nobody,
   evolve,
   decide(command, state) {

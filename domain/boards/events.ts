@@ -19,7 +19,7 @@ export const CircleFacts = z.object({
 export type CircleFacts = z.infer<typeof CircleFacts>;
 
 /**
- * Somebody asks to join the Talent Circle. Stream `circlemember-<memberId>`; the subject is what they
+ * Somebody asks to join the Talent Circle. Stream `circleMember-<memberId>`; the subject is what they
  * say of themselves: a source record, of the kind `record`. Asked again before it is confirmed, the
  * newest counts. A link is asked for along with it.
  */

@@ -11,7 +11,7 @@ type Followed = PersonEvent | CircleEvent | SubjectEvent;
  */
 export const forgettingProcess = defineProcess<Record<string, never>, Followed>({
   name: 'privacy/forgetting',
-  categories: ['person', 'circlemember', 'subject'],
+  categories: ['person', 'circleMember', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   keyOf: () => null,

@@ -39,23 +39,6 @@ export class SealBrokenError extends KithError {
   }
 }
 
-/** The event type is not declared in this version of Kith. */
-export class EventTypeUnknownError extends KithError {
-  constructor(type: string) {
-    super('event-type-unknown', 'This version does not know the event type.', { type });
-  }
-}
-
-/** The event's shape is newer than this version of Kith, or older than its upcasters reach. */
-export class EventVersionUnknownError extends KithError {
-  constructor(type: string, version: number) {
-    super('event-version-unknown', 'This version cannot read the shape of the event.', {
-      type,
-      version,
-    });
-  }
-}
-
 /** An event on its way into the log is not of its declared shape. Names the places, never the values. */
 export class EventInvalidError extends KithError {
   constructor(type: string, problems: readonly string[]) {

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EventVersionUnknownError, type Catalogue } from '../../domain/kernel/catalogue.ts';
 import { KithError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { EventCodec } from '../eventStore/codec.ts';
 import type { RecordedEvent } from '../eventStore/port.ts';
-import type { Catalogue } from './catalogue.ts';
 import {
   EventUnreadableError,
-  EventVersionUnknownError,
   KeyMissingError,
   SealBrokenError,
   SubjectForgottenError,

@@ -16,7 +16,7 @@ export interface CircleRequestRow {
 export const circleRequests = defineReadModel<CircleRequestRow, CircleEvent>({
   name: 'circle_requests',
   version: 1,
-  categories: ['circlemember'],
+  categories: ['circleMember'],
   personal: false,
   tenancy: 'global',
   columns: { requested_at: 'instant', lapses_at: 'instant' },

@@ -30,7 +30,7 @@ export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
     'lastSearch',
     'userlog',
     'trial',
-    'circlemember',
+    'circleMember',
     'project',
     'candidacy',
     'import',

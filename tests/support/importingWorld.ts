@@ -1,5 +1,5 @@
 import { startPeopleImport } from '../../cli/people/startPeopleImport.ts';
-import { eventTypes } from '../../domain/catalogue.ts';
+import { catalogue } from '../../domain/catalogue.ts';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import { network } from '../../domain/network/network.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
@@ -8,7 +8,6 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import { openContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { Catalogue } from '../../platform/personalData/catalogue.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
@@ -34,7 +33,6 @@ export async function importingWorld() {
   });
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
-  const catalogue = new Catalogue(eventTypes);
   const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
   const { pool, listener, ids, store, files, reads, clock } = app;
   await prepareTables({ pool, models: readModels });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { eventTypes } from '../../../domain/catalogue.ts';
-import type { DeclaredType } from '../../../platform/personalData/catalogue.ts';
+import type { DeclaredType } from '../../../domain/kernel/catalogue.ts';
 
 const FILE = join(process.cwd(), 'tests/fixtures/events/catalogue.json');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp } from '../../../api/http/app.ts';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { webParts } from '../../../api/site/webParts.ts';
-import { eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import type { RenderPage } from '../../../domain/contracts/page.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
@@ -18,7 +18,6 @@ import { idSource } from '../../../platform/ids.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { PageEvent } from '../../../api/operations/metrics.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
-import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedKeys.ts';
 import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
@@ -59,7 +58,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
   const store = new PostgresEventStore({ pool, listener, onError });
   const codec = new PersonalDataCodec({
-    catalogue: new Catalogue(eventTypes),
+    catalogue,
     keyring,
     forgetting,
   });

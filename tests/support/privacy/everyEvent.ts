@@ -9,7 +9,7 @@ import { projectsEventTypes } from '../../../domain/projects/events.ts';
 import { trialEventTypes } from '../../../domain/trial/events.ts';
 import { workspaceEventTypes } from '../../../domain/workspace/events.ts';
 import { idSource } from '../../../platform/ids.ts';
-import type { DeclaredType } from '../../../platform/personalData/catalogue.ts';
+import type { DeclaredType } from '../../../domain/kernel/catalogue.ts';
 import type { Subject } from '../../../platform/personalData/keyring.ts';
 import { sampleOf } from './sampleOf.ts';
 
@@ -23,8 +23,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   SearchRemembered: 'lastSearch',
   UserlogEntryRecorded: 'userlog',
   TrialRequested: 'trial',
-  CircleMembershipRequested: 'circlemember',
-  CircleFactsChanged: 'circlemember',
+  CircleMembershipRequested: 'circleMember',
+  CircleFactsChanged: 'circleMember',
   ProjectCreated: 'project',
   ProjectRenamed: 'project',
   JobDescriptionReplaced: 'project',

@@ -4,7 +4,7 @@ import { consoleLink } from '../../../cli/identity/consoleLink.ts';
 import { operatorContext } from '../../../cli/identity/context.ts';
 import { followImport } from '../../../cli/people/followImport.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
-import { eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
@@ -17,7 +17,6 @@ import { openContext, type AppContext } from '../../../platform/context.ts';
 import { claimsOn } from '../../../platform/identity/claims.ts';
 import { tokensUnder } from '../../../platform/identity/tokens.ts';
 import { createLogger } from '../../../platform/logger.ts';
-import { Catalogue } from '../../../platform/personalData/catalogue.ts';
 import { Shutdown } from '../../../platform/process/shutdown.ts';
 import type { Installation } from './installation.ts';
 import { bringInNetwork } from './networkOf.ts';
@@ -49,7 +48,6 @@ export interface Office {
 export async function openContextOf({ env }: Installation): Promise<AppContext> {
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
-  const catalogue = new Catalogue(eventTypes);
   return openContext({ config: readConfig(env), logger, shutdown, catalogue, forgetting });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import {
@@ -57,6 +57,7 @@ export async function keepLog(
     metadata,
   }));
   const lines = kept.map((event) => `${JSON.stringify(event)}\n`).join('');
+  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${version}.ndjson`), lines);
   const { rows } = await pool.query<KeptKey>(
     `select subject_id, kind, workspace_id, master_key_id, encode(wrapped, 'base64') as wrapped,

@@ -1,4 +1,4 @@
-// `node --import=tsx tests/support/recordedLog/record.ts v0.3.0`: has the product of today live
+// `node --import=tsx tests/support/recordedLog/record.ts v0.4.0`: has the product of today live
 // through a small history with every event type in it, and keeps the log for ever as the one of this
 // version. The log of a version that has been released is never recorded again.
 import { eventTypes } from '../../../domain/catalogue.ts';
@@ -12,7 +12,7 @@ import { startProduct } from './product.ts';
 const MASTER_KEY = Buffer.from('kith: a master key for tests only').subarray(0, 32);
 
 const [version = ''] = process.argv.slice(2);
-if (!/^v\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version, such as v0.3.0.');
+if (!/^v\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version, such as v0.4.0.');
 const masterKey = MASTER_KEY.toString('base64');
 const product = await startProduct(masterKey);
 try {

@@ -2,7 +2,7 @@ import type { CircleEvent } from '../../../domain/boards/events.ts';
 import { forget, id, nowhere, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
-const circle = (of: string, event: CircleEvent) => told('circlemember', of, event, nowhere);
+const circle = (of: string, event: CircleEvent) => told('circleMember', of, event, nowhere);
 
 const facts = {
   name: 'Alma Linden',

@@ -284,7 +284,7 @@ describe('the Talent Circle', () => {
   it('given an id of somebody who has not left, when a receipt is asked for, then there is none', async () => {
     await join('staying@home.example');
     const { stream } = (await events()).at(-1)!;
-    for (const id of [stream.slice('circlemember-'.length), site.ids.newId(), 'x', '']) {
+    for (const id of [stream.slice('circleMember-'.length), site.ids.newId(), 'x', '']) {
       const page = await browser.open(`/talent-circle/left?entry=${id}`);
       expect(page.text).toContain('Nobody has left here');
     }
@@ -317,7 +317,7 @@ describe('the Talent Circle', () => {
       expect(metadata).toMatchObject({ actor: { kind: 'visitor' }, workspaceId: null });
     }
     const { rows } = await site.pool.query<{ data: string }>(
-      `select data::text as data from event_log.events where stream like 'circlemember-%'`,
+      `select data::text as data from event_log.events where stream like 'circleMember-%'`,
     );
     expect(rows.length).toBeGreaterThan(10);
     for (const { data } of rows) expect(data).not.toMatch(/Linden|home\.example|Ghent/);

@@ -35,7 +35,7 @@ const traces = async (name: string) => {
 /** What the log still says of somebody, opened with the keys that are left. */
 const saidOf = async (memberId: string) => {
   const said: unknown[] = [];
-  for await (const recorded of server.store.readStream(`circlemember-${memberId}`)) {
+  for await (const recorded of server.store.readStream(`circleMember-${memberId}`)) {
     const { data } = (await server.codec.decode(recorded)) as CircleEvent;
     if ('personal' in data) said.push(data.personal[memberId]);
   }

@@ -243,7 +243,7 @@ describe('what follows', () => {
       {
         event,
         eventId: testId(50),
-        stream: `circlemember-${memberId}`,
+        stream: `circleMember-${memberId}`,
         revision: 0,
         position: '0'.repeat(32),
         metadata: {

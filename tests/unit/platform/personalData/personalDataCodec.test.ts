@@ -3,7 +3,7 @@ import { KithError } from '../../../../domain/kernel/errors.ts';
 import { defineEvent, definePersonalEvent } from '../../../../domain/kernel/event.ts';
 import type { Upcaster } from '../../../../domain/kernel/upcaster.ts';
 import type { RecordedEvent } from '../../../../platform/eventStore/port.ts';
-import { Catalogue } from '../../../../platform/personalData/catalogue.ts';
+import { Catalogue } from '../../../../domain/kernel/catalogue.ts';
 import { PersonalDataCodec } from '../../../../platform/personalData/personalDataCodec.ts';
 import { testId } from '../../../support/ids.ts';
 import { InMemoryKeyring } from '../../../support/personalData/inMemoryKeyring.ts';

@@ -1,9 +1,8 @@
-import { eventTypes } from '../../../../domain/catalogue.ts';
+import { catalogue } from '../../../../domain/catalogue.ts';
 import type { SubjectEvent } from '../../../../domain/privacy/events.ts';
 import { forgetting } from '../../../../domain/privacy/forgottenSubject.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { idSource } from '../../../../platform/ids.ts';
-import { Catalogue } from '../../../../platform/personalData/catalogue.ts';
 import { PersonalDataCodec } from '../../../../platform/personalData/personalDataCodec.ts';
 import { forgetRecord, ForgetRecord } from '../../../../workers/privacy/forgetRecord.ts';
 import {
@@ -29,7 +28,6 @@ async function world(over: Partial<ForgetSubjectDeps> = {}) {
   const keyring = new InMemoryKeyring();
   await keyring.createKeys([{ subjectId: recordId, kind: 'record', workspaceId: testId(3) }]);
   const store = new InMemoryEventStore();
-  const catalogue = new Catalogue(eventTypes);
   const codec = new PersonalDataCodec({ catalogue, keyring, forgetting });
   const steps: string[] = [];
   const sweepOf = (name: string, copies: number) => ({

@@ -1,15 +1,32 @@
 import type { z } from 'zod';
-import type { Upcaster } from '../../domain/kernel/upcaster.ts';
-import { EventTypeUnknownError, EventVersionUnknownError } from './errors.ts';
+import { KithError } from './errors.ts';
+import type { Upcaster } from './upcaster.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What the codec needs of a declared event type; every `EventType` of the domain fits. */
+/** A declared event type, whatever its shape; every `EventType` fits. */
 export interface DeclaredType {
   readonly type: string;
   readonly version: number;
   readonly plain: z.ZodType<object>;
   readonly about: z.ZodType | null;
+}
+
+/** The event type is not declared in this version of Kith. */
+export class EventTypeUnknownError extends KithError {
+  constructor(type: string) {
+    super('event-type-unknown', 'This version does not know the event type.', { type });
+  }
+}
+
+/** The event's shape is newer than this version of Kith, or older than its upcasters reach. */
+export class EventVersionUnknownError extends KithError {
+  constructor(type: string, version: number) {
+    super('event-version-unknown', 'This version cannot read the shape of the event.', {
+      type,
+      version,
+    });
+  }
 }
 
 /** The declared event types by name, with the way from each old shape to today's. */
