@@ -194,12 +194,44 @@ test('given our own page in the frame, then the frame is as high as its form, wi
   }
 });
 
-test('given the raw page, then no frame is in it, and a link leads to its page', async ({
+test('given the raw page, then its frame is not open yet, and a link stands for it without scripts', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
-  expect(html).not.toContain('<iframe');
-  expect(html).toContain('<a href="/schedule">Choose a time</a>');
+  expect(html).toMatch(/<iframe(?![^>]* src=)[^>]*>/);
+  expect(html).toContain('<noscript><p><a href="/schedule">Choose a time</a></p></noscript>');
+});
+
+test('given a page that is still loading, then the frame waits for the end of it, and for nothing of ours after that', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/held-back.png', async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'image/png', body: '' });
+  });
+  // The scripts that bring the page to life never come.
+  await page.route('**/*.js', (route) => route.abort());
+  page.removeAllListeners('console');
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('</body>', '<img src="/held-back.png"></body>');
+    await route.fulfill({ response: answer, body });
+  });
+  const loaded = page.waitForEvent('load');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const frame = panel(page).locator('iframe');
+  await expect(frame).toBeVisible();
+  await page.clock.install({ time: '2026-11-02T09:00:00Z' });
+  await page.clock.pauseAt('2026-11-02T10:00:00Z');
+  await expect(frame).not.toHaveAttribute('src');
+  letGo();
+  await loaded;
+  await page.clock.runFor(99);
+  await expect(frame).not.toHaveAttribute('src');
+  await page.clock.runFor(1);
+  await expect(frame).toHaveAttribute('src', /\/schedule\?embedded=1&timeZone=/);
 });
 
 test('given a configured calendar, then it is framed with the permitted parameters and no others', async ({

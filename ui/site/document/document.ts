@@ -3,6 +3,7 @@ import type { PageHandle } from '../page.ts';
 import { headTags } from './headTags.ts';
 import { escaped } from './escaped.ts';
 import { scriptTags } from './scriptTags.ts';
+import { OPEN_FRAMES_AFTER_LOAD } from '../trial/openFrame.ts';
 
 /** The whole HTML document around a rendered page. */
 export function documentOf(page: {
@@ -22,6 +23,7 @@ export function documentOf(page: {
     `<html lang="en"><head>${tags.join('')}</head>`,
     `<body data-year="${year}"><div id="root">${body}</div>`,
     `<script type="application/json" id="initial-data" nonce="${nonce}">${inScript(data)}</script>`,
+    `<script nonce="${nonce}">${OPEN_FRAMES_AFTER_LOAD}</script>`,
     ...scriptTags(assets, head.modules, nonce),
     '</body></html>',
   ].join('');

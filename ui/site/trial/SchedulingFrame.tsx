@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { afterLoad } from './afterLoad.ts';
+import { openFrame } from './openFrame.ts';
 import { ownSchedulingAddress, schedulingAddress } from './schedulingAddress.ts';
 import css from './SchedulingFrame.module.css';
 
@@ -12,44 +14,46 @@ const CALENDAR =
 /** Books 15 minutes: the operator's calendar, or our page that takes a wished time. */
 export function SchedulingFrame({ email }: { readonly email: string | null }) {
   const { site, user } = usePageData();
-  const calendar = site.scheduling;
-  const [address, setAddress] = useState<string | null>(null);
-  const name = user?.name ?? undefined;
-  const knownEmail = email ?? user?.email;
-
-  useEffect(
-    () =>
-      afterLoad(() => {
-        const known = { name, email: knownEmail };
-        const page = { query: new URLSearchParams(location.search), host: location.host };
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        setAddress(
-          calendar === null
-            ? ownSchedulingAddress(known, timeZone)
-            : schedulingAddress(calendar, page, known),
-        );
-      }),
-    [calendar, name, knownEmail],
-  );
+  const { search } = useLocation();
+  const { scheduling } = site;
+  const known = { name: user?.name ?? undefined, email: email ?? user?.email };
+  const address =
+    scheduling === null
+      ? ownSchedulingAddress(known)
+      : schedulingAddress(scheduling, new URLSearchParams(search), known);
 
   return (
-    <div className={css.frame} data-own={calendar === null}>
-      {address === null ? (
+    <div className={css.frame} data-own={scheduling === null}>
+      {/* Another address is another frame: to lead this one there would be a step back more. */}
+      <Frame key={address} address={address} own={scheduling === null} />
+      <noscript>
         <p>
-          <Link href={calendar ?? '/schedule'}>Choose a time</Link>
+          <Link href={scheduling ?? '/schedule'}>Choose a time</Link>
         </p>
-      ) : (
-        <iframe
-          // Another address is another frame: to lead this one there would be a step back more.
-          key={address}
-          src={address}
-          title="Book a meeting of 15 minutes"
-          // Our own page is no stranger.
-          sandbox={calendar === null ? undefined : CALENDAR}
-          onLoad={calendar === null ? ({ currentTarget }) => fit(currentTarget) : undefined}
-        />
-      )}
+      </noscript>
     </div>
+  );
+}
+
+/** Stays empty until the page has loaded: a line of script in the page opens it, or else this one. */
+function Frame({ address, own }: { readonly address: string; readonly own: boolean }) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const frame = ref.current;
+    if (frame === null) return;
+    // Opened before this script was here, it may have loaded unheard.
+    if (own) fit(frame);
+    return afterLoad(() => openFrame(frame));
+  }, [own]);
+  return (
+    <iframe
+      ref={ref}
+      data-address={address}
+      title="Book a meeting of 15 minutes"
+      // Our own page is no stranger.
+      sandbox={own ? undefined : CALENDAR}
+      onLoad={own ? ({ currentTarget }) => fit(currentTarget) : undefined}
+    />
   );
 }
 

@@ -11,28 +11,23 @@ export interface Known {
 }
 
 /**
- * The address of the scheduling frame: a configured calendar with what the page's own address may
- * fill in, what is known, the domain that frames it, and where the visitor came from.
+ * The address of a configured calendar, with what the page's own address may fill in, what is known,
+ * and where the visitor came from.
  */
-export function schedulingAddress(
-  calendar: string,
-  page: { readonly query: URLSearchParams; readonly host: string },
-  known: Known,
-): string {
+export function schedulingAddress(calendar: string, query: URLSearchParams, known: Known): string {
   const address = new URL(calendar);
-  for (const [key, value] of page.query) {
+  for (const [key, value] of query) {
     if (PREFILL.test(key) || UTM.test(key)) address.searchParams.set(key, value);
   }
   for (const [key, value] of prefillOf(known)) address.searchParams.set(key, value);
-  address.searchParams.set('embed_domain', page.host);
   return address.href;
 }
 
 /** The address of our own page in the frame, which takes a wished time. */
-export function ownSchedulingAddress(known: Known, timeZone: string): string {
-  const query = new URLSearchParams({ embedded: '1', timeZone });
-  if (known.name) query.set('name', known.name);
-  if (known.email) query.set('email', known.email);
+export function ownSchedulingAddress({ name, email }: Known): string {
+  const query = new URLSearchParams({ embedded: '1' });
+  if (name) query.set('name', name);
+  if (email) query.set('email', email);
   return `/schedule?${query}`;
 }
 

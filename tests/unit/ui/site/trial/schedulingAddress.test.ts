@@ -4,15 +4,12 @@ import {
 } from '../../../../../ui/site/trial/schedulingAddress.ts';
 
 const calendar = 'https://calendar.example/kith/15min?hide=1';
-const at = (query: string) => ({ query: new URLSearchParams(query), host: 'kith.example' });
+const at = (query: string) => new URLSearchParams(query);
 const sent = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 describe('the scheduling frame’s address', () => {
-  it('given a configured calendar, then it keeps what the address has and names who frames it', () => {
-    expect(sent(schedulingAddress(calendar, at(''), {}))).toEqual({
-      hide: '1',
-      embed_domain: 'kith.example',
-    });
+  it('given a configured calendar, then it keeps what the address has', () => {
+    expect(sent(schedulingAddress(calendar, at(''), {}))).toEqual({ hide: '1' });
   });
 
   it('given a known name and address, then they and the first name are filled in', () => {
@@ -38,7 +35,6 @@ describe('the scheduling frame’s address', () => {
       a99: 'y',
       utm_source: 'press',
       utm_campaign: 'z',
-      embed_domain: 'kith.example',
     });
   });
 
@@ -47,12 +43,11 @@ describe('the scheduling frame’s address', () => {
     expect(sent(address)).toMatchObject({ email: 'a@b.test' });
   });
 
-  it('given no calendar, then our own page is filled in, with the time zone', () => {
-    const address = ownSchedulingAddress({ email: 'ada@acme.test' }, 'Europe/Berlin');
+  it('given no calendar, then our own page is filled in with what is known', () => {
+    const address = ownSchedulingAddress({ email: 'ada@acme.test' });
     expect(sent(`http://kith.example${address}`)).toEqual({
       embedded: '1',
       email: 'ada@acme.test',
-      timeZone: 'Europe/Berlin',
     });
   });
 });
