@@ -44,20 +44,25 @@ await main();
 async function main(): Promise<void> {
   const config = configured();
   if (config === null) return;
-  const logger = createLogger({ level: config.logLevel, service: config.services.join('+') });
+  const logger = createLogger({
+    level: config.logLevel,
+    file: config.logFile,
+    service: config.services.join('+'),
+  });
   const shutdown = new Shutdown(logger);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void shutdown.run().then(() => process.exit(0)));
   }
   try {
+    const tell = config.production ? {} : { tell: say };
     await shutdown.starting(async () => {
       await assertCanListen(config);
       if (config.redisUrl !== undefined) {
         const needed = config.services.includes('workers');
         const { signal } = shutdown;
-        await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal });
+        await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal, ...tell });
       }
-      const base = { config, logger, shutdown, patience: PATIENCE_MS };
+      const base = { config, logger, shutdown, patience: PATIENCE_MS, ...tell };
       await start(await openContext({ ...base, catalogue, forgetting }));
     });
   } catch (error) {
@@ -68,6 +73,11 @@ async function main(): Promise<void> {
     await shutdown.run();
     process.exit(1);
   }
+}
+
+/** Says something to whoever sits at the terminal. */
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
 }
 
 /** The configuration, or `null` after saying what is wrong with it. */
@@ -121,7 +131,7 @@ async function start(app: AppContext): Promise<void> {
     const parts = { app, waiter, search, metrics, sockets, readiness, inbox, ui };
     const port = await startApi(parts);
     await leavePort(config, port);
-    process.stdout.write(`${await welcome(app, { port, empty: given.empty })}\n`);
+    say(await welcome(app, { port, empty: given.empty }));
     return;
   }
   await serveOperations(app, readiness, metrics);

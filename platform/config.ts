@@ -134,6 +134,7 @@ const Environment = z.object({
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'info',
   ),
+  KITH_LOG_FILE: optional(z.string()),
 });
 
 /** Everything that can be set, read once at start. Names of the environment are in `.env.example`. */
@@ -186,6 +187,8 @@ export interface Config {
    */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** The file that the log is added to; absent: it goes to standard error. */
+  readonly logFile: string | undefined;
 }
 
 /**
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    logFile: read.KITH_LOG_FILE,
   };
 }
 

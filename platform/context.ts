@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Catalogue } from '../domain/kernel/catalogue.ts';
@@ -78,6 +79,8 @@ export interface ContextOptions {
   readonly database?: Database;
   /** Pauses, in milliseconds, between tries to reach servers that are away; without them there is one. */
   readonly patience?: readonly number[];
+  /** Hears what the person who starts it should know, a sentence at a time. */
+  readonly tell?: (line: string) => void;
 }
 
 /**
@@ -85,14 +88,14 @@ export interface ContextOptions {
  * @throws SourceAwayError, SourceRefusesError naming the setting
  */
 export async function openDatabase(
-  options: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'patience'>,
+  options: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'patience' | 'tell'>,
 ): Promise<Database> {
   const { config, logger, shutdown } = options;
   if (config.databaseUrl !== undefined) {
     await reach(databaseSource(config.databaseUrl), waitingAs(options));
   }
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, logger, shutdown));
+  const databaseUrl = config.databaseUrl ?? (await embedded(options));
   const pool = openPool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -164,9 +167,15 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
   };
 }
 
-async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Promise<string> {
+async function embedded({
+  config,
+  logger,
+  shutdown,
+  tell = (line) => logger.info(line),
+}: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'tell'>): Promise<string> {
   await makeDataFolder(config.dataDir);
   const dataDir = join(config.dataDir, 'postgres');
+  if (!existsSync(dataDir)) tell(`Making a database in ${dataDir} …`);
   const starting = startEmbeddedCluster({ dataDir, logger });
   // Registered before it stands: one that is told to stop meanwhile must not leave it behind.
   shutdown.add('ports', 'embedded postgres', async () => {
@@ -174,7 +183,7 @@ async function embedded(config: Config, logger: Logger, shutdown: Shutdown): Pro
     if (started.status === 'fulfilled') await started.value.stop();
   });
   const cluster = await starting;
-  if (cluster.note !== undefined) logger.info(cluster.note);
+  if (cluster.note !== undefined) tell(cluster.note);
   return cluster.ensureDatabase('kith');
 }
 
@@ -195,8 +204,9 @@ function waitingAs({
   logger,
   shutdown,
   patience = [],
-}: Pick<ContextOptions, 'logger' | 'shutdown' | 'patience'>): Waiting {
-  return { pauses: patience, logger, signal: shutdown.signal };
+  tell,
+}: Pick<ContextOptions, 'logger' | 'shutdown' | 'patience' | 'tell'>): Waiting {
+  return { pauses: patience, logger, tell, signal: shutdown.signal };
 }
 
 function openFanOut(

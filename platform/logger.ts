@@ -3,13 +3,15 @@ import pino, { type Logger } from 'pino';
 export type { Logger };
 
 /**
- * The structured log, one JSON object a line on standard error, so that standard
- * output stays the answer's. What is logged are ids and codes: errors go through
+ * The structured log, one JSON object a line in its file, else on standard error, so that
+ * standard output stays the answer's. What is logged are ids and codes: errors go through
  * `errorFields`, for their messages may quote personal data.
  */
 export function createLogger(options: {
   readonly level: string;
   readonly service: string;
+  /** The file that it is added to. */
+  readonly file?: string | undefined;
 }): Logger {
   return pino(
     {
@@ -18,7 +20,7 @@ export function createLogger(options: {
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: 2, sync: true }),
+    pino.destination({ dest: options.file ?? 2, sync: true }),
   );
 }
 

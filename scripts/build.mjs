@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root, say } from './steps.mjs';
+import { quietly } from './log.mjs';
+import { npm, root, say, timed } from './steps.mjs';
 import { inTurn } from './turns.mjs';
 
 const SERVER = ['api', 'cli', 'domain', 'platform', 'projections', 'workers'];
@@ -20,8 +21,10 @@ export async function buildIfStale(names = Object.keys(parts)) {
     const built = await inTurn(name, async () => {
       // Whoever was building when we came may have done it.
       if (isBuilt(name)) return true;
-      say(`Building the ${name}: ${readStamp(name) ? 'its sources changed' : 'not built yet'} …`);
-      return build(name);
+      const reason = readStamp(name) ? 'its sources changed' : 'not built yet';
+      return build(name, (step) =>
+        timed(`Building the ${name}: ${reason}`, () => quietly(`build-${name}`, step)),
+      );
     });
     if (!built) return false;
   }
@@ -29,13 +32,14 @@ export async function buildIfStale(names = Object.keys(parts)) {
 }
 
 /** Builds a part; a failure is told and leaves the part unbuilt. */
-async function build(name) {
+async function build(name, take = (step) => step({})) {
   const sources = hashOf(parts[name].sources);
   rmSync(stampOf(name), { force: true });
   for (const output of parts[name].outputs) {
     rmSync(join(root, output), { recursive: true, force: true });
   }
-  const code = await npm(['run', '--silent', '--if-present', `build:${name}`]);
+  const steps = ['run', '--silent', '--if-present', `build:${name}`];
+  const code = await take((output) => npm(steps, output));
   if (code !== 0) {
     say(`Building the ${name} failed (exit code ${code}).`);
     return false;

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root, say } from './steps.mjs';
+import { quietly } from './log.mjs';
+import { npm, root, say, timed } from './steps.mjs';
 
 /** Installs with `npm ci` what the lock file says and node_modules lacks; ends this process if that fails. */
 export async function installIfStale() {
   const reason = staleness();
   if (!reason) return;
-  say(`Installing packages: ${reason} …`);
   // Building needs the development packages too, whatever NODE_ENV says.
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const install = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const code = await timed(`Installing packages: ${reason}`, () =>
+    quietly('install', (output) => npm(install, output)),
+  );
   if (code !== 0) {
     say(`npm ci failed (exit code ${code}); nothing was started.`);
     process.exit(code);

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
+import { readSettings } from './settings.mjs';
 import { root } from './steps.mjs';
 
+readSettings();
 await installIfStale();
 // The server that `start` runs serves the pages too.
 const parts = process.argv[2] === 'start' ? undefined : ['server'];

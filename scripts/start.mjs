@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
+import { openLog, shown, verbose } from './log.mjs';
+import { readSettings } from './settings.mjs';
 import { exitCode, root, say } from './steps.mjs';
 
 const OLDEST = [20, 19];
@@ -16,21 +18,28 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   process.exit(1);
 }
 
+readSettings();
 await installIfStale();
 if (!(await buildIfStale())) process.exit(1);
 runServer();
 
 function runServer() {
+  const log = verbose || process.env.KITH_LOG_FILE ? undefined : openLog('server');
   const server = spawn(
     process.execPath,
     [
       '--enable-source-maps',
       `--import=${join(root, 'scripts/lifeline.mjs')}`,
       join(root, 'dist/api/main.js'),
-      ...process.argv.slice(2),
+      ...process.argv.slice(2).filter((arg) => arg !== '--verbose'),
     ],
     // A process group of its own: a Ctrl-C reaches it once, through here.
-    { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      cwd: root,
+      env: { ...process.env, ...(log === undefined ? {} : { KITH_LOG_FILE: log }) },
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
   );
   let forwarded = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -45,5 +54,11 @@ function runServer() {
     say(`The server could not be started: ${error.message}`);
     process.exit(1);
   });
-  server.once('exit', (code, signal) => process.exit(exitCode(code, signal)));
+  server.once('exit', (code, signal) => {
+    const ended = exitCode(code, signal);
+    if (ended !== 0 && log !== undefined) {
+      say(`Kith has ended with an error (exit code ${ended}). Its log is ${shown(log)}.`);
+    }
+    process.exit(ended);
+  });
 }

@@ -9,7 +9,22 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Prints a line about progress; never on standard output, which belongs to the answer. */
 export function say(line) {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${begun ? '\n' : ''}${line}\n`);
+  begun = false;
+}
+
+/** True while the last line waits for its seconds. */
+let begun = false;
+
+/** Says that something has begun, and how long it took when it has ended well. */
+export async function timed(line, work) {
+  const began = performance.now();
+  process.stderr.write(`${line} …`);
+  begun = true;
+  const code = await work();
+  if (begun) process.stderr.write(` ${Math.round((performance.now() - began) / 1_000)} s\n`);
+  begun = false;
+  return code;
 }
 
 /** Runs a program and answers its exit code, 128 + n for signal n. Its output goes to stderr. */

@@ -21,6 +21,8 @@ export interface Waiting {
   /** Pauses between tries, in milliseconds; with none there is one try. */
   readonly pauses: readonly number[];
   readonly logger: Pick<Logger, 'warn'>;
+  /** Hears once what is waited for. */
+  readonly tell?: ((line: string) => void) | undefined;
   /** Ends the wait. */
   readonly signal: AbortSignal;
 }
@@ -55,7 +57,7 @@ export class SourceRefusesError extends KithError {
  */
 export async function reach(source: Source, waiting: Waiting): Promise<void> {
   const { name, setting, url } = source;
-  for (const pause of [...waiting.pauses, null]) {
+  for (const [failed, pause] of [...waiting.pauses, null].entries()) {
     try {
       await source.ask();
       return;
@@ -64,6 +66,7 @@ export async function reach(source: Source, waiting: Waiting): Promise<void> {
       if (refusal !== undefined) throw new SourceRefusesError(source, refusal);
       const reason = reasonOf(error);
       if (pause === null) throw new SourceAwayError(source, reason);
+      if (failed === 0) waiting.tell?.(`Waiting for ${name} at ${hostOf(url)} (${reason}) …`);
       waiting.logger.warn({ setting, host: hostOf(url), reason }, `waiting for ${name}`);
       await delay(pause, undefined, { signal: waiting.signal });
     }

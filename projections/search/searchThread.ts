@@ -6,6 +6,8 @@ import { openLocalSearch, type SearchPlace } from './openLocalSearch.ts';
 /** What the thread is started with. */
 export interface ThreadData extends SearchPlace {
   readonly logLevel: string;
+  /** As `createLogger` takes it. */
+  readonly logFile?: string | undefined;
 }
 
 /** What goes to and fro: questions and answers by number, and the wish to end. */
@@ -13,8 +15,8 @@ export type ToThread = { readonly number: number; readonly call: SearchCall } | 
 
 const port = parentPort;
 if (port === null) throw new Error('The search thread is started by threadSearch.');
-const { logLevel, ...place } = workerData as ThreadData;
-const logger = createLogger({ level: logLevel, service: 'search' });
+const { logLevel, logFile, ...place } = workerData as ThreadData;
+const logger = createLogger({ level: logLevel, file: logFile, service: 'search' });
 const search = await openLocalSearch(place, (error) =>
   logger.warn(errorFields(error), 'recovering'),
 );

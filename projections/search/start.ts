@@ -14,12 +14,12 @@ import { threadSearch } from './threadSearch.ts';
  */
 export async function startSearch(app: AppContext): Promise<Search> {
   const { config, logger, shutdown, databaseUrl } = app;
-  const { eventStoreUrl, logLevel, services, searchPort, searchUrl } = config;
+  const { eventStoreUrl, logLevel, logFile, services, searchPort, searchUrl } = config;
   const place = { databaseUrl, eventStoreUrl };
   if (!services.includes('search'))
     return httpSearch(searchUrl ?? `http://127.0.0.1:${searchPort}`);
   if (services.includes('api')) {
-    const search = threadSearch({ ...place, logLevel }, logger);
+    const search = threadSearch({ ...place, logLevel, logFile }, logger);
     shutdown.add('work', 'search', () => search.close());
     return search;
   }

@@ -135,12 +135,20 @@ async function goThrough(folder: string, who: Newcomer): Promise<readonly string
   return [first, second, third].map(({ run }) => run.said());
 }
 
+/** A few lines for people: no bundler's listing, no line of a log. */
+function expectCalm(said: string): void {
+  expect(said).not.toMatch(/^\{/m);
+  expect(said).not.toMatch(/\d kB/);
+  expect(said.trim().split('\n').length).toBeLessThanOrEqual(16);
+}
+
 it(
   'npm start in a fresh clone serves a plain user, signs in, ends on Ctrl-C and comes back after kill -9',
   async () => {
     const [said = '', ...later] = await goThrough(join(scratch, 'kith'), newcomer);
     expect(said).toMatch(/Building the server.*Building the ui/s);
     for (const words of later) expect(words).not.toContain('Building');
+    for (const words of [said, ...later]) expectCalm(words);
   },
   LIMIT_MS,
 );

@@ -8,7 +8,7 @@ export type Repository = {
   readonly folder: string;
   write(path: string, text: string): Promise<void>;
   read(path: string): Promise<string>;
-  start(args?: readonly string[]): Run;
+  start(args?: readonly string[], env?: Readonly<Record<string, string>>): Run;
   remove(): Promise<void>;
 };
 
@@ -32,13 +32,17 @@ const PACKAGE = {
   dependencies: { tiny: 'file:tiny-1.0.0.tgz' },
 };
 
-// Fails on a source that says so, as a compiler would.
+// Says what it does, and fails on a source that says so, as a compiler would.
 const COMPILE = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 const [from, to] = process.argv.slice(2);
 const source = readFileSync(from, 'utf8');
-if (source.includes('mistake')) process.exit(2);
+console.log('compiled ' + from);
+if (source.includes('mistake')) {
+  console.error(from + ': here is a mistake');
+  process.exit(2);
+}
 mkdirSync(dirname(to), { recursive: true });
 writeFileSync(to, source);
 `;
@@ -55,6 +59,8 @@ for (const name of ['SIGINT', 'SIGTERM']) {
   });
 }
 const exit = process.argv.find((arg) => arg.startsWith('--exit='));
+console.log('logging to ' + process.env.KITH_LOG_FILE);
+console.log('on port ' + process.env.PORT);
 console.log('serving ' + process.pid + ' ' + JSON.stringify(process.argv.slice(2)));
 if (exit) process.exit(Number(exit.slice(7)));
 `;
@@ -70,7 +76,7 @@ export async function makeRepository(): Promise<Repository> {
     folder,
     write: (path, text) => writeIn(folder, path, text),
     read: (path) => readFile(join(folder, path), 'utf8'),
-    start: (args = []) => run(folder, args),
+    start: (args = [], env = {}) => run(folder, args, env),
     remove: () => rm(folder, { recursive: true }),
   };
 }
@@ -101,9 +107,10 @@ async function writeIn(folder: string, path: string, text: string): Promise<void
   await writeFile(join(folder, path), text);
 }
 
-function run(folder: string, args: readonly string[]): Run {
+function run(folder: string, args: readonly string[], env: Readonly<Record<string, string>>): Run {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

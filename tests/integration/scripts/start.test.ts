@@ -22,8 +22,11 @@ afterEach(async () => {
 
 afterAll(forgetPattern);
 
-async function start(args: readonly string[] = []): Promise<Run> {
-  const run = repository.start(args);
+async function start(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  const run = repository.start(args, env);
   runs.push(run);
   await run.says('serving');
   return run;
@@ -61,11 +64,51 @@ describe('npm start in a fresh clone', () => {
     await repository.write('ui/page.ts', 'mistake');
     const failed = repository.start();
     expect((await failed.ended).code).toBe(1);
+    expect(failed.output()).toContain('ui/page.ts: here is a mistake');
     expect(failed.output()).toContain('Building the ui failed');
     expect(failed.output()).not.toContain('serving');
 
     await repository.write('ui/page.ts', 'mended');
     expect(await startAndStop()).toMatch(/Building the ui: .*serving/s);
+  });
+});
+
+describe('what npm start says', () => {
+  test('is a line for each step with its seconds; the rest lies under the data folder', async () => {
+    const output = await startAndStop();
+    expect(output).toMatch(/^Installing packages: .+ … \d+ s$/m);
+    expect(output).toMatch(/^Building the server: not built yet … \d+ s$/m);
+    expect(output).not.toContain('compiled');
+    expect(output).toContain(`logging to ${repository.folder}/.data/log/server.log`);
+    expect(await repository.read('.data/log/build-server.log')).toBe('compiled api/main.ts\n');
+  });
+
+  test('is everything with --verbose, the log too, and the server hears nothing of it', async () => {
+    const run = await start(['--verbose', '--empty']);
+    expect(run.output()).toContain('compiled api/main.ts');
+    expect(run.output()).toContain('logging to undefined');
+    expect(run.output()).toContain('["--empty"]');
+  });
+
+  test('names the log of a server that ends with an error', async () => {
+    const run = await start(['--exit=7']);
+    await run.ended;
+    expect(run.output()).toMatch(/exit code 7.*\.data\/log\/server\.log/);
+  });
+
+  test('a data folder that nobody can make keeps nothing from starting', async () => {
+    const run = await start([], { KITH_DATA_DIR: '/proc/none' });
+    expect(run.output()).toContain('logging to undefined');
+  });
+});
+
+describe('the settings of npm start', () => {
+  test('come from .env, where the environment says nothing itself', async () => {
+    await repository.write('.env', 'PORT=4711\nKITH_DATA_DIR=elsewhere\n');
+    const said = (await start()).output();
+    expect(said).toContain('on port 4711');
+    expect(said).toContain(`${repository.folder}/elsewhere/log/server.log`);
+    expect((await start([], { PORT: '4712' })).output()).toContain('on port 4712');
   });
 });
 
