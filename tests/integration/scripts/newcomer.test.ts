@@ -6,7 +6,15 @@ import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { freePort } from '../../support/product/freePort.ts';
 import { requirement } from '../../support/suites/requirement.ts';
 import { makeScratchFolder } from '../../support/suites/scratch.ts';
-import { cloneFor, databaseOf, kith, npmStart, type Newcomer, type Started } from './newcomer.ts';
+import {
+  cloneFor,
+  commitOf,
+  databaseOf,
+  kith,
+  npmStart,
+  type Newcomer,
+  type Started,
+} from './newcomer.ts';
 
 /** Only a machine that is stuck takes this long. */
 const LIMIT_MS = 300_000;
@@ -96,6 +104,10 @@ async function goThrough(folder: string, who: Newcomer): Promise<readonly string
   const first = await start(folder, port, who);
   const { origin } = first.run;
   const front = await new TestBrowser(origin).get('/');
+  const git = expect.stringContaining(commitOf(folder)) as unknown;
+  expect(initialDataOf(front)).toMatchObject({
+    config: { version: { client: { git }, server: { git } } },
+  });
   expect([front.status, front.headers.get('Content-Type')]).toEqual([
     200,
     'text/html; charset=utf-8',

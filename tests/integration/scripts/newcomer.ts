@@ -52,6 +52,12 @@ export async function cloneFor(folder: string, { ids }: Newcomer): Promise<void>
   execFileSync('find', ['.', ...theirs, ...give], { cwd: folder });
 }
 
+/** The commit that a clone stands at, as a build names it. */
+export function commitOf(folder: string): string {
+  const args = ['-c', 'safe.directory=*', 'rev-parse', '--short=12', 'HEAD'];
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+}
+
 /** Types `npm start` in the clone. */
 export function npmStart(folder: string, port: number, { ids, home }: Newcomer): Started {
   const child = spawn('npm', ['start'], {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { isRunning, markOf } from '../../../platform/postgres/embedded/processes.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
@@ -99,6 +100,36 @@ describe('what npm start says', () => {
   test('a data folder that nobody can make keeps nothing from starting', async () => {
     const run = await start([], { KITH_DATA_DIR: '/proc/none' });
     expect(run.output()).toContain('logging to undefined');
+  });
+});
+
+describe('what a build says that it is made of', () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+      cwd: repository.folder,
+      encoding: 'utf8',
+    }).trim();
+  const built = async () => {
+    await startAndStop();
+    return (JSON.parse(await repository.read('dist/build.json')) as { git: string }).git;
+  };
+
+  test('is the commit, told apart from the same with changes', async () => {
+    await repository.write('.gitignore', 'dist/\nnode_modules/\n.data/\n');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    expect(await built()).toBe(commit);
+    await repository.write('ui/page.ts', 'changed');
+    expect(await built()).toMatch(new RegExp(`^${commit}-[0-9a-f]{8}$`));
+  });
+
+  test('is the hash of the sources where no git knows them', async () => {
+    const first = await built();
+    expect(first).toMatch(/^sources-[0-9a-f]{12}$/);
+    await repository.write('ui/page.ts', 'changed');
+    expect(await built()).not.toBe(first);
   });
 });
 
