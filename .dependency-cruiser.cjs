@@ -2,7 +2,7 @@
 // Circles are found by oxlint (import/no-cycle), which knows an `import type` when it sees one.
 const SHARED = 'kernel|contracts|search';
 // Closed lists of words and plain shapes that events, screens and policies all speak in.
-const VOCABULARY = 'identity/roles|people/profile|pipeline/(stages|skipReasons)';
+const VOCABULARY = 'identity/roles|people/profile|pipeline/(categories|stages|skipReasons)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -9,7 +9,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
-import { SuggestionCategory } from '../../domain/pipeline/events.ts';
+import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';

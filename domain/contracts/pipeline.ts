@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { NOTE_MAX } from '../pipeline/commands.ts';
-import { SuggestionCategory } from '../pipeline/events.ts';
+import { SuggestionCategory } from '../pipeline/categories.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { OrderKey } from '../kernel/code.ts';

@@ -1,7 +1,8 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import type { CandidacyCommand } from './commands.ts';
-import type { CandidacyEvent, SuggestionCategory } from './events.ts';
+import type { SuggestionCategory } from './categories.ts';
+import type { CandidacyEvent } from './events.ts';
 import { FIRST_STAGE } from './stages.ts';
 
 /** What a candidacy is of. */

@@ -3,7 +3,8 @@ import type { Command } from '../kernel/command.ts';
 import { OrderKey } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { Match, SuggestionCategory } from './events.ts';
+import { SuggestionCategory } from './categories.ts';
+import { Match } from './events.ts';
 import { SkipReason } from './skipReasons.ts';
 import { StageId } from './stages.ts';
 

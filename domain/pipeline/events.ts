@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { Code, OrderKey } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
-
-/** Where a suggestion comes from. */
-export const SuggestionCategory = z.enum([
-  'referrals',
-  'inNetwork',
-  'outOfNetwork',
-  'diversity',
-  'ats',
-]);
-export type SuggestionCategory = z.infer<typeof SuggestionCategory>;
+import { SuggestionCategory } from './categories.ts';
 
 /**
  * How well somebody matched when it was decided on them. It must outlive the person

@@ -1,4 +1,5 @@
-import type { CandidacyEvent, Match, SuggestionCategory } from '../../domain/pipeline/events.ts';
+import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
+import type { CandidacyEvent, Match } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';

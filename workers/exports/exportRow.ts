@@ -1,3 +1,4 @@
+import { categoryTitles } from '../../domain/pipeline/categories.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
 
@@ -17,14 +18,6 @@ export const HEADER = [
   'Accepted on',
 ];
 
-const sources: Readonly<Record<Candidacy['category'], string>> = {
-  referrals: 'Referral',
-  inNetwork: 'In network',
-  outOfNetwork: 'Out of network',
-  diversity: 'Diversity',
-  ats: 'ATS',
-};
-
 /** A prospect as one row; what is unknown is an empty cell. */
 export function rowOf(prospect: Candidacy): string[] {
   return [
@@ -35,7 +28,7 @@ export function rowOf(prospect: Candidacy): string[] {
     prospect.location ?? '',
     prospect.url ?? '',
     prospect.stage === null ? '' : stageTitle(prospect.stage),
-    sources[prospect.category],
+    categoryTitles[prospect.category],
     String(prospect.score),
     reasonsOf(prospect),
     prospect.note ?? '',

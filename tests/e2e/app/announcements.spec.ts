@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -10,6 +10,12 @@ const genAi = (page: Page) =>
   strip(page)
     .locator('> *')
     .filter({ hasText: 'Generative AI for email sequences and personalization' });
+
+/** Width and height in pixels as they stand on the screen, once it has come to rest. */
+const drawnSize = async (picture: Locator) => {
+  await expect(picture).toBeVisible();
+  return picture.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+};
 
 test.beforeEach(({ app }) => {
   app.due = ['COVID_CLAUSES', 'GEN_AI_SEQUENCES'];
@@ -130,6 +136,7 @@ test('given the layoffs modal, then it explains the clauses with two pictures, a
     await expect(picture).toHaveJSProperty('naturalWidth', 1200);
     await expect(picture).toHaveAttribute('width', '600');
     await expect(picture).toHaveAttribute('height', '324');
+    expect(await drawnSize(picture)).toEqual([600, 324]);
   }
   await dialog(page).getByRole('button', { name: 'Got it' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -187,7 +194,7 @@ test('given the second slide, then its three links and its picture open in a tab
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
   const picture = dialog(page).getByRole('link').getByRole('img');
-  await expect(picture).toHaveAttribute('width', '600');
+  expect(await drawnSize(picture)).toEqual([600, 324]);
   await expect(picture.locator('..')).toHaveAttribute('href', addresses[0] ?? '');
 });
 
@@ -197,6 +204,7 @@ test('given the first slide, then its film plays by itself, looping and muted, a
   await page.goto('/projects');
   await genAi(page).getByRole('button', { name: 'Get started' }).click();
   const film = dialog(page).locator('video');
+  expect(await drawnSize(film)).toEqual([600, 324]);
   await expect(film).toHaveJSProperty('paused', false);
   await expect(film).toHaveJSProperty('loop', true);
   await expect(film).toHaveJSProperty('muted', true);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SearchSide } from '../../../domain/contracts/search.ts';
+import { categoryTitles } from '../../../domain/pipeline/categories.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -20,8 +21,8 @@ const PAGE_SIZE = 25;
 const NOT_READY_MS = 2_000;
 
 const sides = [
-  { id: 'inNetwork', title: 'In Network' },
-  { id: 'outOfNetwork', title: 'Out of Network' },
+  { id: 'inNetwork', title: categoryTitles.inNetwork },
+  { id: 'outOfNetwork', title: categoryTitles.outOfNetwork },
 ] as const;
 
 /** Where the people stand on their page. */

@@ -73,7 +73,7 @@ describe('an export of prospects', () => {
       Position: 'Senior Backend Engineer',
       Company: 'Harrowgate',
       Stage: 'In outreach',
-      Source: 'Out of network',
+      Source: 'Out of Network',
     });
     const [prospect] = (
       await recruiter.list<ProspectResource>('prospects', { filter: { projectId: project.id } })

@@ -78,7 +78,7 @@ export const article: Article = {
               ['Location', 'Empty for people who are known from a network file alone.'],
               ['Profile', 'The address of their profile on the professional network.'],
               ['Stage', 'Where they stand in the pipeline.'],
-              ['Source', 'The category they were suggested in, such as “In network”.'],
+              ['Source', 'The category they were suggested in, such as “In Network”.'],
               ['Score, Reasons', 'What they were accepted with; reasons with their points.'],
               ['Note', 'What was noted with the decision.'],
               ['Accepted on', 'The day, as 2026-11-21.'],

@@ -92,7 +92,7 @@ export const article: Article = {
               ],
               [
                 'Candidates in your ATS',
-                'People you hold in an applicant tracking system. Not in this version yet; on screen it will be called In your ATS.',
+                'People you hold in an applicant tracking system. Not in this version yet.',
               ],
             ]}
           />

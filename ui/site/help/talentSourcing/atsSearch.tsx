@@ -42,8 +42,8 @@ export const article: Article = {
             applications and stages.
           </li>
           <li>
-            In a project’s suggestions, the category <Ui>In your ATS</Ui> appears with the people
-            who fit, scored like everybody else.
+            In a project’s suggestions, the category <Ui>Candidates in your ATS</Ui> appears with
+            the people who fit, scored like everybody else.
           </li>
           <li>
             You choose how recently there must have been activity, for example 1 week, to see only

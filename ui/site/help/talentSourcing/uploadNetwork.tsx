@@ -47,6 +47,10 @@ export const article: Article = {
               <Link href="/upload-network">the upload</Link>.
             </li>
             <li>
+              For a newer file later press <Ui>Upload a newer file</Ui> there, or go straight to{' '}
+              <Link href="/network/reupload">that</Link>.
+            </li>
+            <li>
               Drop the file on the page, or press <Ui>Choose a file</Ui>.
             </li>
             <li>
