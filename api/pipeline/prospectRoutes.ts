@@ -4,11 +4,11 @@ import {
   ProspectResource,
   RemoveProspectBody,
 } from '../../domain/contracts/pipeline.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
-import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -25,10 +25,12 @@ import { openProjectFor, projectFor, readableProjects } from '../projects/projec
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { presentProspect } from './presentProspect.ts';
+import { takePlace } from './takePlace.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
-const sort = ['name', 'stage', 'orderKey', 'score', 'acceptedAt', 'changedAt'] as const;
+type Wanted = Pick<CandidacyCommand, 'type' | 'data'>;
+const sort = ['name', 'stage', 'score', 'acceptedAt', 'changedAt'] as const;
 
 /** Looking at a project's prospects, now or at an earlier moment, and moving them. */
 export function prospectRoutes(app: ApiContext) {
@@ -44,13 +46,13 @@ export function prospectRoutes(app: ApiContext) {
   };
   const change = async <Body>(
     request: EndpointRequest<{ id: string }, object, Body, 'user'>,
-    commandOf: (now: string) => Pick<CandidacyCommand, 'type' | 'data'>,
+    commandOf: (found: Candidacy, context: CommandContext) => Wanted | Promise<Wanted>,
   ) => {
     const { params, session, ctx, ifMatch } = request;
-    const { projectId } = await find(session, params.id);
-    await openProjectFor(app, session, projectId);
+    const found = await find(session, params.id);
+    await openProjectFor(app, session, found.projectId);
     const context = request.commandContext();
-    const command = { ...commandOf(context.now), context } as CandidacyCommand;
+    const command = { ...(await commandOf(found, context)), context } as CandidacyCommand;
     const options = ifMatch === undefined ? {} : { ifMatch };
     const handled = await execute(app, ctx, candidacy, params.id, command, options);
     return { id: params.id, revision: Number(handled.revision) };
@@ -65,7 +67,8 @@ export function prospectRoutes(app: ApiContext) {
     endpoint({
       method: 'get',
       path: '/api/prospects',
-      summary: 'List a project’s prospects, now or as they stood at a position or an instant.',
+      summary:
+        'List a project’s prospects by stage and by place in it, now or as at a position or an instant.',
       capability: 'pipeline',
       access: 'user',
       query: listQuery({
@@ -122,7 +125,8 @@ export function prospectRoutes(app: ApiContext) {
     endpoint({
       method: 'post',
       path: '/api/prospects/:id/move',
-      summary: 'Put a prospect into a stage, at its end unless a place is given.',
+      summary:
+        'Put a prospect into a stage: behind or before another one who stands there, else at its end.',
       capability: 'pipeline',
       access: 'user',
       params: ById,
@@ -130,14 +134,12 @@ export function prospectRoutes(app: ApiContext) {
       honoursIfMatch: true,
       answer: Done,
       handle: (request) =>
-        change(request, (now) => ({
-          type: 'MoveProspect',
-          data: {
-            candidacyId: request.params.id,
-            stage: request.body.stage,
-            orderKey: request.body.orderKey ?? keyAtEnd(now),
-          },
-        })),
+        change(request, async ({ projectId }, context) => {
+          const { params, body } = request;
+          const orderKey = await takePlace(app, { ...body, id: params.id, projectId }, context);
+          const { stage } = body;
+          return { type: 'MoveProspect', data: { candidacyId: params.id, stage, orderKey } };
+        }),
     }),
     endpoint({
       method: 'post',

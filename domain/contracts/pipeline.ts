@@ -4,7 +4,6 @@ import { NOTE_MAX } from '../pipeline/commands.ts';
 import { SuggestionCategory } from '../pipeline/categories.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
-import { OrderKey } from '../kernel/code.ts';
 import { text } from '../kernel/text.ts';
 
 /** A line of the ledger under a score; the points of all lines add up to it exactly. */
@@ -94,11 +93,14 @@ export const SkipSuggestionBody = z.strictObject({
   note: text(NOTE_MAX).default(''),
 });
 
-/** Where to: a stage, and between which two prospects; without neighbours at its end. */
-export const MoveProspectBody = z.strictObject({
-  stage: StageId,
-  orderKey: OrderKey.optional(),
-});
+/** Where to: a stage, and behind or before whom of it; without a neighbour at its end. */
+export const MoveProspectBody = z
+  .strictObject({ stage: StageId, after: Id.optional(), before: Id.optional() })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    message: 'either after or before',
+    path: ['before'],
+  });
+export type MoveProspectBody = z.infer<typeof MoveProspectBody>;
 
 export const RemoveProspectBody = z.strictObject({
   reason: SkipReason,

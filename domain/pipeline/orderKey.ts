@@ -11,7 +11,22 @@ const INSTANT_DIGITS = 8;
  * @param now ISO 8601 instant
  */
 export function keyAtEnd(now: string): string {
-  let rest = Date.parse(now);
+  return keyOfInstant(Date.parse(now));
+}
+
+/**
+ * A bound above the last key of an order and above whatever is added at its end until now.
+ * @param last the greatest key, or `null` of an empty order
+ * @param now ISO 8601 instant
+ */
+export function keyAboveAll(last: string | null, now: string): string {
+  const latest = [...(last ?? '').slice(0, INSTANT_DIGITS).padEnd(INSTANT_DIGITS, '0')];
+  const instant = latest.reduce((sum, digit) => sum * BASE + DIGITS.indexOf(digit), 0);
+  return keyOfInstant(Math.max(instant, Date.parse(now)) + 1);
+}
+
+function keyOfInstant(milliseconds: number): string {
+  let rest = milliseconds;
   let key = '';
   for (let digit = 0; digit < INSTANT_DIGITS; digit += 1) {
     key = DIGITS.charAt(rest % BASE) + key;
@@ -21,27 +36,38 @@ export function keyAtEnd(now: string): string {
 }
 
 /**
- * A key strictly between two others, as short as can be; `null` stands for the beginning
- * or the end.
- * @throws RangeError when `before` is not less than `after`, or nothing fits below `after`
+ * Keys strictly between two others, evenly spread and as short as that allows; none when
+ * the two leave no room.
+ * @param low `null` for the beginning
  */
-export function keyBetween(before: string | null, after: string | null): string {
-  if (before !== null && after !== null && before >= after) {
-    throw new RangeError('The keys are not in order.');
-  }
+export function keysBetween(low: string | null, high: string, count: number): string[] | null {
+  if (count === 0) return [];
+  const middle = keyBetween(low, high);
+  if (middle === null) return null;
+  const below = Math.floor(count / 2);
+  const lower = keysBetween(low, middle, below);
+  const upper = keysBetween(middle, high, count - below - 1);
+  return lower && upper && [...lower, middle, ...upper];
+}
+
+/**
+ * A key strictly between two others, as short as can be; none when they are not in order
+ * or nothing lies between them.
+ * @param low `null` for the beginning
+ */
+export function keyBetween(low: string | null, high: string): string | null {
+  if (low !== null && low >= high) return null;
   let key = '';
-  let bounded = after !== null;
+  let bounded = true;
   for (let place = 0; ; place += 1) {
-    const low = digitAt(before, place);
-    const high = bounded ? digitAt(after, place) : BASE;
-    if (bounded && after !== null && place >= after.length) {
-      throw new RangeError('Nothing comes before that key.');
-    }
-    const middle = Math.floor((low + high) / 2);
-    if (middle > low) return key + DIGITS.charAt(middle);
-    key += DIGITS.charAt(low);
-    // Once the key is below `after`, only `before` bounds it.
-    if (low < high) bounded = false;
+    if (bounded && place >= high.length) return null;
+    const least = digitAt(low, place);
+    const most = bounded ? digitAt(high, place) : BASE;
+    const middle = Math.floor((least + most) / 2);
+    if (middle > least) return key + DIGITS.charAt(middle);
+    key += DIGITS.charAt(least);
+    // Once the key is below `high`, only `low` bounds it.
+    if (least < most) bounded = false;
   }
 }
 

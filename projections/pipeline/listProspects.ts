@@ -1,3 +1,4 @@
+import { stages } from '../../domain/pipeline/stages.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
@@ -30,7 +31,7 @@ export type Candidacy = Fields<CandidacyRow> & {
   readonly removalNote: string | null;
 };
 
-export type ProspectSort = 'name' | 'stage' | 'orderKey' | 'score' | 'decidedAt' | 'changedAt';
+export type ProspectSort = 'name' | 'stage' | 'score' | 'decidedAt' | 'changedAt';
 
 export interface ProspectsWanted extends PageWanted<ProspectSort> {
   readonly projectIds?: readonly string[] | undefined;
@@ -46,7 +47,7 @@ export interface ProspectsWanted extends PageWanted<ProspectSort> {
   readonly asOf?: AsOf | undefined;
 }
 
-/** Prospects of a workspace, by their place in the pipeline. */
+/** Prospects of a workspace, by default by stage and by their place in it. */
 export async function listProspects(
   tx: Transaction,
   workspaceId: string,
@@ -71,14 +72,14 @@ export async function listProspects(
       values,
       sorts: {
         name: 'lower(p.name)',
-        stage: 'c.stage',
-        orderKey: 'c.order_key collate "C"',
+        stage: placeOfStage,
         score: 'c.score',
         decidedAt: 'c.decided_at',
         changedAt: 'c.changed_at',
       },
-      byDefault: 'c.stage, c.order_key collate "C"',
-      key: 'c.key',
+      byDefault: placeOfStage,
+      // Whatever comes first, equals stand in the order of their stage.
+      key: 'c.order_key collate "C", c.key',
     },
     wanted,
   );
@@ -128,21 +129,23 @@ export async function listDecidedPersonIds(
   return rows.map(({ personId }) => personId);
 }
 
-/** The last place of a stage, after which the next prospect is put; none in an empty stage. */
-export async function getLastOrderKey(
+/** Who stands in a stage, in its order. */
+export async function listPlaces(
   tx: Transaction,
   workspaceId: string,
   projectId: string,
   stage: string,
-): Promise<string | undefined> {
-  const rows = await tx.query<{ last: string }>(
-    `select c.order_key as last from ${tableOf(prospects)} c
+): Promise<readonly { readonly id: string; readonly key: string; readonly revision: number }[]> {
+  return tx.query(
+    `select c.key as id, c.order_key as key, c.revision from ${tableOf(prospects)} c
      where c.workspace_id = $1 and c.project_id = $2 and c.state = 'prospect' and c.stage = $3
-     order by c.order_key collate "C" desc, c.key desc limit 1`,
+     order by c.order_key collate "C", c.key`,
     [workspaceId, projectId, stage],
   );
-  return rows[0]?.last;
 }
+
+/** Stages in the order in which people go through them; one that is no longer offered comes last. */
+const placeOfStage = `array_position(array[${stages.map(({ id }) => `'${id}'`).join(', ')}], c.stage)`;
 
 const fields = `${fieldsOf(prospects.columns, 'c')}, p.name, p.headline, p.position, p.company,
   p.location, p.url, t.labels, t.note, t.removal_note as "removalNote"`;

@@ -32,8 +32,8 @@ import {
 } from '../../../projections/people/records.ts';
 import {
   getCandidacy,
-  getLastOrderKey,
   listDecidedPersonIds,
+  listPlaces,
   listProspects,
 } from '../../../projections/pipeline/listProspects.ts';
 import { getErasure, listErasuresOfPerson } from '../../../projections/privacy/erasures.ts';
@@ -217,10 +217,12 @@ describe('queries of the read models', () => {
     }
   });
 
-  test('what is decided, and where the last one stands in a stage', async () => {
+  test('what is decided, and who stands in a stage', async () => {
     expect(await read((tx) => listDecidedPersonIds(tx, w, the.project))).toEqual([the.ada, the.bo]);
-    expect(await read((tx) => getLastOrderKey(tx, w, the.project, 'replied'))).toBe('a5');
-    expect(await read((tx) => getLastOrderKey(tx, w, the.project, 'hired'))).toBeUndefined();
+    expect(await read((tx) => listPlaces(tx, w, the.project, 'replied'))).toEqual([
+      { id: the.adasCandidacy, key: 'a5', revision: 3 },
+    ]);
+    expect(await read((tx) => listPlaces(tx, w, the.project, 'hired'))).toEqual([]);
     expect(await read((tx) => getCandidacy(tx, w, the.bosCandidacy))).toMatchObject({
       state: 'removed',
       reasonCode: 'notInterested',

@@ -5,16 +5,26 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import { stages, stageTitle } from '../../../domain/pipeline/stages.ts';
+import type { MoveProspectBody, ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { stages, stageTitle, type StageId } from '../../../domain/pipeline/stages.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { offerUndo } from '../root/undo.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 
 const CHANGES = ['prospects', 'suggestions', 'set-aside', 'projects'];
 
-/** "Move to…" with Undo, and the way out of the pipeline with a reason. */
-export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) {
+/** Who stands before and behind somebody in the stage, as far as they are shown. */
+export interface Neighbours {
+  readonly above?: string | undefined;
+  readonly below?: string | undefined;
+}
+
+interface MoveMenuProps extends Neighbours {
+  readonly prospect: ProspectResource;
+}
+
+/** "Move to…" with Undo, places within the stage, and the way out of the pipeline with a reason. */
+export function MoveMenu({ prospect, above, below }: MoveMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<'menu' | 'reasons'>();
   const moving = useCommand('MOVE_PROSPECT', CHANGES);
@@ -22,14 +32,16 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
   const restoring = useCommand('RESTORE_PROSPECT', CHANGES);
   const { id, name, stage, revision } = prospect;
 
-  async function moveTo(to: string, ifMatch?: number) {
+  function move(body: MoveProspectBody, ifMatch?: number) {
     setShown(undefined);
-    const options = { body: { stage: to }, ifMatch };
-    const moved = await moving.send(`prospects/${id}/move`, options);
-    if (moved === undefined || ifMatch === undefined) return;
+    return moving.send(`prospects/${id}/move`, { body, ifMatch });
+  }
+
+  async function moveTo(to: StageId) {
+    if ((await move({ stage: to }, revision)) === undefined) return;
     offerUndo({
       message: `${name} is in “${stageTitle(to)}” now.`,
-      undo: () => void moveTo(stage),
+      undo: () => void move({ stage: stage as StageId, ...beside({ above, below }) }),
     });
   }
 
@@ -63,11 +75,21 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
         {stages
           .filter((to) => to.id !== stage)
           .map((to) => (
-            <MenuItem key={to.id} onClick={() => void moveTo(to.id, revision)}>
+            <MenuItem key={to.id} onClick={() => void moveTo(to.id)}>
               {to.title}
             </MenuItem>
           ))}
         <Divider />
+        {above !== undefined && (
+          <MenuItem onClick={() => void move({ stage: stage as StageId, before: above }, revision)}>
+            Move up
+          </MenuItem>
+        )}
+        {below !== undefined && (
+          <MenuItem onClick={() => void move({ stage: stage as StageId, after: below }, revision)}>
+            Move down
+          </MenuItem>
+        )}
         <MenuItem onClick={() => setShown('reasons')}>Remove from the project…</MenuItem>
       </Menu>
       {shown === 'reasons' && button !== null && (
@@ -80,4 +102,10 @@ export function MoveMenu({ prospect }: { readonly prospect: ProspectResource }) 
       )}
     </>
   );
+}
+
+/** The place between two neighbours, by whichever there is. */
+function beside({ above, below }: Neighbours) {
+  if (above !== undefined) return { after: above };
+  return below === undefined ? {} : { before: below };
 }

@@ -3,16 +3,16 @@ import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
+import { MoveMenu, type Neighbours } from './MoveMenu.tsx';
 import css from './ProspectRow.module.css';
 
-interface ProspectRowProps {
+interface ProspectRowProps extends Neighbours {
   readonly prospect: ProspectResource;
   readonly mayChange: boolean;
 }
 
 /** One prospect in one line; the score opens the receipt that it was accepted with. */
-export function ProspectRow({ prospect, mayChange }: ProspectRowProps) {
+export function ProspectRow({ prospect, mayChange, above, below }: ProspectRowProps) {
   const [open, setOpen] = useState(false);
   const { name, position, company, headline, score, acceptedAt, location } = prospect;
   const work = [position, company].filter((part) => part !== null).join(' at ');
@@ -39,7 +39,7 @@ export function ProspectRow({ prospect, mayChange }: ProspectRowProps) {
         >
           {score}
         </button>
-        {mayChange && <MoveMenu prospect={prospect} />}
+        {mayChange && <MoveMenu prospect={prospect} above={above} below={below} />}
       </div>
       {open && (
         <div className={css.receipt}>

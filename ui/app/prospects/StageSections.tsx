@@ -14,9 +14,14 @@ export function StageSections({ prospects, mayChange }: StageSectionsProps) {
     <section key={stage} className={css.stage} aria-labelledby={`stage-${stage}`}>
       <h2 id={`stage-${stage}`}>{title}</h2>
       <ul>
-        {rows.map((prospect) => (
+        {rows.map((prospect, index) => (
           <li key={prospect.id}>
-            <ProspectRow prospect={prospect} mayChange={mayChange} />
+            <ProspectRow
+              prospect={prospect}
+              mayChange={mayChange}
+              above={rows[index - 1]?.id}
+              below={rows[index + 1]?.id}
+            />
           </li>
         ))}
       </ul>

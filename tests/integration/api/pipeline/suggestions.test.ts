@@ -299,16 +299,6 @@ describe('a prospect', () => {
     expect(await prospects(recruiter, { stage: 'replied' })).toHaveLength(1);
   });
 
-  it('stands within a stage where it was put', async () => {
-    const second = await suggestedId(recruiter, project.id, 'Bartholomew Finch');
-    const other = await recruiter.post<{ id: string }>(`/api/suggestions/${second}/accept`);
-    const ids = async () => (await prospects()).map((one) => one.id);
-    expect(await ids()).toEqual([id, other.body.id]);
-    const stage = 'inOutreach';
-    await recruiter.post(`/api/prospects/${other.body.id}/move`, { stage, orderKey: '0' });
-    expect(await ids()).toEqual([other.body.id, id]);
-  });
-
   it('is taken out for a reason, and is not suggested again', async () => {
     const removed = await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict' });
     expect(removed.status).toBe(200);

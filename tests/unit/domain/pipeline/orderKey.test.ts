@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { OrderKey } from '../../../../domain/kernel/code.ts';
-import { keyAtEnd, keyBetween } from '../../../../domain/pipeline/orderKey.ts';
+import {
+  keyAboveAll,
+  keyAtEnd,
+  keyBetween,
+  keysBetween,
+} from '../../../../domain/pipeline/orderKey.ts';
 
 const instant = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -21,36 +26,32 @@ describe('keys of an order', () => {
     );
   });
 
-  it('find a place between any two neighbours, however often one is put between', () => {
+  it('have a bound above the last, and above what is added at the end meanwhile', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (choices) => {
-        const keys = [keyAtEnd('2026-01-01T00:00:00.000Z')];
-        for (const choice of choices) {
-          const at = choice % (keys.length + 1);
-          const key = keyBetween(keys[at - 1] ?? null, keys[at] ?? null);
-          keys.splice(at, 0, key);
-        }
-        expect(keys).toEqual([...keys].sort());
-        expect(new Set(keys).size).toBe(keys.length);
+      fc.property(instant, instant, (last, now) => {
+        const bound = keyAboveAll(keyAtEnd(last.toISOString()), now.toISOString());
+        expect(bound > keyAtEnd(last.toISOString())).toBe(true);
+        expect(bound > keyAtEnd(now.toISOString())).toBe(true);
       }),
     );
+    expect(keyAboveAll('0UKabcdzV', '2020-01-01T00:00:00Z')).toBe('0UKabce0');
   });
 
-  it('has room for thirty moves to the very same place', () => {
-    let low = keyAtEnd('2026-01-01T00:00:00.000Z');
-    const high = keyAtEnd('2026-01-01T00:00:00.001Z');
-    for (let move = 0; move < 30; move += 1) low = keyBetween(low, high);
-
-    expect(OrderKey.safeParse(low).success).toBe(true);
-    expect(low < high).toBe(true);
+  it('find several places between two, in order', () => {
+    const keys = keysBetween('A', 'B', 100) ?? [];
+    expect(new Set(keys).size).toBe(100);
+    expect(['A', ...keys, 'B']).toEqual(['A', ...keys, 'B'].sort());
+    expect(Math.max(...keys.map((key) => key.length))).toBeLessThanOrEqual(4);
   });
 
-  it('refuses neighbours that are not in order', () => {
-    expect(() => keyBetween('B', 'A')).toThrow(RangeError);
-    expect(() => keyBetween('A', 'A')).toThrow(RangeError);
+  it('find none between neighbours that are equal or not in order', () => {
+    expect(keyBetween('B', 'A')).toBeNull();
+    expect(keyBetween('A', 'A')).toBeNull();
+    expect(keyBetween('A', 'A0')).toBeNull();
+    expect(keysBetween('A', 'A', 3)).toBeNull();
   });
 
-  it('says so when nothing comes before the least of all keys', () => {
-    expect(() => keyBetween(null, '0')).toThrow('Nothing comes before that key.');
+  it('find none before the least of all keys', () => {
+    expect(keyBetween(null, '0')).toBeNull();
   });
 });

@@ -88,6 +88,10 @@ export const article: Article = {
               Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 8 seconds.
             </li>
             <li>
+              Within a stage, <Ui>Move up</Ui> and <Ui>Move down</Ui> put people into the order in
+              which you want to write to them. Everybody sees the same order.
+            </li>
+            <li>
               To take somebody out altogether, choose <Ui>Remove from the project…</Ui> and a
               reason. They stand among those{' '}
               <Link href="/help/quick-start/review-suggestions#set-aside">set aside</Link> and can
