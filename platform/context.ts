@@ -6,6 +6,7 @@ import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import { makeDataFolder } from './process/dataFolder.ts';
+import { Aggregates } from './eventStore/aggregates.ts';
 import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
 import { eventStoreSource } from './eventStore/eventStoreDb/source.ts';
 import type { EventStore } from './eventStore/port.ts';
@@ -48,6 +49,8 @@ export interface AppContext {
   readonly listener: Listener;
   readonly store: EventStore;
   readonly codec: PersonalDataCodec;
+  /** Aggregates that were read before, for the next reading. */
+  readonly aggregates: Aggregates;
   readonly keyring: PostgresKeyring;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;
@@ -137,6 +140,8 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
   const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
   shutdown.add('ports', 'keyring', () => keyring.close());
   await keyring.check();
+  const aggregates = new Aggregates();
+  keyring.onForgetting(() => aggregates.clear());
   const store = openStore(config, { pool, listener, onError });
   shutdown.add('ports', 'event store', () => store.close());
   if (config.eventStoreUrl !== undefined) {
@@ -155,6 +160,7 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     listener,
     store,
     codec: new PersonalDataCodec({ catalogue, keyring, forgetting }),
+    aggregates,
     keyring,
     derivedKeys,
     hash: keyedHashes(derivedKeys),

@@ -19,7 +19,7 @@ export interface Visibility {
 /** What every part of the API stands on. */
 export interface ApiContext extends Pick<
   AppContext,
-  'config' | 'clock' | 'ids' | 'logger' | 'store' | 'reads' | 'files' | 'hash'
+  'config' | 'clock' | 'ids' | 'logger' | 'store' | 'aggregates' | 'reads' | 'files' | 'hash'
 > {
   readonly codec: EventCodec;
   readonly keyring: Pick<Keyring, 'createKeys'>;

@@ -25,8 +25,8 @@ export async function execute<State, C extends Command, E extends DomainEvent>(
   command: C,
   options: HandleOptions = {},
 ): Promise<Handled<E>> {
-  const { store, codec, ids, visibility } = app;
-  const handled = await handleCommand({ store, codec, ids, decider }, id, command, options);
+  const { visibility } = app;
+  const handled = await handleCommand({ ...app, decider }, id, command, options);
   if (handled.position === BEGINNING) return handled;
   ctx.set('X-Kith-Position', handled.position);
   ctx.set('ETag', `"${handled.revision}"`);

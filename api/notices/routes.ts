@@ -2,10 +2,10 @@ import { SaveUserlog, UserlogAnswer } from '../../domain/contracts/user.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { canRecordUserlogEntry } from '../../domain/notices/policy.ts';
 import { userlogDecider } from '../../domain/notices/userlog.ts';
+import { listUserlogEntries, type UserlogEntry } from '../../projections/notices/userlogEntries.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
-import { userlogEntries } from './userlogEntries.ts';
 
 /** What the user has seen and dismissed. */
 export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
@@ -18,7 +18,7 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       access: 'user',
       body: SaveUserlog,
       answer: UserlogAnswer,
-      async handle({ body: { log }, session: { userId }, commandContext, ctx }) {
+      async handle({ body: { log }, session: { userId, workspaceId }, commandContext, ctx }) {
         const context = commandContext();
         if (!canRecordUserlogEntry(context.actor, { userId })) {
           throw new ForbiddenError('save-userlog');
@@ -27,18 +27,25 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
         const entryId = app.ids.idOf('userlog-entry', context.commandId);
         const data = { userId, entryId, log };
         const command = { type: 'RecordUserlogEntry' as const, data, context };
-        await execute(app, ctx, userlogDecider, userId, command);
-        const userlog = await userlogEntries(app, userId);
-        const item = userlog.find(({ id }) => id === entryId);
-        // Another request may have replaced it already: then it is told as it was saved.
-        const createdAt = context.now;
-        const userlogItem = item ?? { id: entryId, type: log.type, data: log.data, createdAt };
+        const { replayed } = await execute(app, ctx, userlogDecider, userId, command);
+        const kept = await app.reads([workspaceId], (tx) => listUserlogEntries(tx, userId));
+        // Another request may have replaced it already, or the read model be behind: then it is
+        // told as it was saved.
+        const saved = { id: entryId, type: log.type, data: log.data, createdAt: context.now };
+        const userlogItem = kept.find(({ id }) => id === entryId) ?? saved;
+        const others = kept.filter((entry) => !isAboutSame(entry, userlogItem));
+        const userlog = replayed ? kept : [...others, userlogItem];
         return {
-          userlog: [...userlog],
-          userlogItem,
+          userlog: userlog.map((entry) => ({ ...entry, data: { ...entry.data } })),
+          userlogItem: { ...userlogItem, data: { ...userlogItem.data } },
           version: { server: { git: app.config.git } },
         };
       },
     }),
   ];
+}
+
+/** Of one type and feature the latest entry counts. */
+function isAboutSame(one: UserlogEntry, other: UserlogEntry): boolean {
+  return one.type === other.type && one.data['feature'] === other.data['feature'];
 }

@@ -28,6 +28,7 @@ export type WorkspaceUser = z.infer<typeof WorkspaceUser>;
 
 /** Answer of `/api/me` and `/api/update-self`: the user itself, without a wrapper. */
 export const SelfAnswer = SelfUser.extend({ version: Version });
+export type SelfAnswer = z.infer<typeof SelfAnswer>;
 
 /** Body of `/api/update-self`: what is named changes, the rest stays. */
 export const UpdateSelf = z.strictObject({
@@ -56,3 +57,4 @@ export const UserlogAnswer = z.object({
   partialUser: SelfUser.partial().exactOptional(),
   version: Version,
 });
+export type UserlogAnswer = z.infer<typeof UserlogAnswer>;

@@ -9,6 +9,7 @@ export type LastSearchState = { readonly lastQuery: LastQuery | null };
 /** Remembers a search; the same search again changes nothing. */
 export const lastSearchDecider: Decider<LastSearchState, RememberSearch, LastSearchEvent> = {
   category: 'lastSearch',
+  remembers: 'newest',
   initialState: () => ({ lastQuery: null }),
   evolve: (_, { data }) => ({ lastQuery: data.personal[data.userId]?.lastQuery ?? null }),
   decide({ data: { userId, workspaceId, lastQuery } }, state) {

@@ -20,6 +20,7 @@ export type SignInState = { readonly links: readonly SignInLink[] };
  */
 export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
   category: 'signIn',
+  remembers: 'newest',
   initialState: () => ({ links: [] }),
   evolve(_, event) {
     if (event.type === 'SignInLinkUsed') return { links: [] };

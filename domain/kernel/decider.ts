@@ -9,6 +9,11 @@ import type { DomainEvent } from './event.ts';
 export interface Decider<State, C extends Command, E extends DomainEvent> {
   /** The stream category, without hyphen: the aggregate `x` lives in streams `category-x`. */
   readonly category: string;
+  /**
+   * What of its stream the state is made of. `newest`: the last event tells all there is to know,
+   * and no other is read; everything, if absent.
+   */
+  readonly remembers?: 'newest';
   initialState(): State;
   evolve(state: State, event: E): State;
   decide(command: C, state: State): readonly E[];

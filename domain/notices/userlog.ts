@@ -2,25 +2,12 @@ import type { Decider } from '../kernel/decider.ts';
 import type { RecordUserlogEntry } from './commands.ts';
 import type { UserlogEvent } from './events.ts';
 
-/** An entry as it stands now: the latest of its type and feature. */
-export type UserlogEntry = {
-  readonly id: string;
-  readonly type: string;
-  /** Empty once the user has been forgotten. */
-  readonly data: Readonly<Record<string, unknown>>;
-};
-
-/** Entries by type and feature, in the order in which these were first recorded. */
-export type UserlogState = ReadonlyMap<string, UserlogEntry>;
-
-/** Every entry is recorded; of one type and feature the latest counts. */
-export const userlogDecider: Decider<UserlogState, RecordUserlogEntry, UserlogEvent> = {
+/** Every entry is recorded, whatever was before: what counts of them is the read model's to say. */
+export const userlogDecider: Decider<null, RecordUserlogEntry, UserlogEvent> = {
   category: 'userlog',
-  initialState: () => new Map(),
-  evolve(state, { data: { userId, entryId, entryType, feature, personal } }) {
-    const entry = { id: entryId, type: entryType, data: personal[userId]?.data ?? {} };
-    return new Map(state).set(`${entryType}/${feature ?? ''}`, entry);
-  },
+  remembers: 'newest',
+  initialState: () => null,
+  evolve: (state) => state,
   decide({ data: { userId, entryId, log } }) {
     const { feature } = log.data;
     const personal = { [userId]: { data: log.data } };

@@ -36,6 +36,9 @@ export interface EventCodec {
    */
   decodeMany(recorded: readonly RecordedEvent[]): Promise<readonly (DomainEvent | KithError)[]>;
 
+  /** True when none of these subjects, whose personal data was opened before, is forgotten by now. */
+  areKnown(subjectIds: ReadonlySet<string>): Promise<boolean>;
+
   /** The event in today's shape with every subject `null`: for readers that need nothing personal. */
   decodePlain(recorded: RecordedEvent): DomainEvent;
 }

@@ -1,27 +1,27 @@
 import { actorKey } from '../../domain/kernel/actor.ts';
 import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
+import { KithError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent, EventMetadata } from '../../domain/kernel/event.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
-import type { EventCodec } from './codec.ts';
+import { readAggregate, type AggregateSource } from './aggregates.ts';
 import {
   CommandIdTakenError,
   ConcurrencyError,
   EventIdTakenError,
+  EventStoreUnavailableError,
   StaleError,
   WrongExpectedRevisionError,
 } from './errors.ts';
-import { BEGINNING } from './port.ts';
-import type { EventStore, NewEvent, Position } from './port.ts';
+import type { EventStore, NewEvent, Position, RecordedEvent } from './port.ts';
 
 /** Of n commands on one stream at the same moment the last may need n tries. */
 const TRIES = 50;
 
 /** What commands on one kind of aggregate are handled with. */
-export interface Handling<State, C extends Command, E extends DomainEvent> {
+export interface Handling<State, C extends Command, E extends DomainEvent> extends AggregateSource {
   readonly store: EventStore;
-  readonly codec: EventCodec;
   readonly ids: IdSource;
   readonly decider: Decider<State, C, E>;
 }
@@ -44,9 +44,10 @@ export interface HandleOptions {
 }
 
 /**
- * Reads the aggregate's stream, decides, and appends at the revision just read; when
- * another was faster, decides again on what stands there then. A command whose id
- * (within its workspace and actor) is in the stream already is answered from the log.
+ * Reads the aggregate, decides, and appends at the revision just read; when another was
+ * faster, decides again on what stands there then. A command whose id (within its workspace
+ * and actor) is in the stream already is answered from the log, whatever its decision would
+ * be today: it is looked up by the id of its first event wherever it does not simply succeed.
  * @throws StaleError when `ifMatch` is not the stream's revision
  * @throws ConcurrencyError when others were faster every time
  * @throws CommandIdTakenError when the command's id was used elsewhere
@@ -59,67 +60,70 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
   { ifMatch }: HandleOptions = {},
 ): Promise<Handled<E>> {
   const { store, decider } = handling;
+  const { context } = command;
   const stream = streamName(decider.category, id);
-  const history = new History(handling, stream, command.context);
-  let lost: unknown;
 
   for (let tries = 0; tries < TRIES; tries++) {
-    await history.readOn();
-    const { position, revision, before } = history;
+    const { state, position, revision, commands } = await readAggregate(handling, decider, id);
+    const first = commands.get(context.commandId);
+    const before = first === undefined ? null : await repeatFrom(handling, stream, context, first);
     if (before !== null) return before;
-    if (lost instanceof EventIdTakenError) throw new CommandIdTakenError();
-    if (ifMatch !== undefined && ifMatch !== revision) throw new StaleError(stream, revision);
-
-    const events = decider.decide(command, history.state);
-    if (events.length === 0) return { events, position, revision, replayed: false };
-    const encoded = await encodeEvents(handling, stream, command.context, events);
     try {
+      if (ifMatch !== undefined && ifMatch !== revision) throw new StaleError(stream, revision);
+      const events = decider.decide(command, state);
+      if (events.length === 0) {
+        const found = await findHandled(handling, id, context);
+        return found ?? { events, position, revision, replayed: false };
+      }
+      const encoded = await encodeEvents(handling, stream, context, events);
       const appended = await store.append(stream, encoded, revision);
       return { events, ...appended, replayed: false };
     } catch (error) {
+      if (error instanceof WrongExpectedRevisionError) continue;
+      const found = isFinal(error) ? await findHandled(handling, id, context) : null;
+      if (found !== null) return found;
       // The same command, handled elsewhere at this moment, takes the same ids.
-      const passed =
-        error instanceof WrongExpectedRevisionError || error instanceof EventIdTakenError;
-      if (!passed) throw error;
-      lost = error;
+      throw error instanceof EventIdTakenError ? new CommandIdTakenError() : error;
     }
   }
   throw new ConcurrencyError(stream);
 }
 
-/** A stream as far as it has been read, folded. */
-class History<State, C extends Command, E extends DomainEvent> {
-  readonly #handling: Handling<State, C, E>;
-  readonly #stream: string;
-  readonly #context: CommandContext;
-  state: State;
-  position: Position = BEGINNING;
-  revision: number | 'none' = 'none';
-  /** The answer of the first time, when the stream holds events of this command. */
-  before: Handled<E> | null = null;
+/** What may be a repeated command's second judgement; a store that is away says nothing of it. */
+function isFinal(error: unknown): boolean {
+  return error instanceof KithError && !(error instanceof EventStoreUnavailableError);
+}
 
-  constructor(handling: Handling<State, C, E>, stream: string, context: CommandContext) {
-    this.#handling = handling;
-    this.#stream = stream;
-    this.#context = context;
-    this.state = handling.decider.initialState();
-  }
+/**
+ * What came of this command the first time, or `null` when nothing of it is in the stream:
+ * it never came through, or had nothing to change.
+ */
+export async function findHandled<State, C extends Command, E extends DomainEvent>(
+  handling: Handling<State, C, E>,
+  id: string,
+  context: CommandContext,
+): Promise<Handled<E> | null> {
+  const stream = streamName(handling.decider.category, id);
+  const first = await handling.store.findEvent(stream, eventIdOf(handling, context, 0));
+  return first === null ? null : repeatFrom(handling, stream, context, first.revision);
+}
 
-  async readOn(): Promise<void> {
-    const { store, codec, decider } = this.#handling;
-    const from = this.revision === 'none' ? 0 : this.revision + 1;
-    for await (const recorded of store.readStream(this.#stream, { from })) {
-      const { position, revision, metadata } = recorded;
-      const event = (await codec.decode(recorded)) as E;
-      this.state = decider.evolve(this.state, event);
-      this.position = position;
-      this.revision = revision;
-      if (isOf(metadata, this.#context)) {
-        const events = [...(this.before?.events ?? []), event];
-        this.before = { events, position, revision, replayed: true };
-      }
-    }
+/** The events of one command stand next to each other, for they were appended together. */
+async function repeatFrom<State, C extends Command, E extends DomainEvent>(
+  { store, codec }: Handling<State, C, E>,
+  stream: string,
+  context: CommandContext,
+  from: number,
+): Promise<Handled<E> | null> {
+  const events: E[] = [];
+  let last: RecordedEvent | undefined;
+  for await (const recorded of store.readStream(stream, { from })) {
+    if (!isOf(recorded.metadata, context)) break;
+    events.push((await codec.decode(recorded)) as E);
+    last = recorded;
   }
+  if (last === undefined) return null;
+  return { events, position: last.position, revision: last.revision, replayed: true };
 }
 
 function isOf(metadata: EventMetadata, context: CommandContext): boolean {
@@ -132,14 +136,14 @@ function isOf(metadata: EventMetadata, context: CommandContext): boolean {
 
 /** What a command decided, encrypted and with its metadata, ready to be appended. */
 export function encodeEvents<State, C extends Command, E extends DomainEvent>(
-  { codec, ids }: Handling<State, C, E>,
+  { codec, ids }: Pick<Handling<State, C, E>, 'codec' | 'ids'>,
   stream: string,
   context: CommandContext,
   events: readonly E[],
 ): Promise<NewEvent[]> {
   return Promise.all(
     events.map(async ({ type, data }, index) => {
-      const eventId = ids.idOf(context.commandId, String(index));
+      const eventId = eventIdOf({ ids }, context, index);
       return {
         eventId,
         type,
@@ -156,4 +160,12 @@ export function encodeEvents<State, C extends Command, E extends DomainEvent>(
       };
     }),
   );
+}
+
+function eventIdOf(
+  { ids }: { readonly ids: IdSource },
+  { commandId }: CommandContext,
+  index: number,
+): string {
+  return ids.idOf(commandId, String(index));
 }

@@ -52,6 +52,12 @@ export class InMemoryEventStore implements EventStore {
     for (const row of rows.slice(0, limit)) yield recorded(row);
   }
 
+  async findEvent(stream: string, eventId: string): Promise<RecordedEvent | null> {
+    assertStream(stream);
+    const row = this.#log.streamOf(stream).find((one) => one.eventId === eventId);
+    return row === undefined ? null : recorded(row);
+  }
+
   async readAll(after: Position, limit: number, filter: LogFilter = {}): Promise<LogBatch> {
     const start = Number(countOf(after));
     const wanted = filter.categories === undefined ? null : new Set(filter.categories);

@@ -35,6 +35,9 @@ export interface AppendResult {
   readonly revision: number;
 }
 
+/** Among so many of a stream's newest events an id is looked for that no index knows. */
+export const FOUND_AMONG = 100;
+
 /** Which events a read or subscription wants: streams of these categories, or of all. */
 export interface LogFilter {
   /** Categories without hyphen; the filter matches the prefix `category-`. */
@@ -91,6 +94,13 @@ export interface EventStore {
 
   /** A stream's events; none for a stream that never was. @throws StreamDeletedError */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * The event with this id in this stream, or `null`. However old it is where the log keeps ids
+   * for ever; elsewhere among the stream's newest `FOUND_AMONG`.
+   * @throws StreamDeletedError
+   */
+  findEvent(stream: string, eventId: string): Promise<RecordedEvent | null>;
 
   /** One batch of the log after a position, without waiting for more. */
   readAll(after: Position, limit: number, filter?: LogFilter): Promise<LogBatch>;

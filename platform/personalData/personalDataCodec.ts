@@ -100,6 +100,12 @@ export class PersonalDataCodec implements EventCodec {
     return decoded;
   }
 
+  async areKnown(subjectIds: ReadonlySet<string>): Promise<boolean> {
+    if (subjectIds.size === 0) return true;
+    const keys = await this.#keyring.keysFor(subjectIds);
+    return [...subjectIds].every((subjectId) => Boolean(keys.get(subjectId)));
+  }
+
   decodePlain(recorded: RecordedEvent): DomainEvent {
     return this.#decoded(recorded, null);
   }

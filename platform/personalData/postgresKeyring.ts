@@ -31,13 +31,14 @@ export class PostgresKeyring implements Keyring {
   readonly #wrap: KeyWrap;
   readonly #cache: KeyCache;
   readonly #deafen: () => void;
+  readonly #alsoForget = new Set<() => void>();
 
   constructor({ pool, clock, masterKeys, capacity = 20_000, listener }: KeyringOptions) {
     this.#pool = pool;
     this.#clock = clock;
     this.#wrap = new KeyWrap(masterKeys);
     this.#cache = new KeyCache(clock, capacity);
-    const forget = () => this.#cache.clear();
+    const forget = () => this.#forget();
     // Whatever was destroyed while nobody listened has not been told.
     this.#deafen = listener.on(DESTRUCTION_CHANNEL, {
       onNotice: forget,
@@ -82,7 +83,7 @@ export class PostgresKeyring implements Keyring {
        select destroyed.* from destroyed, notice`,
       [...columnsOf(ordered), this.#clock.now()],
     );
-    this.#cache.clear();
+    this.#forget();
     return new Map(rows.map((row) => [row.subject_id, row.destroyed_at]));
   }
 
@@ -104,9 +105,19 @@ export class PostgresKeyring implements Keyring {
     for (const row of rows) this.#unwrap(row);
   }
 
+  /** Called whenever keys were destroyed anywhere, or may have been: what was opened with them is to be let go. */
+  onForgetting(forget: () => void): void {
+    this.#alsoForget.add(forget);
+  }
+
   async close(): Promise<void> {
     this.#deafen();
     this.#cache.clear();
+  }
+
+  #forget(): void {
+    this.#cache.clear();
+    for (const forget of this.#alsoForget) forget();
   }
 
   async #createSome(subjects: readonly Subject[]): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ export const plainCodec: EventCodec = {
   encode: async (_stream, _eventId, _type, data) => ({ ...data }),
   decode: async ({ type, data }) => ({ type, data }),
   decodeMany: async (recorded) => recorded.map(({ type, data }) => ({ type, data })),
+  areKnown: async () => true,
   decodePlain: withoutPersonal,
 };
 

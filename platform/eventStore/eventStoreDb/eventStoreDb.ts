@@ -16,7 +16,7 @@ import { connect } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { logId } from './logId.ts';
 import { head, readAll } from './readAll.ts';
-import { readStream } from './readStream.ts';
+import { findEvent, readStream } from './readStream.ts';
 import { subscribe } from './subscribe.ts';
 import { tombstone } from './tombstone.ts';
 
@@ -50,6 +50,10 @@ export class EventStoreDbEventStore implements EventStore {
 
   readStream(stream: string, options: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
     return readStream(this.#connection, stream, options);
+  }
+
+  findEvent(stream: string, eventId: string): Promise<RecordedEvent | null> {
+    return findEvent(this.#connection, stream, eventId);
   }
 
   async readAll(after: Position, limit: number, filter: LogFilter = {}): Promise<LogBatch> {

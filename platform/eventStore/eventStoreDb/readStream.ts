@@ -1,5 +1,5 @@
 import { BACKWARDS, FORWARDS, StreamNotFoundError } from '@eventstore/db-client';
-import type { ReadStreamOptions, RecordedEvent } from '../port.ts';
+import { FOUND_AMONG, type ReadStreamOptions, type RecordedEvent } from '../port.ts';
 import { assertStream } from '../preparedAppend.ts';
 import { answers } from './answers.ts';
 import type { Connection } from './connection.ts';
@@ -26,4 +26,17 @@ export async function* readStream(
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;
   }
+}
+
+/** The server has no index of ids: what may be a repetition is among the newest. */
+export async function findEvent(
+  connection: Connection,
+  stream: string,
+  eventId: string,
+): Promise<RecordedEvent | null> {
+  const newest = { direction: 'backwards', limit: FOUND_AMONG } as const;
+  for await (const recorded of readStream(connection, stream, newest)) {
+    if (recorded.eventId === eventId.toLowerCase()) return recorded;
+  }
+  return null;
 }

@@ -125,6 +125,24 @@ export async function* readStream(
   }
 }
 
+const ONE_EVENT = `
+  select exists (select from event_log.tombstones where stream = $1) as deleted, found.*
+  from (select) as one
+  left join lateral (
+    select ${COLUMNS}, 1 as picked from event_log.events where event_id = $2 and stream = $1
+  ) as found on true`;
+
+/** @see EventStore.findEvent */
+export async function findEvent(
+  pool: Pool,
+  stream: string,
+  eventId: string,
+): Promise<RecordedEvent | null> {
+  const found = await query<boolean>(pool, ONE_EVENT, [stream, eventId]);
+  if (found.lead) throw new StreamDeletedError(stream);
+  return found.events[0] ?? null;
+}
+
 /** @see EventStore.head */
 export async function readHead(pool: Pool): Promise<Position> {
   const rows = await rowsOf<[position: string]>(

@@ -20,7 +20,7 @@ import { AppendWriter } from './appendWriter.ts';
 import { reaching } from './failures.ts';
 import { LOG_IN_POSTGRES } from './logId.ts';
 import { LogTail } from './logTail.ts';
-import { readHead, readLog, readStream } from './reads.ts';
+import { findEvent, readHead, readLog, readStream } from './reads.ts';
 
 interface PostgresEventStoreOptions {
   /**
@@ -63,6 +63,11 @@ export class PostgresEventStore implements EventStore {
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
     assertStream(stream);
     yield* readStream(this.#pool, stream, options);
+  }
+
+  async findEvent(stream: string, eventId: string): Promise<RecordedEvent | null> {
+    assertStream(stream);
+    return findEvent(this.#pool, stream, eventId);
   }
 
   readAll(after: Position, limit: number, filter: LogFilter = {}): Promise<LogBatch> {

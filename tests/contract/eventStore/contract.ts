@@ -1,5 +1,7 @@
+import { aggregateCases } from './aggregateCases.ts';
 import { appendCases } from './appendCases.ts';
 import { concurrencyCases } from './concurrencyCases.ts';
+import { findCases } from './findCases.ts';
 import { idempotenceCases } from './idempotenceCases.ts';
 import { readCases } from './readCases.ts';
 import { subscriptionCases } from './subscriptionCases.ts';
@@ -31,8 +33,10 @@ export function eventStoreContract(
     appendCases(scene, capabilities);
     idempotenceCases(scene, capabilities);
     readCases(scene, capabilities);
+    findCases(scene);
     subscriptionCases(scene);
     tombstoneCases(scene, capabilities);
     concurrencyCases(scene, capabilities);
+    aggregateCases(scene);
   });
 }

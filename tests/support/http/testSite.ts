@@ -11,6 +11,7 @@ import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
 import type { AnyProcess, Reaction } from '../../../domain/kernel/process.ts';
 import { readConfig } from '../../../platform/config.ts';
+import { Aggregates } from '../../../platform/eventStore/aggregates.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
 import { BEGINNING } from '../../../platform/eventStore/port.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
@@ -62,6 +63,8 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     keyring,
     forgetting,
   });
+  const aggregates = new Aggregates();
+  keyring.onForgetting(() => aggregates.clear());
   const app = {
     config,
     clock,
@@ -69,6 +72,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     logger: createLogger({ level: 'silent', service: 'test' }),
     store,
     codec,
+    aggregates,
     keyring,
     pool,
     derivedKeys,

@@ -5,6 +5,7 @@ export function deliveredTwice(store: EventStore): EventStore {
   return {
     append: (...append) => store.append(...append),
     readStream: (...read) => store.readStream(...read),
+    findEvent: (...find) => store.findEvent(...find),
     readAll: (...read) => store.readAll(...read),
     head: () => store.head(),
     logId: () => store.logId(),

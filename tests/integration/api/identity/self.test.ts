@@ -91,12 +91,6 @@ describe('the calls of the signed-in user', () => {
       },
     });
     expect(first.body.partialUser).toBeUndefined();
-    site.clock.advance(1000);
-    await saveUserlog(log('GEN_AI_SEQUENCES'));
-    const again = await saveUserlog(log('COVID_CLAUSES'));
-    expect(again.body.userlogItem.id).not.toBe(first.body.userlogItem.id);
-    expect(again.body.userlog).toHaveLength(2);
-    expect(again.body.userlog).toContainEqual(again.body.userlogItem);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Announcements } from '../../../../domain/contracts/announcements.ts';
+import type { UserlogAnswer } from '../../../../domain/contracts/user.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
@@ -24,7 +25,9 @@ async function announced(user: SignedIn): Promise<Announcements | null> {
   return (JSON.parse(written) as { announcements: Announcements | null }).announcements;
 }
 const dismiss = (user: SignedIn, feature: string) =>
-  user.post('/api/save-userlog', { log: { type: 'seen-feature', data: { feature } } });
+  user.post<UserlogAnswer>('/api/save-userlog', {
+    log: { type: 'seen-feature', data: { feature } },
+  });
 
 describe('what is announced to a user', () => {
   it('given one announcement is dismissed, then the next page lacks it, for that user alone', async () => {
@@ -37,6 +40,17 @@ describe('what is announced to a user', () => {
     expect((await dismiss(recruiter, 'GEN_AI_SEQUENCES')).status).toBe(200);
     expect((await announced(recruiter))?.due).toEqual([]);
     expect((await announced(colleague))?.due).toEqual(both);
+  });
+
+  it('given entries of two features, when one is saved again, then the answer has the latest of each', async () => {
+    const recruiter = await workspace.user('recruiter');
+    const { body: first } = await dismiss(recruiter, 'COVID_CLAUSES');
+    const { body: other } = await dismiss(recruiter, 'GEN_AI_SEQUENCES');
+    const { body: again } = await dismiss(recruiter, 'COVID_CLAUSES');
+    expect(again.userlogItem.id).not.toBe(first.userlogItem.id);
+    expect(again.userlog.map(({ id }) => id).toSorted()).toEqual(
+      [again.userlogItem.id, other.userlogItem.id].toSorted(),
+    );
   });
 
   it('given links are configured, then the page has them, and may show the picture', async () => {

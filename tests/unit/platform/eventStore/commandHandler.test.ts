@@ -166,6 +166,7 @@ describe('handleCommand', () => {
         return store.append(...append);
       },
       readStream: (...read) => store.readStream(...read),
+      findEvent: (...find) => store.findEvent(...find),
       readAll: (...read) => store.readAll(...read),
       subscribe: (options) => store.subscribe(options),
       head: () => store.head(),
