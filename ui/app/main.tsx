@@ -2,12 +2,13 @@ import '../shared/tokens.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import { readInitialData } from '../shared/page/initialData.ts';
+import { loadPage } from '../shared/page/siteAddress.ts';
 import { App } from './root/App.tsx';
 
 const data = readInitialData(document);
 const root = document.getElementById('root');
 
-if (data?.user == null || data.workspace === null) location.assign('/login');
+if (data?.user == null || data.workspace === null) loadPage('/login');
 else if (root !== null) {
   createRoot(root).render(<App page={{ data, user: data.user, workspace: data.workspace }} />);
 }

@@ -61,3 +61,25 @@ test('given two open pages, when one logs out, then both are at /login', async (
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
 });
+
+test('given parameters that stay in the address, when one leaves the app by a link of its own, then they go along', async ({
+  page,
+  office,
+}) => {
+  await signIn(page, await office.linkFor(await office.addColleague('Rosalind Achterberg')));
+  const kept = 'li=talk&variations=hero%3Ab';
+  await page.goto(`/network?${kept}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL(`/legal/privacy?${kept}`);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(`/settings?${kept}`);
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    `/legal/privacy?${kept}#deletion`,
+  );
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(`/login?${kept}`);
+});

@@ -1,3 +1,4 @@
+import { SiteLink } from '../elements/SiteLink.tsx';
 import { usePage } from './page.ts';
 import css from './Footer.module.css';
 
@@ -10,10 +11,10 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <span>© {year} Kith</span>
-      <a href="/legal/privacy">Privacy</a>
-      <a href="/legal/terms">Terms</a>
+      <SiteLink href="/legal/privacy">Privacy</SiteLink>
+      <SiteLink href="/legal/terms">Terms</SiteLink>
       {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>Support</a>}
-      <a href="/logout">Log Out</a>
+      <SiteLink href="/logout">Log Out</SiteLink>
     </footer>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router';
 import { Face } from '../elements/Face.tsx';
+import { SiteLink } from '../elements/SiteLink.tsx';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
 import css from './UserMenu.module.css';
@@ -57,7 +58,7 @@ export function UserMenu() {
           </ListItemIcon>
           Settings
         </MenuItem>
-        <MenuItem component="a" href="/logout">
+        <MenuItem component={SiteLink} href="/logout">
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

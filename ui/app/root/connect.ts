@@ -10,6 +10,7 @@ import { announce } from '../../shared/banners/announce.ts';
 import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
 import { readAnswer, type Call } from '../../shared/page/call.ts';
 import { pageParts } from '../../shared/page/ClientState.tsx';
+import { loadPage } from '../../shared/page/siteAddress.ts';
 import { createStore, type Store } from '../../shared/page/store.ts';
 import type { SignedInPage } from './page.ts';
 
@@ -31,7 +32,6 @@ export interface Connection {
 
 /** Puts together what the app reads and commands with: the one place where the parts meet. */
 export function connect({ data, user }: SignedInPage): Connection {
-  const leave = (path: string) => location.assign(path);
   const positions = createPositions();
   const ownCommands = createOwnCommands();
   const { notices } = pageParts(data);
@@ -46,10 +46,10 @@ export function connect({ data, user }: SignedInPage): Connection {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void queryClient.invalidateQueries(), CATCH_UP_MS),
-    onSignedOut: () => leave('/login'),
+    onSignedOut: () => loadPage('/login'),
   });
   return {
-    authProvider: createAuthProvider(user, leave),
+    authProvider: createAuthProvider(user, loadPage),
     dataProvider: createDataProvider(httpClient),
     positions,
     ownCommands,

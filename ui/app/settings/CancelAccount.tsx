@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { SiteLink } from '../elements/SiteLink.tsx';
 import { usePage } from '../root/page.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import css from './SettingsPage.module.css';
@@ -9,7 +10,6 @@ export function CancelAccount() {
   const { data, user } = usePage();
   const [asked, setAsked] = useState(false);
   const { supportEmail } = data.clientConfig;
-  const deletion = `mailto:${supportEmail}?subject=${encodeURIComponent('Please delete my data')}`;
   return (
     <section className={css.section} id="cancel" aria-labelledby="cancel-account">
       <h2 id="cancel-account">Cancel your account</h2>
@@ -20,10 +20,10 @@ export function CancelAccount() {
       </ul>
       <p className={css.about}>
         Cancelling alone deletes nothing. To have your data deleted, write to{' '}
-        <a href={deletion}>{supportEmail}</a> from{' '}
+        <DeletionContact supportEmail={supportEmail} /> from{' '}
         <strong className={css.address}>{user.email}</strong>. Once we have validated that it is
         you, it is done within 2 business days; the day of validation isn’t counted. More in the{' '}
-        <a href="/legal/privacy#deletion">privacy policy</a>.
+        <SiteLink href="/legal/privacy#deletion">privacy policy</SiteLink>.
       </p>
       <Button className={css.end ?? ''} variant="outlined" onClick={() => setAsked(true)}>
         Cancel my account…
@@ -31,4 +31,11 @@ export function CancelAccount() {
       <CancelDialog open={asked} onClose={() => setAsked(false)} />
     </section>
   );
+}
+
+/** Whom to ask for a deletion: an installation may name no address. */
+function DeletionContact({ supportEmail }: { readonly supportEmail: string }) {
+  if (supportEmail === '') return <>the people who run Kith for you</>;
+  const subject = encodeURIComponent('Please delete my data');
+  return <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>;
 }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { leaveByItself } from '../../shared/live/leaving.ts';
+import { loadPage } from '../../shared/page/siteAddress.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
@@ -27,7 +28,7 @@ export function CancelDialog({
     leaveByItself(true);
     const closed = await send('me/close-account', { body: { email: typed.trim() } });
     if (closed === undefined) leaveByItself(false);
-    else location.assign('/logout');
+    else loadPage('/logout');
   }
 
   const title = 'cancel-dialog-title';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
+import { loadPage } from '../../shared/page/siteAddress.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
@@ -18,7 +19,7 @@ export function YourSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function endAll() {
-    if ((await send('sessions', { method: 'DELETE' })) !== undefined) location.assign('/logout');
+    if ((await send('sessions', { method: 'DELETE' })) !== undefined) loadPage('/logout');
   }
 
   return (

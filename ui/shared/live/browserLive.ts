@@ -1,5 +1,6 @@
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import { loadPage } from '../page/siteAddress.ts';
 import { liveAddress } from './liveAddress.ts';
 import { leavesByItself } from './leaving.ts';
 import { keepLiveConnection } from './liveConnection.ts';
@@ -30,7 +31,7 @@ export function keepBrowserLive(
     },
     ...heard,
     onLoggedOut() {
-      if (!leavesByItself()) location.assign('/logout');
+      if (!leavesByItself()) loadPage('/logout');
     },
     log: (words) => reportError(new Error(words)),
   });

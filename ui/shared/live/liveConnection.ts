@@ -2,10 +2,10 @@ import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { readLiveMessage } from './liveMessage.ts';
 
 /** After a close, how long until the next attempt, in milliseconds. */
-export const RETRY_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /** How long a page must stay hidden before its connection is closed, in milliseconds. */
-export const HIDDEN_CHECK_MS = 1_000;
+const HIDDEN_CHECK_MS = 1_000;
 
 /** As much of a WebSocket as is needed. */
 export interface LiveSocket {
