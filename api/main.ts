@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { welcome } from '../cli/demo/welcome.ts';
 import { catalogue } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
+import { processes } from '../domain/processes.ts';
 import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
 import { openContext, type AppContext } from '../platform/context.ts';
 import { assertCanListen } from '../platform/process/listenOn.ts';
@@ -20,6 +21,7 @@ import { leavePort } from '../platform/process/servedAddress.ts';
 import { Shutdown } from '../platform/process/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/runner/followedLog.ts';
 import { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
+import { prepareProcesses } from '../platform/subscriptions/runner/prepareProcesses.ts';
 import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
 import { measureLag } from '../platform/subscriptions/runner/status.ts';
@@ -110,6 +112,7 @@ async function start(app: AppContext): Promise<void> {
   const { config, pool, listener, logger, shutdown } = app;
   const runs = (service: ServiceName) => config.services.includes(service);
   await keepToLog(pool, app.store);
+  await prepareProcesses(app, processes);
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, (error) =>
     logger.warn(errorFields(error), 'recovering'),

@@ -1,12 +1,3 @@
-import type { AnyProcess } from '../domain/kernel/process.ts';
-import { circleMailProcess } from '../domain/boards/circleMail.process.ts';
-import { makeExportProcess } from '../domain/exports/makeExport.process.ts';
-import { endSessionsProcess } from '../domain/identity/endSessions.process.ts';
-import { signInMailProcess } from '../domain/identity/signInMail.process.ts';
-import { importConnectionsProcess } from '../domain/network/importConnections.process.ts';
-import { importPeopleProcess } from '../domain/people/importPeople.process.ts';
-import { forgettingProcess } from '../domain/privacy/forgetting.process.ts';
-import { trialMailProcess } from '../domain/trial/trialMail.process.ts';
 import type { AnyProcessor, Schedule } from '../platform/queues/processor.ts';
 import {
   lapseUnconfirmedProcessor,
@@ -22,7 +13,6 @@ import { sweepExpiredProcessor, sweepExpiredSchedule } from './identity/sweepExp
 import { importConnectionsProcessor } from './network/importConnections.ts';
 import type { ImportDeps } from './people/importJob.ts';
 import { importPeopleProcessor } from './people/importPeople.ts';
-import { forgetRecordProcessor } from './privacy/forgetRecord.ts';
 import { forgetSubjectProcessor, type ForgetSubjectDeps } from './privacy/forgetSubject.ts';
 import {
   purgeFreedSpaceProcessor,
@@ -30,18 +20,6 @@ import {
   type PurgeFreedSpaceDeps,
 } from './privacy/purgeFreedSpace.ts';
 import { mailTrialRequestProcessor, type MailTrialRequestDeps } from './trial/mailTrialRequest.ts';
-
-/** Every process there is: what follows from what happened. */
-export const processes: readonly AnyProcess[] = [
-  signInMailProcess,
-  endSessionsProcess,
-  trialMailProcess,
-  circleMailProcess,
-  importConnectionsProcess,
-  importPeopleProcess,
-  makeExportProcess,
-  forgettingProcess,
-];
 
 export type ProcessorDeps = ImportDeps &
   MakeExportDeps &
@@ -63,7 +41,6 @@ export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
     importConnectionsProcessor(deps),
     importPeopleProcessor(deps),
     makeExportProcessor(deps),
-    forgetRecordProcessor(deps),
     forgetSubjectProcessor(deps),
     sweepExpiredProcessor(deps),
     lapseUnconfirmedProcessor(deps),

@@ -3,11 +3,12 @@ import type { AppContext } from '../platform/context.ts';
 import { identityStateOn } from '../platform/identity/identityState.ts';
 import { errorFields } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/port.ts';
+import { commandProcessors } from '../platform/queues/commandProcessors.ts';
 import { createQueues } from '../platform/queues/createQueues.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { Sweeper } from '../platform/queues/sweeper.ts';
 import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
-import { createProcessRunner } from '../platform/subscriptions/runner/processRunner.ts';
+import { ProcessRunner } from '../platform/subscriptions/runner/processRunner.ts';
 import { people } from '../projections/people/people.ts';
 import { records } from '../projections/people/records.ts';
 import { readModels } from '../projections/registry.ts';
@@ -15,7 +16,8 @@ import type { Search } from '../projections/search/port.ts';
 import { searchIsPast, searchSweep } from './privacy/searchSweep.ts';
 import { databaseSweeps } from './privacy/sweeps.ts';
 import { subscribersNotPast } from './privacy/subscribersNotPast.ts';
-import { processes, processorsOf, schedules, type ProcessorDeps } from './registry.ts';
+import { processes } from '../domain/processes.ts';
+import { processorsOf, schedules, type ProcessorDeps } from './registry.ts';
 
 /** How long a forgetting waits for the read models before it is tried again. */
 const PATIENCE_MS = 30_000;
@@ -32,14 +34,22 @@ export async function startWorkers(
 ): Promise<Queues> {
   const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = app;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const processors = processorsOf(processorDeps(app, waiter, mail, search));
+  const processors = [
+    ...processorsOf(processorDeps(app, waiter, mail, search)),
+    ...commandProcessors(processes, app),
+  ];
   const queues = await createQueues(
     config.redisUrl === undefined
       ? { kind: 'postgres', connectionString: databaseUrl }
       : { kind: 'redis', url: config.redisUrl },
     {
       processors,
-      books: { pool, clock, onFailed: (failure) => logger.warn(failure, 'job failed') },
+      books: {
+        pool,
+        clock,
+        onFailed: (failure) => logger.warn(failure, 'job failed'),
+        onEnd: () => sweeper.noteEnd(),
+      },
       onError,
       onBack: () => sweeper.makeAgain(),
     },
@@ -47,7 +57,7 @@ export async function startWorkers(
   shutdown.add('work', 'queues', () => queues.close());
   const names = processors.map(({ name }) => name);
   const sweeper: Sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
-  const runner = createProcessRunner({
+  const runner = new ProcessRunner({
     pool,
     store,
     codec,

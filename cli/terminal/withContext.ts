@@ -1,10 +1,12 @@
 import { catalogue } from '../../domain/catalogue.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
+import { processes } from '../../domain/processes.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openContext, type AppContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
+import { prepareProcesses } from '../../platform/subscriptions/runner/prepareProcesses.ts';
 import { stoppedAfter } from './stoppedAfter.ts';
 
 /** Does some work on an opened context, and closes it whatever comes of the work, a signal included. */
@@ -23,6 +25,7 @@ export function contextOf(env: Readonly<Record<string, string | undefined>>): Wi
       const opened = await shutdown.starting(async () => {
         const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
         await keepToLog(app.pool, app.store);
+        await prepareProcesses(app, processes);
         return app;
       });
       return work(opened);

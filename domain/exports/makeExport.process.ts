@@ -5,12 +5,12 @@ import type { ExportEvent } from './events.ts';
 export const makeExportProcess = defineProcess<never, ExportEvent>({
   name: 'exports/makeExport',
   categories: ['export'],
-  keyOf: () => null,
   react({ event, metadata }) {
     if (event.type !== 'ExportRequested') return { reactions: [] };
     return {
       reactions: [
         {
+          kind: 'job',
           processor: 'exports/makeExport',
           payload: { exportId: event.data.exportId, workspaceId: metadata.workspaceId },
         },

@@ -5,13 +5,13 @@ import type { NetworkEvent } from './events.ts';
 export const importConnectionsProcess = defineProcess<never, NetworkEvent>({
   name: 'network/importConnections',
   categories: ['network'],
-  keyOf: () => null,
   react({ event, metadata }) {
     if (event.type !== 'NetworkUploadOpened') return { reactions: [] };
     const { networkId, userId, importId, fileId } = event.data;
     return {
       reactions: [
         {
+          kind: 'job',
           processor: 'network/importConnections',
           payload: { workspaceId: metadata.workspaceId, networkId, userId, importId, fileId },
         },

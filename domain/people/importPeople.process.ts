@@ -8,13 +8,13 @@ import type { ImportEvent } from './events.ts';
 export const importPeopleProcess = defineProcess<never, ImportEvent>({
   name: 'people/importPeople',
   categories: ['import'],
-  keyOf: () => null,
   react({ event, metadata }) {
     if (event.type !== 'ImportStarted' || event.data.kind !== 'people') return { reactions: [] };
     const { importId } = event.data;
     return {
       reactions: [
         {
+          kind: 'job',
           processor: 'people/importPeople',
           payload: { importId, workspaceId: metadata.workspaceId },
         },

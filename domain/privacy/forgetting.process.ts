@@ -1,52 +1,62 @@
+import { z } from 'zod';
 import type { CircleEvent } from '../boards/events.ts';
+import { Code } from '../kernel/code.ts';
+import { Id } from '../kernel/ids.ts';
 import type { PersonEvent } from '../people/events.ts';
-import { defineProcess, type Reaction } from '../kernel/process.ts';
+import { defineProcess, type Commanded, type CommandReaction } from '../kernel/process.ts';
+import type { ForgetSubject } from './commands.ts';
 import type { SubjectEvent } from './events.ts';
+import { canForgetRecord } from './policy.ts';
+import { subject } from './subject.ts';
 
 type Followed = PersonEvent | CircleEvent | SubjectEvent;
+
+const ForgetRecord = z.object({
+  subjectId: Id,
+  kind: z.literal('record'),
+  personId: Id.nullable(),
+  requestId: Id.nullable(),
+  reasonCode: Code,
+});
+
+const records: Commanded = {
+  decider: subject,
+  commands: { ForgetSubject: ForgetRecord },
+  may: canForgetRecord,
+};
 
 /**
  * Carries a decision to forget through: a person's to each of their records, the end of an entry of
  * the Talent Circle to that entry, a subject's to the destruction of the key and the sweep of all copies.
  */
-export const forgettingProcess = defineProcess<Record<string, never>, Followed>({
+export const forgettingProcess = defineProcess<never, Followed>({
   name: 'privacy/forgetting',
   categories: ['person', 'circleMember', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
-  keyOf: () => null,
-  react({ event, eventId, metadata }) {
+  commanded: [records],
+  react({ event }) {
     if (event.type === 'PersonForgotten') {
       const { personId, recordIds, requestId, reasonCode } = event.data;
-      const reactions = recordIds.map((recordId): Reaction => ({
-        processor: 'privacy/forgetRecord',
-        payload: {
-          recordId,
-          personId,
-          requestId,
-          reasonCode,
-          workspaceId: metadata.workspaceId,
-          correlationId: metadata.correlationId,
-          causationId: eventId,
-        },
-      }));
-      return { reactions };
+      const because = { personId, requestId, reasonCode };
+      return { reactions: recordIds.map((recordId) => forgetRecord(recordId, because)) };
     }
     if (event.type === 'CircleLeft' || event.type === 'CircleMembershipLapsed') {
       // An entry is a source record that no person has been made of yet.
-      const payload = {
-        recordId: event.data.memberId,
-        personId: null,
-        requestId: null,
-        reasonCode: event.type === 'CircleLeft' ? 'circle-left' : 'circle-lapsed',
-        workspaceId: metadata.workspaceId,
-        correlationId: metadata.correlationId,
-        causationId: eventId,
-      };
-      return { reactions: [{ processor: 'privacy/forgetRecord', payload }] };
+      const reasonCode = event.type === 'CircleLeft' ? 'circle-left' : 'circle-lapsed';
+      const because = { personId: null, requestId: null, reasonCode };
+      return { reactions: [forgetRecord(event.data.memberId, because)] };
     }
     if (event.type !== 'SubjectForgotten') return { reactions: [] };
     const payload = { subjectId: event.data.subjectId };
-    return { reactions: [{ processor: 'privacy/forgetSubject', payload }] };
+    return { reactions: [{ kind: 'job', processor: 'privacy/forgetSubject', payload }] };
   },
 });
+
+function forgetRecord(
+  recordId: string,
+  because: Pick<ForgetSubject['data'], 'personId' | 'requestId' | 'reasonCode'>,
+): CommandReaction {
+  const data = { subjectId: recordId, kind: 'record', ...because };
+  return { kind: 'command', category: subject.category, id: recordId, type: 'ForgetSubject', data };
+}

@@ -48,7 +48,12 @@ export function canForgetWorkspace({ actor }: PrivacyActor): boolean {
   return actor.kind === 'operator';
 }
 
+/** A record is forgotten by Kith itself, once it is decided of the person or entry that it is of. */
+export function canForgetRecord(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** Receipts are written by Kith itself. */
-export function canProveErasure({ actor }: PrivacyActor): boolean {
+export function canProveErasure(actor: Actor): boolean {
   return actor.kind === 'system';
 }

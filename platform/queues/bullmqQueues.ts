@@ -1,6 +1,6 @@
 import type { JobsOptions } from 'bullmq';
 import type { JobFromQueue, JobQueue, JobWorker, QueueBackend } from './backend.ts';
-import type { DueJob } from './due.ts';
+import type { DueJob } from './takeDue.ts';
 import { UnknownProcessorError } from './errors.ts';
 import type { QueueFigures, Queues } from './port.ts';
 import type { AnyProcessor, Schedule } from './processor.ts';

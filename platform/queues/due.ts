@@ -1,62 +1,49 @@
 import type { Pool } from 'pg';
-import type { Reaction } from '../../domain/kernel/process.ts';
 import type { Transaction } from '../postgres/transaction.ts';
 
-/** A reaction on its way into `reactions.due`. */
-export interface NewReaction {
+/** Work on its way into `reactions.due`. */
+export interface DueWork {
   readonly jobId: string;
-  readonly reaction: Reaction;
+  readonly processor: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** By which it can be cancelled, unique among processes. */
+  readonly key: string | null;
+  /** Whose turn it takes; `null` for what concerns no workspace. */
+  readonly workspaceId: string | null;
+  /** ISO 8601 instant. */
+  readonly dueAt: string;
 }
 
-/** Writes reactions down as due, in the transaction of the process that asked for them. */
-export async function insertDue(tx: Transaction, due: readonly NewReaction[]): Promise<void> {
+/** Writes work down as due, in the transaction of the process that asked for it. */
+export async function insertDue(tx: Transaction, due: readonly DueWork[]): Promise<void> {
   await tx.query(
-    `insert into reactions.due (job_id, processor, payload, not_before)
-     select given.job_id, given.processor, given.payload::jsonb, given.not_before
-     from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
-       as given(job_id, processor, payload, not_before)
+    `insert into reactions.due (job_id, processor, payload, key, workspace_id, due_at)
+     select given.job_id, given.processor, given.payload::jsonb, given.key, given.workspace_id,
+       given.due_at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::timestamptz[])
+       as given(job_id, processor, payload, key, workspace_id, due_at)
      on conflict (job_id) do nothing`,
     [
       due.map(({ jobId }) => jobId),
-      due.map(({ reaction }) => reaction.processor),
-      due.map(({ reaction }) => JSON.stringify(reaction.payload)),
-      due.map(({ reaction }) => reaction.notBefore ?? null),
+      due.map(({ processor }) => processor),
+      due.map(({ payload }) => JSON.stringify(payload)),
+      due.map(({ key }) => key),
+      due.map(({ workspaceId }) => workspaceId),
+      due.map(({ dueAt }) => dueAt),
     ],
   );
 }
 
-/** A due reaction, for the queue. */
-export interface DueJob {
-  readonly jobId: string;
-  readonly processor: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-/**
- * Takes what is due and not done, and was not handed to the queue since the instant: the
- * longest waiting first, of processors that this code has. It stays taken when the
- * transaction commits.
- */
-export async function takeDue(
+/** Settles what is not done and has one of the keys: nobody begins it any more. What runs just now ends as it does. */
+export async function cancelDue(
   tx: Transaction,
-  now: Date,
-  handedBefore: Date,
-  processors: readonly string[],
-  limit: number,
-): Promise<readonly DueJob[]> {
-  return tx.query<DueJob>(
-    `with wanted as (
-       select job_id from reactions.due
-       where done_at is null and given_up_at is null
-         and (not_before is null or not_before <= $1)
-         and (enqueued_at is null or enqueued_at < $2)
-         and processor = any($3)
-       order by not_before nulls first, job_id limit $4
-       for update skip locked
-     )
-     update reactions.due d set enqueued_at = $1 from wanted where d.job_id = wanted.job_id
-     returning d.job_id as "jobId", d.processor, d.payload`,
-    [now, handedBefore, processors, limit],
+  keys: readonly string[],
+  at: string,
+): Promise<void> {
+  await tx.query(
+    `update reactions.due set done_at = $2, cancelled = true
+     where key = any($1) and done_at is null`,
+    [keys, at],
   );
 }
 

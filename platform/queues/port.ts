@@ -1,4 +1,4 @@
-import type { DueJob } from './due.ts';
+import type { DueJob } from './takeDue.ts';
 import type { Schedule } from './processor.ts';
 
 /** How many jobs of a queue are in which state. */

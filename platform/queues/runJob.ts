@@ -26,6 +26,8 @@ export interface JobBooks {
     readonly code: string;
     readonly givenUp: boolean;
   }) => void;
+  /** Hears of every try that came to an end, whatever came of it. */
+  readonly onEnd?: () => void;
 }
 
 /** How many times over a job may use up its attempts, counting those that never came to an end. */
@@ -37,6 +39,18 @@ const LIVES = 3;
  * traces where they might be read for long, and both may quote personal data.
  */
 export async function runJob(
+  books: JobBooks,
+  processor: AnyProcessor,
+  job: JobAtHand,
+): Promise<void> {
+  try {
+    await tryJob(books, processor, job);
+  } finally {
+    books.onEnd?.();
+  }
+}
+
+async function tryJob(
   { pool, clock, onFailed }: JobBooks,
   processor: AnyProcessor,
   job: JobAtHand,

@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { Ticker } from '../process/ticker.ts';
-import { forgetDone, takeDue } from './due.ts';
+import { forgetDone } from './due.ts';
 import type { Queues } from './port.ts';
+import { takeDue } from './takeDue.ts';
 
 export interface SweeperOptions {
   readonly pool: Pool;
@@ -19,6 +20,8 @@ export interface SweeperOptions {
 }
 
 const AT_A_TIME = 500;
+/** Enough for every worker to have something at hand, and little enough to wait behind. */
+const ROOM = 100;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
@@ -29,6 +32,7 @@ const FORGET_EVERY_MS = 60 * 60_000;
 export class Sweeper {
   readonly #options: SweeperOptions;
   readonly #ticker: Ticker;
+  #ended = 0;
   #forgottenAt = 0;
   #restoredAt: number;
   #lost = false;
@@ -49,6 +53,12 @@ export class Sweeper {
     this.#ticker.wake();
   }
 
+  /** A job came to an end here: there may be room in the queue for what waits. */
+  noteEnd(): void {
+    this.#ended += 1;
+    if (this.#ended % (ROOM / 2) === 0) this.#ticker.wake();
+  }
+
   /** The queue may have lost everything that it held: it is made again now. */
   makeAgain(): void {
     this.#lost = true;
@@ -64,11 +74,12 @@ export class Sweeper {
     const { pool, clock, queues, processors } = this.#options;
     const now = clock.now();
     // Everything handed over before this very sweep; its own turns are not repeated.
-    const before = all ? now : new Date(now.getTime() - this.#againAfterMs);
+    const handedBefore = all ? now : new Date(now.getTime() - this.#againAfterMs);
+    const taking = { now, handedBefore, processors, limit: AT_A_TIME, room: ROOM };
     let swept = 0;
     for (;;) {
       const count = await inTransaction(pool, async (tx) => {
-        const due = await takeDue(tx, now, before, processors, AT_A_TIME);
+        const due = await takeDue(tx, taking);
         // Before the commit: what can't be handed over is not taken.
         if (due.length > 0) await queues.add(due);
         return due.length;

@@ -40,6 +40,44 @@ export class ReadModelChangedError extends KithError {
   }
 }
 
+/** What a process remembers is not what this code's process would read. */
+export class ProcessStateError extends KithError {}
+
+/** The schema of a process's state changed without raising its version. */
+export class ProcessStateChangedError extends ProcessStateError {
+  constructor(name: string) {
+    super(
+      'process-state-changed',
+      `The schema of what ${name} remembers changed: raise its version, and migrate what the older one wrote.`,
+      { name },
+    );
+  }
+}
+
+/** A process's state was written by an older version, and nothing says what it means today. */
+export class ProcessStateOlderError extends ProcessStateError {
+  constructor(name: string, written: number, version: number) {
+    super(
+      'process-state-older',
+      `${name} remembers things as version ${written} wrote them, and version ${version} can't read ` +
+        'them: give the process a migrate function.',
+      { name, written, version },
+    );
+  }
+}
+
+/** A process's state was written by a newer version than this code's. */
+export class ProcessStateNewerError extends ProcessStateError {
+  constructor(name: string, written: number, version: number) {
+    super(
+      'process-state-newer',
+      `${name} remembers things as version ${written} wrote them, and this is version ${version}: ` +
+        'a newer Kith has run on this database. Run that one, or a later one.',
+      { name, written, version },
+    );
+  }
+}
+
 /** No subscriber of that name is known. */
 export class UnknownSubscriberError extends KithError {
   constructor(name: string) {
@@ -74,6 +112,8 @@ const LINE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 export function isTransient(error: unknown): boolean {
   if (error instanceof EventNotTakenError) return isTransient(error.cause);
   if (!(error instanceof Error)) return false;
+  // Its successor has taken over: this one only has to stand aside.
+  if (error instanceof ProcessStateNewerError) return true;
   const code = codeOf(error);
   if (code.endsWith('-unavailable') || AWAY.test(code) || LINE.test(code)) return true;
   // The driver has no codes for a line that it lost or could not get in time.

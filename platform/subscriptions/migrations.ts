@@ -67,4 +67,9 @@ export const migrations: readonly Migration[] = [
         select '${LOG_IN_POSTGRES}' where exists (select from event_log.events);
     `,
   },
+  {
+    // A process that remembered something had no schema then: it counts as one that remembered nothing.
+    name: 'subscriptions/004-process-state-versions',
+    sql: 'alter table reactions.process_states add column version integer not null default 1;',
+  },
 ];

@@ -13,6 +13,7 @@ import {
   type AnyProcessor,
   type Schedule,
 } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
 import { listOverdueCircleRequests } from '../../projections/boards/circleRequests.ts';
 
 const NAME = 'boards/lapseUnconfirmed';
@@ -36,22 +37,17 @@ export interface LapseUnconfirmedDeps {
 export async function lapseUnconfirmed(deps: LapseUnconfirmedDeps): Promise<void> {
   const { ids, clock, reads } = deps;
   const now = clock.now();
-  const actor = { kind: 'system', name: NAME } as const;
-  if (!canLapseCircleMembership(actor)) throw new ForbiddenError('lapse-circle-membership');
   const overdue = await reads([], (tx) => listOverdueCircleRequests(tx, now, AT_ONCE));
   for (const { id: memberId } of overdue) {
-    const commandId = ids.idOf(NAME, memberId);
+    const about = { commandId: ids.idOf(NAME, memberId), workspaceId: null };
+    const context = systemContext(clock, NAME, about);
+    if (!canLapseCircleMembership(context.actor)) {
+      throw new ForbiddenError('lapse-circle-membership');
+    }
     await handleCommand({ ...deps, decider: circleMember }, memberId, {
       type: 'LapseCircleMembership',
       data: { memberId },
-      context: {
-        commandId,
-        now: now.toISOString(),
-        actor,
-        workspaceId: null,
-        correlationId: commandId,
-        causationId: null,
-      },
+      context,
     });
   }
 }

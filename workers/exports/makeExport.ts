@@ -13,6 +13,7 @@ import type { Files } from '../../platform/files/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
 import { getExport, type Export } from '../../projections/exports/exports.ts';
 import { listProspects, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import { HEADER, rowOf } from './exportRow.ts';
@@ -96,14 +97,11 @@ async function conclude<Type extends 'FinishExport' | 'FailExport'>(
   const command = {
     type,
     data,
-    context: {
+    context: systemContext(clock, 'exports/makeExport', {
       commandId: ids.idOf('command', exportId, type),
-      now: clock.now().toISOString(),
-      actor: { kind: 'system', name: 'exports/makeExport' },
       workspaceId,
       correlationId: exportId,
-      causationId: null,
-    },
+    }),
   } as ExportCommand;
   await handleCommand({ store, codec, ids, decider: exportOfProspects }, exportId, command);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../platform/networkFile/readConnections.ts';
 import { rejectionReasons } from '../../platform/networkFile/rejectedRows.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
@@ -140,14 +141,11 @@ async function close(
   await handleCommand({ store, codec, ids, decider: network }, networkId, {
     type: 'CloseNetworkUpload',
     data: { networkId, importId, outcome },
-    context: {
+    context: systemContext(clock, WORKER, {
       commandId: ids.idOf('command', importId, 'close'),
-      now: clock.now().toISOString(),
-      actor: { kind: 'system', name: WORKER },
       workspaceId,
       correlationId: importId,
-      causationId: null,
-    },
+    }),
   });
   await deps.files.delete(fileId);
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
-import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { ImportCommand } from '../../domain/people/commands.ts';
 import { importOfPeople, type Import } from '../../domain/people/import.ts';
 import type { ImportEvent, RecordRef } from '../../domain/people/events.ts';
@@ -15,6 +14,7 @@ import type { Files } from '../../platform/files/port.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { systemContext } from '../../platform/systemContext.ts';
 import { rejectedRowsCsv, type RejectedRow } from './rejectedRows.ts';
 
 /** What every import of people works with. */
@@ -114,14 +114,11 @@ export class ImportJob {
     data: Extract<ImportCommand, { type: Type }>['data'],
     part: string,
   ): Promise<void> {
-    const context: CommandContext = {
+    const context = systemContext(this.deps.clock, this.#worker, {
       commandId: this.deps.ids.idOf('command', this.importId, part),
-      now: this.deps.clock.now().toISOString(),
-      actor: { kind: 'system', name: this.#worker },
       workspaceId: this.workspaceId,
       correlationId: this.importId,
-      causationId: null,
-    };
+    });
     await this.#held.handle({ type, data, context } as ImportCommand);
   }
 

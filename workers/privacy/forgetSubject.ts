@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { ForbiddenError, KithError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { streamName, type IdSource } from '../../domain/kernel/ids.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { canProveErasure } from '../../domain/privacy/policy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
@@ -10,6 +11,7 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
 import type { Sweep } from '../../platform/personalData/sweep.ts';
 
 export const ForgetSubject = z.object({ subjectId: z.uuid() });
@@ -35,6 +37,7 @@ export class SubscribersBehindError extends KithError {
   }
 }
 
+const NAME = 'privacy/forgetSubject';
 const LOOK_EVERY_MS = 100;
 
 /**
@@ -50,6 +53,11 @@ export async function forgetSubject(
   const { recorded, event } = await decisionOn(deps, subjectId);
   const { kind } = event.data;
   const { workspaceId, correlationId } = recorded.metadata;
+  const causationId = recorded.eventId;
+  const commandId = deps.ids.idOf(NAME, causationId);
+  const about = { commandId, workspaceId, correlationId, causationId };
+  const context = systemContext(deps.clock, NAME, about);
+  if (!canProveErasure(context.actor)) throw new ForbiddenError('prove-erasure');
   const destroyed = await deps.keyring.destroy([{ subjectId, kind, workspaceId }]);
   await untilNoneIsBehind(deps, recorded.position);
   const swept = [];
@@ -65,14 +73,7 @@ export async function forgetSubject(
       open: [],
       doNotImport: false,
     },
-    context: {
-      commandId: deps.ids.idOf('privacy/forgetSubject', recorded.eventId),
-      now: deps.clock.now().toISOString(),
-      actor: { kind: 'system', name: 'privacy/forgetSubject' },
-      workspaceId,
-      correlationId,
-      causationId: recorded.eventId,
-    },
+    context,
   });
 }
 
@@ -102,7 +103,7 @@ async function untilNoneIsBehind(deps: ForgetSubjectDeps, position: Position): P
 
 export function forgetSubjectProcessor(deps: ForgetSubjectDeps): AnyProcessor {
   return defineProcessor({
-    name: 'privacy/forgetSubject',
+    name: NAME,
     queue: 'erasures',
     payload: ForgetSubject,
     // The last after nine hours: a rebuild may take its time.

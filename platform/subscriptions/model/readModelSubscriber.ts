@@ -25,7 +25,6 @@ export function readModelSubscriber(
     categories: model.categories,
     personal: model.personal,
     bulk: model.bulk ?? false,
-    startsAt: 'beginning',
     wants: (logged) => model.keysOf(logged).length > 0 || model.rowsOf?.(logged) !== undefined,
     apply: (tx, events, skip) => apply(tx, model, name, events, skip),
   };

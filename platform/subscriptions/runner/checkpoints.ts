@@ -22,7 +22,7 @@ export interface Checkpoint {
 /** Writes a subscriber down with its first position; one that is known stays where it is. */
 export async function register(
   tx: Transaction,
-  subscriber: Subscriber,
+  subscriber: Pick<Subscriber, 'name' | 'kind' | 'model' | 'version' | 'fingerprint'>,
   position: Position,
 ): Promise<void> {
   const { name, kind, model, version, fingerprint } = subscriber;

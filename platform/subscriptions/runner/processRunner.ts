@@ -1,4 +1,5 @@
 import type { AnyProcess } from '../../../domain/kernel/process.ts';
+import { prepareProcesses } from './prepareProcesses.ts';
 import { processSubscriber } from './processSubscriber.ts';
 import { SubscriptionRunner, type RunnerOptions } from './runner.ts';
 
@@ -12,14 +13,35 @@ export type ProcessRunnerOptions = Omit<
 };
 
 /** The runner of all processes: writes down what follows from the log, once for each event. */
-export function createProcessRunner(options: ProcessRunnerOptions): SubscriptionRunner {
-  return new SubscriptionRunner({
-    ...options,
-    subscribers: options.processes.map(processSubscriber),
-    models: [],
-    onCommitted: (committed) => {
-      const count = committed.reduce((sum, { applied }) => sum + applied.reactions, 0);
-      if (count > 0) options.onDue(count);
-    },
-  });
+export class ProcessRunner {
+  readonly #options: ProcessRunnerOptions;
+  readonly #runner: SubscriptionRunner;
+
+  constructor(options: ProcessRunnerOptions) {
+    this.#options = options;
+    this.#runner = new SubscriptionRunner({
+      ...options,
+      subscribers: options.processes.map((process) => processSubscriber(process, options.clock)),
+      models: [],
+      onCommitted: (committed) => {
+        const count = committed.reduce((sum, { applied }) => sum + applied.reactions, 0);
+        if (count > 0) options.onDue(count);
+      },
+    });
+  }
+
+  /** Gives new processes their place, then follows the log. @throws what `prepareProcesses` does */
+  async start(): Promise<void> {
+    await prepareProcesses(this.#options, this.#options.processes);
+    await this.#runner.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#runner.stop();
+  }
+
+  /** Takes a turn at leases now. */
+  manage(): Promise<void> {
+    return this.#runner.manage();
+  }
 }

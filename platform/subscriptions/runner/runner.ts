@@ -1,8 +1,8 @@
 import type { ClientConfig, Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { EventCodec } from '../../eventStore/codec.ts';
-import { BEGINNING, type EventStore, type Position } from '../../eventStore/port.ts';
-import { acquire, markLive, register, release, renew, type Claim } from './checkpoints.ts';
+import type { EventStore, Position } from '../../eventStore/port.ts';
+import { acquire, markLive, release, renew, type Claim } from './checkpoints.ts';
 import { reasonOf, FencedOffError } from '../errors.ts';
 import type { Committed } from './lane.ts';
 import { LaneSet, type LaneEnd } from './laneSet.ts';
@@ -87,16 +87,9 @@ export class SubscriptionRunner {
     this.#session.on(CONTROL_CHANNEL, { onNotice: () => this.#ticker.wake() });
   }
 
-  /** Registers what is new, takes what is free and follows the log. */
+  /** Takes what is free and follows the log. Whoever starts it has given its subscribers their places. */
   async start(): Promise<void> {
     await this.#session.start();
-    const { pool, store, subscribers } = this.#options;
-    const head = await store.head();
-    await inTransaction(pool, async (tx) => {
-      for (const subscriber of subscribers) {
-        await register(tx, subscriber, subscriber.startsAt === 'end' ? head : BEGINNING);
-      }
-    });
     await this.#ticker.start();
   }
 

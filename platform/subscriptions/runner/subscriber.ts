@@ -37,7 +37,7 @@ export const nothingApplied: Applied = { changes: [], forgotten: [], reactions: 
 export interface Subscriber {
   readonly name: string;
   readonly kind: 'read-model' | 'shadow' | 'process';
-  /** The read model's or process's name, and the version of the former. */
+  /** The read model's or process's name, and the version of its table or of what it remembers. */
   readonly model: string;
   readonly version: number;
   readonly fingerprint: string;
@@ -46,7 +46,6 @@ export interface Subscriber {
   readonly personal: boolean;
   /** True when it follows the log apart from those that single commands wait for. */
   readonly bulk: boolean;
-  readonly startsAt: 'beginning' | 'end';
   /** True when the event, in its plain part, is of any interest. */
   wants(logged: LoggedEvent): boolean;
   /**

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { createQueues, type QueuesAt } from '../../../platform/queues/createQueues.ts';
-import { insertDue } from '../../../platform/queues/due.ts';
+import { insertDue, type DueWork } from '../../../platform/queues/due.ts';
 import { GiveUpError } from '../../../platform/queues/errors.ts';
 import type { Queues } from '../../../platform/queues/port.ts';
 import {
@@ -100,14 +100,19 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       payload: { n },
     });
 
+    const work = (n: number, more: Partial<DueWork> = {}): DueWork => ({
+      ...job(n),
+      key: null,
+      workspaceId: null,
+      dueAt: clock.now().toISOString(),
+      ...more,
+    });
+
     const due = (...ns: number[]) =>
       inTransaction(pool, (tx) =>
         insertDue(
           tx,
-          ns.map((n) => ({
-            jobId: job(n).jobId,
-            reaction: { processor: 'letters/writeLetter', payload: { n } },
-          })),
+          ns.map((n) => work(n)),
         ),
       );
 
@@ -206,14 +211,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
         }),
       ]);
       await due(1);
-      await inTransaction(pool, (tx) =>
-        insertDue(tx, [
-          {
-            jobId: 'letters-writeLetter-x',
-            reaction: { processor: 'letters/writeLetter', payload: { n: 'x' } },
-          },
-        ]),
-      );
+      await inTransaction(pool, (tx) => insertDue(tx, [work(2, { payload: { n: 'x' } })]));
       await sweeperOf(queues).sweep();
       await queues.work();
       await settled(2);
@@ -267,15 +265,8 @@ export function queuesContract(name: string, world: QueuesWorld): void {
 
     test('what is due later is not handed over before', async () => {
       const queues = await queuesOf([writing(async () => undefined)]);
-      const notBefore = new Date(clock.now().getTime() + 5_000).toISOString();
-      await inTransaction(pool, (tx) =>
-        insertDue(tx, [
-          {
-            jobId: job(1).jobId,
-            reaction: { processor: 'letters/writeLetter', payload: { n: 1 }, notBefore },
-          },
-        ]),
-      );
+      const dueAt = new Date(clock.now().getTime() + 5_000).toISOString();
+      await inTransaction(pool, (tx) => insertDue(tx, [work(1, { dueAt })]));
       expect(await sweeperOf(queues).sweep()).toBe(0);
       clock.advance(5_000);
       expect(await sweeperOf(queues).sweep()).toBe(1);

@@ -38,14 +38,14 @@ test('given the form is filled, when it is sent, then it thanks by name as enter
   page,
   site,
 }) => {
-  const before = (await site.reactionsOf(trialMailProcess)).length;
+  const before = (await site.jobsOf(trialMailProcess)).length;
   await ask(page);
   await fill(page);
   await send(page);
   await expect(panel(page).getByText("Thanks Ada Byron! I'll be in touch shortly")).toBeVisible();
   await expect(form(page)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
-  expect((await site.reactionsOf(trialMailProcess)).length).toBe(before + 1);
+  expect((await site.jobsOf(trialMailProcess)).length).toBe(before + 1);
 });
 
 test('given sending fails, then it says so exactly, and Try again brings the filled form back', async ({
@@ -158,7 +158,7 @@ test('given no calendar is configured, then our own page in the frame takes a wi
   page,
   site,
 }) => {
-  const before = (await site.reactionsOf(trialMailProcess)).length;
+  const before = (await site.jobsOf(trialMailProcess)).length;
   await page.goto('/');
   const frame = page.frameLocator('iframe[title="Book a meeting of 15 minutes"]');
   await expect(frame.getByLabel('Your time zone')).toHaveValue('Europe/Berlin');
@@ -168,7 +168,7 @@ test('given no calendar is configured, then our own page in the frame takes a wi
   await frame.getByLabel('Time', { exact: true }).fill('15:30');
   await frame.getByRole('button', { name: 'Ask for this time' }).click();
   await expect(frame.getByText("Thanks Ada! I'll be in touch shortly")).toBeVisible();
-  expect((await site.reactionsOf(trialMailProcess)).length).toBe(before + 1);
+  expect((await site.jobsOf(trialMailProcess)).length).toBe(before + 1);
 });
 
 test('given our own page in the frame, then the frame is as high as its form, with what is wrong in it and without', async ({

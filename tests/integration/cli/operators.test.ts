@@ -32,7 +32,9 @@ describe('reactions that were given up', () => {
     const at = server.clock.now();
     // In one go, so that no worker takes it up in between.
     await inTransaction(server.pool, async (tx) => {
-      await insertDue(tx, [{ jobId, reaction: { processor, payload } }]);
+      const dueAt = at.toISOString();
+      const work = { jobId, processor, payload, key: null, workspaceId: null, dueAt };
+      await insertDue(tx, [work]);
       await tx.query('update reactions.due set done_at = $2 where job_id = $1', [jobId, at]);
     });
     await markGivenUp(server.pool, jobId, 'mail-unavailable', at);

@@ -52,7 +52,7 @@ async function failOnce(at: QueuesAt, look: () => Promise<void>): Promise<string
     }));
     for (const { jobId, processor } of jobs) {
       await pool.query(
-        `insert into reactions.due (job_id, processor, payload) values ($1, $2, $3)`,
+        `insert into reactions.due (job_id, processor, payload, due_at) values ($1, $2, $3, now())`,
         [jobId, processor, payload],
       );
     }

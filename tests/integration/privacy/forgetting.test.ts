@@ -248,7 +248,7 @@ describe('after they are forgotten', () => {
        from reactions.due group by processor order by processor`,
     );
     expect(rows).toEqual([
-      { processor: 'privacy/forgetRecord', count: 1, left: 0 },
+      { processor: 'commands/subject', count: 1, left: 0 },
       { processor: 'privacy/forgetSubject', count: 4, left: 0 },
     ]);
   });

@@ -19,7 +19,7 @@ export const joining = {
 /** Sends the mails of the circle that the log asks for; those no longer good stay away. */
 export async function sendDueCircleLinks(site: TestSite): Promise<void> {
   const { tokens } = site.identity;
-  for (const { payload, eventId } of await site.reactionsOf(circleMailProcess)) {
+  for (const { payload, eventId } of await site.jobsOf(circleMailProcess)) {
     const config = { ...site.config, origin: site.origin };
     const deps = { ...site, config, tokens, mail: site.inbox };
     await sendCircleLink(deps, SendCircleLink.parse(payload), `circle-${eventId}`);

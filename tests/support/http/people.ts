@@ -54,7 +54,7 @@ export function operatorContext(site: TestSite, workspaceId: string | null): Com
 /** Sends the mails that the log asks for, all of them, through `mail`; those no longer good stay away. */
 export async function sendDueLinks(site: TestSite, mail: Mail): Promise<void> {
   const { tokens, notices } = site.identity;
-  for (const { payload, eventId } of await site.reactionsOf(signInMailProcess)) {
+  for (const { payload, eventId } of await site.jobsOf(signInMailProcess)) {
     const config = { ...site.config, origin: site.origin };
     const deps = { ...site, config, tokens, notices, mail };
     await sendSignInLink(deps, SendSignInLink.parse(payload), eventId);
@@ -63,7 +63,7 @@ export async function sendDueLinks(site: TestSite, mail: Mail): Promise<void> {
 
 /** Does what follows when the newest link's mail has been given up. */
 export async function tellNewestUndelivered(site: TestSite): Promise<void> {
-  const due = (await site.reactionsOf(signInMailProcess)).at(-1);
+  const due = (await site.jobsOf(signInMailProcess)).at(-1);
   const deps = { ...site, tokens: site.identity.tokens, notices: site.identity.notices };
   await tellUndelivered({ ...deps, mail: site.inbox }, SendSignInLink.parse(due?.payload));
 }

@@ -9,7 +9,7 @@ import { catalogue } from '../../../domain/catalogue.ts';
 import type { RenderPage } from '../../../domain/contracts/page.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
-import type { AnyProcess, Reaction } from '../../../domain/kernel/process.ts';
+import type { AnyProcess, JobReaction } from '../../../domain/kernel/process.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { Aggregates } from '../../../platform/eventStore/aggregates.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
@@ -99,15 +99,16 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     origin,
     failures,
     connectionString: database.connectionString,
-    /** What a process makes of the whole log, with the event's id as a job's. */
-    async reactionsOf(process: AnyProcess): Promise<readonly (Reaction & { eventId: string })[]> {
+    /** The jobs that a process makes of the whole log, with the event's id as a job's. */
+    async jobsOf(process: AnyProcess): Promise<readonly (JobReaction & { eventId: string })[]> {
       const { events } = await store.readAll(BEGINNING, 10_000, { categories: process.categories });
       return events.flatMap((recorded) => {
         const event: DomainEvent = codec.decodePlain(recorded);
         const logged: LoggedEvent = { ...recorded, event };
         return process
           .react(logged, undefined)
-          .reactions.map((reaction) => ({ ...reaction, eventId: recorded.eventId }));
+          .reactions.filter((reaction) => reaction.kind === 'job')
+          .map((reaction) => ({ ...reaction, eventId: recorded.eventId }));
       });
     },
     async stop() {

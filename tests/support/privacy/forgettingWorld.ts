@@ -22,12 +22,12 @@ import { Listener } from '../../../platform/postgres/listener.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { migrate } from '../../../platform/migrations.ts';
+import { commandProcessors } from '../../../platform/queues/commandProcessors.ts';
 import { createQueues } from '../../../platform/queues/createQueues.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
-import { createProcessRunner } from '../../../platform/subscriptions/runner/processRunner.ts';
+import { ProcessRunner } from '../../../platform/subscriptions/runner/processRunner.ts';
 import { ProjectionRunner } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
-import { forgetRecordProcessor } from '../../../workers/privacy/forgetRecord.ts';
 import { forgetSubjectProcessor } from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
 import { databaseSweeps } from '../../../workers/privacy/sweeps.ts';
@@ -103,7 +103,8 @@ export async function forgettingWorld() {
     async runErasures() {
       const sweeps = databaseSweeps({ pool, files, claims, sessions });
       const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
-      const processors = [forgetRecordProcessor(deps), forgetSubjectProcessor(deps)];
+      const processes = [forgettingProcess];
+      const processors = [...commandProcessors(processes, deps), forgetSubjectProcessor(deps)];
       const books = { pool, clock, onFailed: onError };
       const at = { kind: 'postgres' as const, connectionString };
       const queues = await createQueues(at, {
@@ -118,10 +119,9 @@ export async function forgettingWorld() {
       const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
       await sweeper.start();
       running.push(sweeper);
-      const processes = [forgettingProcess];
       const owner = `test-${randomUUID()}`;
       const onDue = () => sweeper.wake();
-      const runner = createProcessRunner({ ...following, owner, processes, onDue });
+      const runner = new ProcessRunner({ ...following, owner, processes, onDue });
       await runner.start();
       running.push(runner);
     },

@@ -23,7 +23,7 @@ describe('wishing for a meeting', () => {
     await site.pool.query('truncate identity.rate_limits');
     browser = new TestBrowser(site.origin);
   });
-  const requests = async () => site.reactionsOf(trialMailProcess);
+  const requests = async () => site.jobsOf(trialMailProcess);
 
   it('given a wished time, when it is sent, then it is filed as a request for a trial and mailed', async () => {
     const page = await browser.open('/schedule');

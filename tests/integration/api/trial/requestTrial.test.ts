@@ -24,14 +24,14 @@ describe('requesting a trial', () => {
     await site.pool.query('truncate identity.rate_limits');
     browser = new TestBrowser(site.origin);
   });
-  const requests = async () => (await site.reactionsOf(trialMailProcess)).length;
+  const requests = async () => (await site.jobsOf(trialMailProcess)).length;
 
   it('given JSON, when it is sent, then somebody is mailed all of it', async () => {
     const page = await browser.open('/');
     const answer = await browser.postJson('/request-trial', page, { ...filled, origin: 'press' });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({ version: { server: { git: 'development' } } });
-    const due = (await site.reactionsOf(trialMailProcess)).at(-1);
+    const due = (await site.jobsOf(trialMailProcess)).at(-1);
     const payload = MailTrialRequest.parse(due?.payload);
     await mailTrialRequest({ ...site, mail: site.inbox }, payload, due?.eventId ?? '');
     const [mail] = site.inbox.mails();
@@ -43,7 +43,7 @@ describe('requesting a trial', () => {
   it('given an address with a label, when it is sent there, then the label is kept and mailed', async () => {
     const page = await browser.open('/');
     await browser.postJson('/request-trial?li=autumn%20mail', page, filled);
-    const due = (await site.reactionsOf(trialMailProcess)).at(-1);
+    const due = (await site.jobsOf(trialMailProcess)).at(-1);
     const payload = MailTrialRequest.parse(due?.payload);
     await mailTrialRequest({ ...site, mail: site.inbox }, payload, due?.eventId ?? '');
     expect(site.inbox.mails()[0]?.text).toContain('autumn mail');

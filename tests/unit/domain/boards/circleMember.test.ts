@@ -261,10 +261,14 @@ describe('what follows', () => {
 
   it('given a link was asked for, then it is mailed, with ids alone; otherwise nobody gets a mail', () => {
     expect(reactionsTo(requested())).toEqual([
-      { processor: 'boards/sendCircleLink', payload: { memberId, linkId } },
+      { kind: 'job', processor: 'boards/sendCircleLink', payload: { memberId, linkId } },
     ]);
     expect(reactionsTo(linkRequested('manage', START))).toEqual([
-      { processor: 'boards/sendCircleLink', payload: { memberId, linkId: newerLinkId } },
+      {
+        kind: 'job',
+        processor: 'boards/sendCircleLink',
+        payload: { memberId, linkId: newerLinkId },
+      },
     ]);
     for (const event of [confirmed, opened(), left, lapsed]) expect(reactionsTo(event)).toEqual([]);
   });

@@ -25,6 +25,7 @@ describe('what follows from a wish for an export', () => {
     ).toEqual({
       reactions: [
         {
+          kind: 'job',
           processor: 'exports/makeExport',
           payload: { exportId: id(1), workspaceId: context.workspaceId },
         },

@@ -65,6 +65,7 @@ describe('a user’s network', () => {
     expect(importConnectionsProcess.react(logged, undefined)).toEqual({
       reactions: [
         {
+          kind: 'job',
           processor: 'network/importConnections',
           payload: { workspaceId: context.workspaceId, ...upload },
         },

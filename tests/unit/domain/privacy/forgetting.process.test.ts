@@ -39,15 +39,16 @@ describe('the process of forgetting', () => {
     const { reactions } = forgettingProcess.react(logged(event), undefined);
     expect(reactions).toEqual(
       [personId, other].map((recordId) => ({
-        processor: 'privacy/forgetRecord',
-        payload: {
-          recordId,
+        kind: 'command',
+        category: 'subject',
+        id: recordId,
+        type: 'ForgetSubject',
+        data: {
+          subjectId: recordId,
+          kind: 'record',
           personId,
           requestId: null,
           reasonCode: 'asked',
-          workspaceId,
-          correlationId: testId(52),
-          causationId: testId(50),
         },
       })),
     );
@@ -61,8 +62,9 @@ describe('the process of forgetting', () => {
     const { reactions } = forgettingProcess.react(logged(event), undefined);
     expect(reactions).toMatchObject([
       {
-        processor: 'privacy/forgetRecord',
-        payload: { recordId: other, personId: null, reasonCode, causationId: testId(50) },
+        kind: 'command',
+        type: 'ForgetSubject',
+        data: { subjectId: other, personId: null, reasonCode },
       },
     ]);
     const joined: CircleEvent = {
@@ -85,7 +87,7 @@ describe('the process of forgetting', () => {
     };
     const { reactions } = forgettingProcess.react(logged(event), undefined);
     expect(reactions).toEqual([
-      { processor: 'privacy/forgetSubject', payload: { subjectId: other } },
+      { kind: 'job', processor: 'privacy/forgetSubject', payload: { subjectId: other } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import {
   canForgetPerson,
+  canForgetRecord,
   canForgetTrial,
   canForgetUser,
   canForgetWorkspace,
@@ -60,7 +61,12 @@ describe('who else may forget', () => {
   });
 
   test('the receipt is written by Kith alone', () => {
-    expect(canProveErasure(system)).toBe(true);
-    expect(canProveErasure(operator)).toBe(false);
+    expect(canProveErasure(system.actor)).toBe(true);
+    expect(canProveErasure(operator.actor)).toBe(false);
+  });
+
+  test('a record, once its person is to be forgotten: Kith alone', () => {
+    expect(canForgetRecord(system.actor)).toBe(true);
+    expect(canForgetRecord(operator.actor)).toBe(false);
   });
 });

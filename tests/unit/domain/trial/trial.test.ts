@@ -46,7 +46,7 @@ describe('a request for a trial', () => {
       },
     };
     expect(trialMailProcess.react(logged, undefined)).toEqual({
-      reactions: [{ processor: 'trial/mailTrialRequest', payload: { trialId } }],
+      reactions: [{ kind: 'job', processor: 'trial/mailTrialRequest', payload: { trialId } }],
     });
   });
 });

@@ -48,8 +48,9 @@ describe('the end of an account', () => {
     async (reason, event) => {
       const { done, processor } = world();
       const { reactions } = endSessionsProcess.react(logged(event), undefined);
-      expect(reactions).toEqual([{ processor: processor.name, payload: { userId, reason } }]);
-      await processor.run(reactions[0]?.payload, job);
+      const payload = { userId, reason };
+      expect(reactions).toEqual([{ kind: 'job', processor: processor.name, payload }]);
+      await processor.run(payload, job);
       const released = reason === 'closed' ? [`release ${userId}`] : [];
       expect(done).toEqual([`end ${userId} ${reason}`, ...released]);
     },

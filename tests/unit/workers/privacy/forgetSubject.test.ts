@@ -1,10 +1,12 @@
 import { catalogue } from '../../../../domain/catalogue.ts';
 import type { SubjectEvent } from '../../../../domain/privacy/events.ts';
 import { forgetting } from '../../../../domain/privacy/forgottenSubject.ts';
+import { subject } from '../../../../domain/privacy/subject.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { idSource } from '../../../../platform/ids.ts';
 import { PersonalDataCodec } from '../../../../platform/personalData/personalDataCodec.ts';
-import { forgetRecord, ForgetRecord } from '../../../../workers/privacy/forgetRecord.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import {
   forgetSubject,
   type ForgetSubjectDeps,
@@ -14,15 +16,25 @@ import { testId } from '../../../support/ids.ts';
 import { InMemoryKeyring } from '../../../support/personalData/inMemoryKeyring.ts';
 
 const recordId = testId(1);
-const decision = ForgetRecord.parse({
-  recordId,
-  personId: testId(2),
-  requestId: null,
-  reasonCode: 'asked',
-  workspaceId: testId(3),
-  correlationId: testId(4),
-  causationId: testId(5),
-});
+/** Forgets the record, as what follows from forgetting its person. */
+async function forgetRecord(deps: ForgetSubjectDeps): Promise<void> {
+  await handleCommand({ ...deps, decider: subject }, recordId, {
+    type: 'ForgetSubject',
+    data: {
+      subjectId: recordId,
+      kind: 'record',
+      personId: testId(2),
+      requestId: null,
+      reasonCode: 'asked',
+    },
+    context: systemContext(deps.clock, 'privacy/forgetting', {
+      commandId: testId(6),
+      workspaceId: testId(3),
+      correlationId: testId(4),
+      causationId: testId(5),
+    }),
+  });
+}
 
 async function world(over: Partial<ForgetSubjectDeps> = {}) {
   const keyring = new InMemoryKeyring();
@@ -66,30 +78,10 @@ async function world(over: Partial<ForgetSubjectDeps> = {}) {
   return { deps, store, keyring, steps, events };
 }
 
-describe('forgetting a record of a person', () => {
-  test('is decided once, however often the job runs', async () => {
-    const { deps, events } = await world();
-    await forgetRecord(deps, decision);
-    await forgetRecord(deps, decision);
-    expect(await events()).toEqual([
-      {
-        type: 'SubjectForgotten',
-        data: {
-          subjectId: recordId,
-          kind: 'record',
-          personId: testId(2),
-          requestId: null,
-          reasonCode: 'asked',
-        },
-      },
-    ]);
-  });
-});
-
 describe('erasing a subject', () => {
   test('destroys the key, waits, sweeps every store, and then writes the receipt', async () => {
     const { deps, store, steps, events } = await world();
-    await forgetRecord(deps, decision);
+    await forgetRecord(deps);
     await forgetSubject(deps, { subjectId: recordId });
     expect(steps).toEqual(['destroy', 'behind', 'files', 'postings']);
     expect((await events())[1]).toEqual({
@@ -116,7 +108,7 @@ describe('erasing a subject', () => {
 
   test('sweeps nothing and proves nothing while somebody is behind, and names them', async () => {
     const { deps, keyring, steps, events } = await world({ behind: async () => ['people_v1'] });
-    await forgetRecord(deps, decision);
+    await forgetRecord(deps);
     await expect(forgetSubject(deps, { subjectId: recordId })).rejects.toMatchObject({
       code: 'subscribers-behind',
       data: { names: ['people_v1'] },
@@ -132,7 +124,7 @@ describe('erasing a subject', () => {
       behind: async () => answers.shift() ?? [],
       patienceMs: 5_000,
     });
-    await forgetRecord(deps, decision);
+    await forgetRecord(deps);
     await forgetSubject(deps, { subjectId: recordId });
     expect(await events()).toHaveLength(2);
   });
@@ -150,7 +142,7 @@ describe('erasing a subject', () => {
         },
       ],
     });
-    await forgetRecord(deps, decision);
+    await forgetRecord(deps);
     await expect(forgetSubject(deps, { subjectId: recordId })).rejects.toThrow('went away');
     expect(await events()).toHaveLength(1);
     broken = false;
