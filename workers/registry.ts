@@ -13,6 +13,7 @@ import { sweepExpiredProcessor, sweepExpiredSchedule } from './identity/sweepExp
 import { importConnectionsProcessor } from './network/importConnections.ts';
 import type { ImportDeps } from './people/importJob.ts';
 import { importPeopleProcessor } from './people/importPeople.ts';
+import { lapseClaimsProcessor, lapseClaimsSchedule } from './people/lapseClaims.ts';
 import { forgetSubjectProcessor, type ForgetSubjectDeps } from './privacy/forgetSubject.ts';
 import {
   purgeFreedSpaceProcessor,
@@ -40,6 +41,7 @@ export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
     sendCircleLinkProcessor(deps),
     importConnectionsProcessor(deps),
     importPeopleProcessor(deps),
+    lapseClaimsProcessor(deps),
     makeExportProcessor(deps),
     forgetSubjectProcessor(deps),
     sweepExpiredProcessor(deps),
@@ -52,6 +54,7 @@ export function processorsOf(deps: ProcessorDeps): readonly AnyProcessor[] {
 /** What is done by the clock. */
 export const schedules: readonly Schedule[] = [
   sweepExpiredSchedule,
+  lapseClaimsSchedule,
   lapseUnconfirmedSchedule,
   sweepFilesSchedule,
   purgeFreedSpaceSchedule,

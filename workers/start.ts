@@ -1,6 +1,7 @@
 import { FlashNotice } from '../domain/contracts/flashNotice.ts';
 import type { AppContext } from '../platform/context.ts';
 import { identityStateOn } from '../platform/identity/identityState.ts';
+import { personClaimsOn } from '../platform/identity/personClaims.ts';
 import { errorFields } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import { commandProcessors } from '../platform/queues/commandProcessors.ts';
@@ -91,6 +92,7 @@ function processorDeps(
     derivedKeys,
     parseNotice,
   });
+  const personClaims = personClaimsOn(pool, clock);
   const notPast = subscribersNotPast(pool);
   return {
     ...app,
@@ -108,7 +110,10 @@ function processorDeps(
       return (await searchIsPast(search, position)) ? names : [...names, 'search'];
     },
     patienceMs: PATIENCE_MS,
-    sweeps: [searchSweep(search), ...databaseSweeps({ pool, files, claims, sessions })],
+    sweeps: [
+      searchSweep(search),
+      ...databaseSweeps({ pool, files, claims, personClaims, sessions }),
+    ],
     onWalKept: (segments) => logger.warn({ segments }, 'the server keeps old WAL'),
   };
 }

@@ -6,7 +6,8 @@ import { Id } from '../kernel/ids.ts';
 /**
  * A source record of a person. Every record is a subject with a key of its own; the
  * person is named by the id of one of their records, so a first record has
- * `personId === recordId`, and a record found to be of a known person carries that person's id.
+ * `personId === recordId`, and a record found to be of a known person carries that person's id,
+ * as it was claimed before the append.
  */
 export const RecordRef = z.object({
   recordId: Id,
@@ -16,6 +17,8 @@ export const RecordRef = z.object({
     z.object({ kind: z.literal('added') }),
     z.object({ kind: z.literal('changed'), fields: z.array(Code).min(1).max(20) }),
   ]),
+  /** Somebody else to whom the record's mail address leads, while its profile address leads to this person. */
+  possibleDuplicateOf: Id.optional(),
 });
 
 /**

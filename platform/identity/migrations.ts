@@ -45,4 +45,28 @@ export const migrations: readonly Migration[] = [
       create index on identity.rate_limits (free_at);
     `,
   },
+  {
+    name: 'identity/002-person-claims',
+    sql: `
+      create table identity.person_claims (
+        workspace_id uuid not null,
+        kind text not null,
+        hash text not null,
+        person_id uuid not null,
+        primary key (workspace_id, kind, hash)
+      );
+
+      create table identity.person_claim_records (
+        record_id uuid not null,
+        workspace_id uuid not null,
+        kind text not null,
+        hash text not null,
+        claimed_at timestamptz not null,
+        confirmed boolean not null default false,
+        primary key (record_id, kind, hash)
+      );
+      create index on identity.person_claim_records (workspace_id, kind, hash);
+      create index on identity.person_claim_records (claimed_at) where not confirmed;
+    `,
+  },
 ];

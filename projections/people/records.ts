@@ -1,6 +1,7 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Pool } from 'pg';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -16,6 +17,8 @@ export interface RecordRow {
   readonly owner_id: string | null;
   readonly profile_hash: string | null;
   readonly email_hash: string | null;
+  /** Somebody else to whom its mail address leads. */
+  readonly possible_duplicate_of: string | null;
   readonly gone: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface RecordRow {
  */
 export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent | SubjectEvent>({
   name: 'records',
-  version: 1,
+  version: 2,
   bulk: true,
   categories: ['import', 'subject'],
   personal: true,
@@ -37,6 +40,7 @@ export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent 
     owner_id: 'id?',
     profile_hash: 'text?',
     email_hash: 'text?',
+    possible_duplicate_of: 'id?',
     gone: 'bool',
   },
   indexes: [['workspace_id', 'profile_hash'], ['workspace_id', 'owner_id'], ['person_id']],
@@ -72,6 +76,7 @@ export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent 
       owner_id: event.type === 'PeopleImported' ? null : event.data.userId,
       profile_hash: about.profileHash ?? null,
       email_hash: about.emailHash ?? null,
+      possible_duplicate_of: ref.possibleDuplicateOf ?? null,
       gone: false,
     };
   },
@@ -161,19 +166,42 @@ export async function listRecordIds(
   );
 }
 
-/** The people of a workspace, whoever brought them in, by the hash of a profile address. */
-export async function listPersonsByProfile(
+/** Those of some ids that are records, of every workspace. */
+export async function listKnownRecordIds(
+  runner: Pick<Pool, 'query'>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await runner.query<{ id: string }>(
+    `select r.key as id from ${tableOf(records)} r where r.key = any($1)`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Two people who may be one: their mail address is the same, their profile addresses differ. */
+export interface PossibleDuplicate {
+  readonly recordId: string;
+  readonly personId: string;
+  readonly otherPersonId: string;
+}
+
+/** Records of a workspace that lead to two people, by the record's id. */
+export async function listPossibleDuplicates(
   tx: Transaction,
   workspaceId: string,
-  profileHashes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.query<{ profileHash: string; personId: string }>(
-    `select distinct on (r.profile_hash) r.profile_hash as "profileHash", r.person_id as "personId"
-     from ${tableOf(records)} r where r.workspace_id = $1 and r.profile_hash = any($2)
-     order by r.profile_hash, r.key`,
-    [workspaceId, profileHashes],
+): Promise<readonly PossibleDuplicate[]> {
+  return tx.query(
+    `select r.key as "recordId", r.person_id as "personId",
+       r.possible_duplicate_of as "otherPersonId"
+     from ${tableOf(records)} r
+     where r.workspace_id = $1 and r.possible_duplicate_of is not null
+       and exists (
+         select from ${tableOf(people)} p where p.key = r.possible_duplicate_of::text
+           and p.workspace_id = r.workspace_id
+       )
+     order by r.key`,
+    [workspaceId],
   );
-  return new Map(rows.map(({ profileHash, personId }) => [profileHash, personId]));
 }
 
 /** Ids of a person's records: whom forgetting the person concerns. */

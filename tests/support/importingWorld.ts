@@ -24,12 +24,13 @@ import { createTestDatabase } from './postgres/testDatabase.ts';
 const PATIENCE_MS = 30_000;
 
 /** The import of files over a real database with its read models, without a queue: jobs are run by hand. */
-export async function importingWorld() {
+export async function importingWorld(env: Readonly<Record<string, string>> = {}) {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.connectionString,
     KITH_MASTER_KEY: MASTER_KEY,
+    ...env,
   });
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);

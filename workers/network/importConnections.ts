@@ -97,12 +97,10 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
     likenessOf,
     recordIdOf: (row) => job.recordIdOf(row),
     atOnce: () => job.atOnce(),
-    async take({ rows, refs, facts }) {
-      const { kept, said } = await job.withKeys(refs, facts);
-      await job.command(
-        'TakeConnections',
-        { importId, rows, connections: kept, facts: said },
-        `rows-${rows.from}`,
+    async take(chunk) {
+      const { rows } = chunk;
+      await job.take(chunk, (connections, facts) =>
+        job.command('TakeConnections', { importId, rows, connections, facts }, `rows-${rows.from}`),
       );
       job.tellProgress(userId, rows.to, file.rows);
     },

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import type { ImportCommand } from '../../domain/people/commands.ts';
@@ -8,6 +9,11 @@ import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Foreground } from '../../platform/process/foreground.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import {
+  personClaimsOn,
+  type PersonClaims,
+  type PersonMark,
+} from '../../platform/identity/personClaims.ts';
 import { HeldStream } from '../../platform/eventStore/heldStream.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
@@ -15,10 +21,13 @@ import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import type { TakenChunk } from './importRecords.ts';
 import { rejectedRowsCsv, type RejectedRow } from './rejectedRows.ts';
+import { remakeClaims } from './remakeClaims.ts';
 
 /** What every import of people works with. */
 export interface ImportDeps {
+  readonly pool: Pool;
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly ids: IdSource;
@@ -36,6 +45,11 @@ export interface ImportDeps {
 }
 
 type Ref = z.infer<typeof RecordRef>;
+
+interface Hashes {
+  readonly profileHash?: string | undefined;
+  readonly emailHash?: string | undefined;
+}
 
 /** So many rows make one unit of work: few, where somebody would wait for all of them. */
 const ROWS_AT_ONCE = 200;
@@ -67,6 +81,7 @@ export class ImportJob {
   readonly workspaceId: string;
   readonly #held: HeldStream<Import, ImportCommand, ImportEvent | ConnectionEvent>;
   readonly #worker: string;
+  readonly #claims: PersonClaims;
 
   private constructor(
     deps: ImportDeps,
@@ -78,6 +93,7 @@ export class ImportJob {
     this.workspaceId = at.workspaceId;
     this.#worker = at.worker;
     this.#held = held;
+    this.#claims = personClaimsOn(deps.pool, deps.clock);
   }
 
   /**
@@ -89,6 +105,7 @@ export class ImportJob {
     const job = await ImportJob.toEnd(deps, at);
     const caughtUp = await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
     if (!caughtUp) throw new Error('The read models of people are too far behind.');
+    await remakeClaims(deps.pool, at.workspaceId);
     return job;
   }
 
@@ -128,15 +145,39 @@ export class ImportJob {
   }
 
   /**
-   * Begins a chunk, once nobody else has to wait for it: makes keys for its records, before
-   * they are appended, and leaves out those that have been forgotten since the file came in.
+   * Takes a chunk into the log, once nobody else has to wait for it: the records find the people
+   * whose they are by the claims on them, which last from the append on.
    */
-  async withKeys<Facts>(
+  async take<Facts extends Hashes>(
+    { refs, facts }: TakenChunk<Facts>,
+    append: (kept: Ref[], said: Record<string, Facts>) => Promise<void>,
+  ): Promise<void> {
+    await this.deps.foreground.giveWay();
+    const { kept, said } = await this.#withKeys(refs, facts);
+    const found = await this.#claims.take(
+      this.workspaceId,
+      kept.map(({ recordId, personId, change }) => ({
+        recordId,
+        personId: change.kind === 'added' ? null : personId,
+        marks: marksOf(said[recordId]),
+      })),
+    );
+    await append(
+      kept.map((ref) => ({ ...ref, ...found.get(ref.recordId) })),
+      said,
+    );
+    await this.#claims.confirm(kept.map(({ recordId }) => recordId));
+  }
+
+  /**
+   * Makes keys for records, before they are appended, and leaves out those that have been
+   * forgotten since the file came in.
+   */
+  async #withKeys<Facts>(
     refs: readonly Ref[],
     facts: Readonly<Record<string, Facts>>,
   ): Promise<{ kept: Ref[]; said: Record<string, Facts> }> {
     const { workspaceId } = this;
-    await this.deps.foreground.giveWay();
     const forgotten = new Set(
       await this.deps.keyring.createKeys(
         refs.map(({ recordId }) => ({ subjectId: recordId, kind: 'record', workspaceId })),
@@ -184,4 +225,12 @@ export class ImportJob {
       rejectedRowsCsv(rows()),
     );
   }
+}
+
+function marksOf(facts: Hashes | undefined): PersonMark[] {
+  const { profileHash, emailHash } = facts ?? {};
+  return [
+    ...(profileHash === undefined ? [] : [{ kind: 'profile' as const, hash: profileHash }]),
+    ...(emailHash === undefined ? [] : [{ kind: 'mail' as const, hash: emailHash }]),
+  ];
 }

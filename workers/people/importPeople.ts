@@ -54,10 +54,11 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
     likenessOf,
     recordIdOf: (row) => job.recordIdOf(row),
     atOnce: () => job.atOnce(),
-    async take({ rows, refs, facts }) {
-      const { kept, said } = await job.withKeys(refs, facts);
-      const data = { importId, rows, people: kept, profiles: said };
-      await job.command('TakePeople', data, `rows-${rows.from}`);
+    async take(chunk) {
+      const { rows } = chunk;
+      await job.take(chunk, (people, profiles) =>
+        job.command('TakePeople', { importId, rows, people, profiles }, `rows-${rows.from}`),
+      );
       job.tellProgress(requestedBy, rows.to, total);
     },
   });

@@ -19,7 +19,7 @@ export type IncomingRow<Facts> =
       readonly mergedRows: number;
     };
 
-/** A chunk as it is to be appended. */
+/** A chunk on its way to be appended: a new record is a person of its own until it finds another. */
 export interface TakenChunk<Facts> {
   readonly rows: z.infer<typeof ChunkRows>;
   readonly refs: readonly z.infer<typeof RecordRef>[];
@@ -88,8 +88,7 @@ function put<Facts extends object>(
   if (matcher.isRepeated(incoming.profileHash)) return chunk.repeat(row);
   if (known === undefined) {
     const recordId = options.recordIdOf(row);
-    const personId = matcher.personOf(incoming.profileHash) ?? recordId;
-    return chunk.take(row, { recordId, personId, change: { kind: 'added' } }, facts);
+    return chunk.take(row, { recordId, personId: recordId, change: { kind: 'added' } }, facts);
   }
   const fields = changedFields(known.facts, facts, options.compared);
   if (fields.length === 0) return chunk.leave(row);
@@ -102,7 +101,6 @@ class Matcher<Facts extends object> {
   readonly #seen = new Set<string>();
   readonly #known: KnownRecords;
   readonly #alike: Map<string, KnownRecord[]>;
-  #persons: ReadonlyMap<string, string> = new Map();
 
   private constructor(known: KnownRecords, alike: Map<string, KnownRecord[]>) {
     this.#known = known;
@@ -123,8 +121,6 @@ class Matcher<Facts extends object> {
       row.kind === 'record' && row.profileHash !== undefined ? [row.profileHash] : [],
     );
     const byProfile = await this.#known.byProfile(hashes);
-    const unknown = hashes.filter((hash) => !byProfile.has(hash));
-    this.#persons = await this.#known.personsByProfile(unknown);
     return group.map((row) => {
       if (row.kind === 'rejected') return undefined;
       if (row.profileHash !== undefined) return byProfile.get(row.profileHash);
@@ -139,11 +135,6 @@ class Matcher<Facts extends object> {
     if (this.#seen.has(profileHash)) return true;
     this.#seen.add(profileHash);
     return false;
-  }
-
-  /** The person whom another record of the workspace shows under this profile address. */
-  personOf(profileHash: string | undefined): string | undefined {
-    return profileHash === undefined ? undefined : this.#persons.get(profileHash);
   }
 }
 

@@ -19,6 +19,4 @@ export interface KnownRecords {
   byIds(recordIds: readonly string[]): Promise<readonly KnownRecord[]>;
   /** Ids of every record of the owner, with their person's. */
   all(): Promise<readonly { readonly recordId: string; readonly personId: string }[]>;
-  /** The people of the workspace, whoever brought them in, by the keyed hash of a profile address. */
-  personsByProfile(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

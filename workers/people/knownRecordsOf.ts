@@ -1,6 +1,5 @@
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import {
-  listPersonsByProfile,
   listRecordIds,
   listRecordsById,
   listRecordsByProfile,
@@ -25,9 +24,5 @@ export function knownRecordsOf(
     withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner)),
     byIds: (recordIds) => reads(workspaces, (tx) => listRecordsById(tx, owner, recordIds)),
     all: () => reads(workspaces, (tx) => listRecordIds(tx, owner)),
-    async personsByProfile(hashes) {
-      if (hashes.length === 0) return new Map();
-      return reads(workspaces, (tx) => listPersonsByProfile(tx, workspaceId, hashes));
-    },
   };
 }

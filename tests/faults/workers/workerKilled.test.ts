@@ -1,5 +1,7 @@
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
+import { records } from '../../../projections/people/records.ts';
 import { DatabaseGate } from '../../support/faults/databaseGate.ts';
 import { endWith, eventually, OwnProcesses } from '../../support/faults/ownProcess.ts';
 import { books, filesKept } from '../../support/faults/work.ts';
@@ -109,4 +111,41 @@ it('a worker killed with an import and two exports half done: the next one ends 
   expect((await books(server)).filter(({ givenUp }) => givenUp)).toEqual([]);
   // The upload has gone with the import's end.
   expect(await filesKept(server, 'upload')).toEqual({ whole: 0, unfinished: 0 });
+});
+
+it('a worker killed while it reads the same connections of two colleagues: each person is there once', async () => {
+  processes.killAll();
+  // Processes follow the log from their first start on.
+  await endWith(await processes.start(server.databaseUrl, 'workers'), 'SIGTERM');
+  const together = await TestWorkspace.add(server);
+  const colleagues = [await together.user('colleague'), await together.user('colleague')];
+  const importIds: string[] = [];
+  for (const colleague of colleagues) importIds.push((await upload(colleague, CSV)).body.id);
+  const streams = importIds.map((id) => `'import-${id}'`).join(', ');
+  await gate?.close();
+  gate = await DatabaseGate.closed(server.databaseUrl);
+  const taken = `(select count(*) from event_log.events
+    where type = 'ConnectionsImported' and stream in (${streams})) >= 3`;
+  await gate.before('identity.person_claim_records', 'gate_claims', taken);
+
+  const killed = await processes.start(server.databaseUrl, 'workers');
+  await eventually(async () => ((await gate?.waiting()) ?? 0) > 0);
+  await endWith(killed, 'SIGKILL');
+  await gate.open();
+
+  await processes.start(server.databaseUrl, 'workers');
+  for (const [n, colleague] of colleagues.entries()) {
+    const outcome = await eventually(async () => {
+      const { body } = await colleague.get<ImportResource>(`/api/imports/${importIds[n]}`);
+      return body.status !== 'running' && body;
+    });
+    expect(outcome).toMatchObject({ status: 'finished', read: ROWS, added: ROWS });
+  }
+  const inTogether = `from ${tableOf(records)} where workspace_id = $1`;
+  expect(await countOf(inTogether, [together.id])).toBe(2 * ROWS);
+  const { rows } = await server.pool.query<{ count: number }>(
+    `select count(distinct person_id)::int ${inTogether}`,
+    [together.id],
+  );
+  expect(rows[0]?.count).toBe(ROWS);
 });

@@ -60,6 +60,9 @@ async function plant(): Promise<void> {
     const userId = subjects.user.subjectId;
     const workspaceId = subjects.workspace.subjectId;
     await world.claims.take('mail-address', `hash-${name}`, userId, () => Promise.resolve(true));
+    const marks = [{ kind: 'mail' as const, hash: `hash-${name}` }];
+    const recordId = subjects.record.subjectId;
+    await world.personClaims.take(workspaceId, [{ recordId, personId: null, marks }]);
     const session = { id: idSource.newId(), linkId: idSource.newId(), userAgentFamily: 'Firefox' };
     await world.sessions.begin({ ...session, userId, workspaceId });
   }
@@ -223,8 +226,9 @@ describe('after they are forgotten', () => {
         swept.set(store, (swept.get(store) ?? 0) + copies);
       }
     }
-    expect([...swept.keys()]).toEqual(['files', 'claims', 'sessions', 'planner-samples']);
-    expect(['files', 'claims', 'sessions'].map((store) => swept.get(store))).toEqual([3, 1, 1]);
+    const counted = ['files', 'claims', 'person-claims', 'sessions'];
+    expect([...swept.keys()]).toEqual([...counted, 'planner-samples']);
+    expect(counted.map((store) => swept.get(store))).toEqual([3, 1, 1, 1]);
   });
 
   test('their sessions and claims are gone, and those of others are not', async () => {

@@ -24,7 +24,6 @@ import {
   listPeopleAfter,
 } from '../../../projections/people/people.ts';
 import {
-  listPersonsByProfile,
   listRecordIds,
   listRecordIdsOfPerson,
   listRecordsByProfile,
@@ -269,9 +268,6 @@ describe('queries of the read models', () => {
     expect(await read((tx) => listRecordIds(tx, recruiter))).toEqual([
       { recordId: the.eve, personId: the.eve },
     ]);
-    const persons = await read((tx) => listPersonsByProfile(tx, w, hashes));
-    expect(persons.get('hash-of-ada')).toBe(the.ada);
-    expect(persons.has('hash-of-bo')).toBe(false);
     expect(await read((tx) => listRecordIdsOfPerson(tx, w, the.ada))).toEqual([the.ada]);
   });
 

@@ -11,6 +11,7 @@ import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import { claimsOn } from '../../../platform/identity/claims.ts';
+import { personClaimsOn } from '../../../platform/identity/personClaims.ts';
 import { sessionsOn } from '../../../platform/identity/sessions.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { deriveKeys } from '../../../platform/personalData/derivedKeys.ts';
@@ -64,6 +65,7 @@ export async function forgettingWorld() {
   const store = new PostgresEventStore({ pool, listener, onError });
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: deriveKeys(masterKeys) });
   const claims = claimsOn(pool, clock);
+  const personClaims = personClaimsOn(pool, clock);
   const sessions = sessionsOn(pool, clock);
   const behind = subscribersNotPast(pool);
   const following = { pool, connection, store, codec, clock, onTrouble };
@@ -89,6 +91,7 @@ export async function forgettingWorld() {
     codec,
     files,
     claims,
+    personClaims,
     sessions,
     keyring,
     store,
@@ -101,7 +104,7 @@ export async function forgettingWorld() {
     },
     /** Starts what carries decisions out: the process, the queue and its workers. */
     async runErasures() {
-      const sweeps = databaseSweeps({ pool, files, claims, sessions });
+      const sweeps = databaseSweeps({ pool, files, claims, personClaims, sessions });
       const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
       const processes = [forgettingProcess];
       const processors = [...commandProcessors(processes, deps), forgetSubjectProcessor(deps)];

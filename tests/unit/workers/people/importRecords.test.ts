@@ -29,10 +29,7 @@ async function* file(...rows: IncomingRow<Facts>[]) {
 }
 
 /** What earlier imports left, by hash; records under `-` have no profile address. */
-function known(
-  owned: readonly (KnownRecord & { readonly hash?: string })[],
-  persons: Readonly<Record<string, string>> = {},
-): KnownRecords {
+function known(owned: readonly (KnownRecord & { readonly hash?: string })[]): KnownRecords {
   return {
     byProfile: async (hashes) =>
       new Map(
@@ -43,8 +40,6 @@ function known(
     withoutProfile: async () => owned.filter((one) => one.hash === undefined),
     byIds: async (ids) => owned.filter(({ recordId }) => ids.includes(recordId)),
     all: async () => owned,
-    personsByProfile: async (hashes) =>
-      new Map(Object.entries(persons).filter(([hash]) => hashes.includes(hash))),
   };
 }
 
@@ -120,18 +115,6 @@ describe('comparing a file with what earlier imports left', () => {
     );
 
     expect(chunks[0]?.refs[0]?.change).toEqual({ kind: 'changed', fields: ['company'] });
-  });
-
-  it('gives a record of a person whom others of the workspace know that person’s id', async () => {
-    const { chunks } = await run(
-      file(record(1, { name: 'Ada' }, 'ada')),
-      known([], { ada: 'p-of-somebody-elses-file' }),
-    );
-
-    expect(chunks[0]?.refs[0]).toMatchObject({
-      recordId: 'new-1',
-      personId: 'p-of-somebody-elses-file',
-    });
   });
 
   it('keeps two rows of one name and no address two people, in the next file too', async () => {

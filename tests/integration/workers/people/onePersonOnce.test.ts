@@ -1,0 +1,175 @@
+import { importConnections } from '../../../../workers/network/importConnections.ts';
+import { importPeople } from '../../../../workers/people/importPeople.ts';
+import { lapseClaims } from '../../../../workers/people/lapseClaims.ts';
+import {
+  PERSON_CLAIM_LAPSES_AFTER_MS,
+  personClaimsOn,
+} from '../../../../platform/identity/personClaims.ts';
+import { listPossibleDuplicates } from '../../../../projections/people/records.ts';
+import { ShiftedClock } from '../../../support/clock.ts';
+import { startEventStoreDbServer } from '../../../support/eventStoreDbServer/eventStoreDbServer.ts';
+import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
+import { csvText } from '../../../support/networkFile.ts';
+
+const stores = {
+  PostgreSQL: async () => ({ env: {}, stop: async () => undefined }),
+  EventStoreDB: async () => {
+    const server = await startEventStoreDbServer();
+    return { env: { EVENT_STORE_URL: server.url }, stop: () => server.stop() };
+  },
+};
+
+const ROWS = 700;
+
+const csv = csvText({
+  rows: Array.from({ length: ROWS }, (_, n) => [
+    `Ute${n}`,
+    'Brandt',
+    `https://www.linkedin.com/in/ute-brandt-${n}`,
+    n % 3 === 0 ? `ute${n}@harrowgate.example` : '',
+    'Harrowgate',
+    'Engineer',
+    '05 Mar 2019',
+  ]),
+});
+
+describe.each(Object.entries(stores))('people who come in twice, on %s', (_, open) => {
+  let store: Awaited<ReturnType<typeof open>>;
+  let world: ImportingWorld;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    store = await open();
+    world = await importingWorld(store.env);
+  });
+  afterAll(async () => {
+    await world.close();
+    await store.stop();
+  });
+  beforeEach(() => {
+    workspaceId = world.ids.newId();
+  });
+
+  const colleague = () => world.upload({ workspaceId, userId: world.ids.newId() }, csv);
+  const recordsOfEach = async () =>
+    (await world.people(workspaceId)).map(({ records }) => records.length);
+  const eachTwice = Array.from({ length: ROWS }, () => 2);
+
+  test('given two colleagues who upload the same people at once, then each person is there once', async () => {
+    const uploads = [await colleague(), await colleague()];
+    await Promise.all(uploads.map((upload) => importConnections(world.deps, upload)));
+    expect(await recordsOfEach()).toEqual(eachTwice);
+  });
+
+  test('given one of them is killed between claims and append, then each person is there once', async () => {
+    const [killed, other] = [await colleague(), await colleague()];
+    await Promise.all([
+      expect(importConnections(world.breakingAfter(2), killed)).rejects.toThrow('killed'),
+      importConnections(world.deps, other),
+    ]);
+    await importConnections(world.deps, killed);
+    expect(await recordsOfEach()).toEqual(eachTwice);
+  });
+
+  test('given the claims are lost, then they are made again from the log', async () => {
+    await importConnections(world.deps, await colleague());
+    await world.pool.query('truncate identity.person_claims, identity.person_claim_records');
+    await importConnections(world.deps, await colleague());
+    expect(await recordsOfEach()).toEqual(eachTwice);
+  });
+});
+
+describe('the person of a record', () => {
+  let world: ImportingWorld;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    world = await importingWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    workspaceId = world.ids.newId();
+  });
+
+  const person = (slug: string | null, email: string | null) => ({
+    name: 'Mira Vale',
+    ...(slug === null ? {} : { url: `https://www.linkedin.com/in/${slug}` }),
+    ...(email === null ? {} : { email }),
+  });
+  async function take(...people: readonly object[]) {
+    const text = people.map((one) => `${JSON.stringify(one)}\n`).join('');
+    const handedIn = await world.handInPeople(workspaceId, text);
+    await importPeople(world.deps, handedIn);
+    return handedIn;
+  }
+  const claimed = async () =>
+    (
+      await world.pool.query('select from identity.person_claims where workspace_id = $1', [
+        workspaceId,
+      ])
+    ).rowCount;
+
+  test('given a new profile address and a known mail address, then it is of whom the mail address is', async () => {
+    await take(person('mira', 'mira@harrowgate.example'));
+    await take(person('mira-vale', 'Mira@Harrowgate.example'));
+    await take(person('mira-vale', null));
+    const people = await world.people(workspaceId);
+    expect(people.map(({ records }) => records.length)).toEqual([2]);
+  });
+
+  test('given two addresses of two people, then it joins the one of the profile address, and both are told as a possible duplicate', async () => {
+    await take(person('mira', 'mira@old.example'), person('m-vale', 'mira@harrowgate.example'));
+    const [one, other] = await world.people(workspaceId);
+    const userId = world.ids.newId();
+    const row = ['Mira', 'Vale', 'https://www.linkedin.com/in/mira', 'mira@harrowgate.example'];
+    const upload = await world.upload(
+      { workspaceId, userId },
+      csvText({ rows: [[...row, '', '', '05 Mar 2019']] }),
+    );
+    await importConnections(world.deps, upload);
+    const people = await world.people(workspaceId);
+    expect(people.map(({ records }) => records.length).sort()).toEqual([1, 2]);
+    const byProfile = people.find(({ records }) => records.length === 2);
+    const [told] = await world.reads([workspaceId], (tx) =>
+      listPossibleDuplicates(tx, workspaceId),
+    );
+    expect(told?.personId).toBe(byProfile?.id);
+    expect([told?.personId, told?.otherPersonId].sort()).toEqual([one?.id, other?.id].sort());
+  });
+
+  test('given the same addresses in another workspace, then nothing leads there', async () => {
+    await take(person('mira', 'mira@harrowgate.example'));
+    const [here] = await world.people(workspaceId);
+    workspaceId = world.ids.newId();
+    await take(person('mira', 'mira@harrowgate.example'));
+    const [there] = await world.people(workspaceId);
+    expect(there?.id).not.toBe(here?.id);
+  });
+
+  test('given an import that broke off before its append, then its claims lapse, and those in the log stay', async () => {
+    const clock = new ShiftedClock();
+    const claims = personClaimsOn(world.pool, clock);
+    const deps = { ...world.deps, clock };
+    const marks = [{ kind: 'profile' as const, hash: 'nobody-in-the-log' }];
+    await claims.take(workspaceId, [{ recordId: world.ids.newId(), personId: null, marks }]);
+    await take(person('mira', 'mira@harrowgate.example'));
+    await world.pool.query('update identity.person_claim_records set confirmed = false');
+    await lapseClaims(deps);
+    expect(await claimed()).toBe(3);
+    clock.advance(PERSON_CLAIM_LAPSES_AFTER_MS);
+    await lapseClaims(deps);
+    expect(await claimed()).toBe(2);
+    await lapseClaims(deps);
+    expect(await claimed()).toBe(2);
+  });
+
+  test('given a record is erased, then its claims go, unless another record holds them', async () => {
+    const claims = personClaimsOn(world.pool, world.clock);
+    const { importId } = await take(person('mira', 'mira@harrowgate.example'));
+    await take(person('mira', null), person('mira-vale', 'mira@harrowgate.example'));
+    const first = world.ids.idOf('record', importId, '1');
+    expect(await claims.release([first])).toBe(2);
+    expect(await claims.release([first])).toBe(0);
+    expect(await claimed()).toBe(2);
+  });
+});

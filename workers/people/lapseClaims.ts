@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import { personClaimsOn } from '../../platform/identity/personClaims.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { listKnownRecordIds } from '../../projections/people/records.ts';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** How long to wait for the read models, in milliseconds; the next turn comes anyway. */
+const CAUGHT_UP_WITHIN_MS = 5_000;
+
+export interface LapseClaimsDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly store: Pick<EventStore, 'head'>;
+  /** Resolves when the read models of people have reached the position; false after the time. */
+  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+}
+
+/**
+ * Lets the claims go of imports that broke off before their append: hashes of somebody who is not
+ * in the log. Those that broke off after it keep theirs.
+ */
+export async function lapseClaims(deps: LapseClaimsDeps): Promise<void> {
+  const claims = personClaimsOn(deps.pool, deps.clock);
+  const lapsed = await claims.listLapsed();
+  if (lapsed.length === 0) return;
+  if (!(await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
+  const known = new Set(await listKnownRecordIds(deps.pool, lapsed));
+  await claims.confirm([...known]);
+  await claims.release(lapsed.filter((id) => !known.has(id)));
+}
+
+export function lapseClaimsProcessor(deps: LapseClaimsDeps): AnyProcessor {
+  return defineProcessor({
+    name: 'people/lapseClaims',
+    queue: 'sweeps',
+    payload: z.object({}),
+    attempts: 3,
+    backoffMs: 5_000,
+    concurrency: 1,
+    run: () => lapseClaims(deps),
+  });
+}
+
+export const lapseClaimsSchedule: Schedule = {
+  id: 'lapse-claims-on-people',
+  processor: 'people/lapseClaims',
+  payload: {},
+  when: { everyMs: TEN_MINUTES_MS },
+};

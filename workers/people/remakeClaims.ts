@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { records } from '../../projections/people/records.ts';
+
+/**
+ * Makes the claims of a workspace's records again where they are missing: after a restore, and for
+ * records that came into the log the moment before their import was killed. The read model of
+ * records must have caught up with the log.
+ */
+export async function remakeClaims(pool: Pool, workspaceId: string): Promise<void> {
+  await pool.query(
+    `with marks as (
+       select r.key::uuid as record_id, r.person_id, mark.kind, mark.hash
+       from ${tableOf(records)} r
+       cross join lateral (
+         values ('profile', r.profile_hash), ('mail', r.email_hash)
+       ) as mark(kind, hash)
+       where r.workspace_id = $1 and mark.hash is not null and not exists (
+         select from identity.person_claim_records held
+         where held.record_id = r.key::uuid and held.kind = mark.kind
+           and held.hash = mark.hash and held.confirmed
+       )
+     ), claimed as (
+       insert into identity.person_claims (workspace_id, kind, hash, person_id)
+       select distinct on (kind, hash) $1::uuid, kind, hash, person_id from marks
+       order by kind, hash, record_id
+       on conflict do nothing
+     )
+     insert into identity.person_claim_records
+       (record_id, workspace_id, kind, hash, claimed_at, confirmed)
+     select record_id, $1::uuid, kind, hash, now(), true from marks
+     on conflict (record_id, kind, hash) do update set confirmed = true`,
+    [workspaceId],
+  );
+}
