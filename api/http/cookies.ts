@@ -1,8 +1,17 @@
 import type { Context } from 'koa';
 
-/** Our cookies, by what they hold. */
-export type CookieName =
-  'session' | 'browser' | 'seen' | 'link' | 'next' | 'farewell' | 'circle-link' | 'circle-visit';
+/** Our cookies, by what they hold. The privacy policy tells of each. */
+export const cookieNames = [
+  'session',
+  'browser',
+  'seen',
+  'link',
+  'next',
+  'farewell',
+  'circle-link',
+  'circle-visit',
+] as const;
+export type CookieName = (typeof cookieNames)[number];
 
 /**
  * Cookies of this host alone, out of reach of scripts. In production their names bind them to

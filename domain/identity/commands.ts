@@ -37,7 +37,7 @@ export type CloseAccount = Command<'CloseAccount', { userId: string; by: 'user' 
 export type UserCommand =
   RegisterUser | RenameUser | ChoosePreferences | SuspendAccount | ReinstateAccount | CloseAccount;
 
-/** Ask for a link that signs the user in to one workspace. The older links of the user end with it. */
+/** Ask for a link that signs the user in to one workspace. Older links stay good until one is used. */
 export type RequestSignInLink = Command<
   'RequestSignInLink',
   {

@@ -81,6 +81,22 @@ test('given four blurbs and five features, then each has a heading and words', a
   await expect(page.locator('section[aria-labelledby="grid-heading"] article')).toHaveCount(5);
 });
 
+test('given what can’t be used yet, then it is marked as next, and nothing else is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const next = page.getByText('Next', { exact: true });
+  const marked = next.locator('xpath=preceding::*[self::h2 or self::h3 or self::dt][1]');
+  await expect(marked).toHaveText([
+    'Referrals',
+    'Candidates in your ATS',
+    'Diversity',
+    'Email sequences that sound like you',
+    'Referrals without the paperwork',
+    'Your ATS, read again',
+  ]);
+});
+
 test('given alignment with SOC2 and GDPR is stated, then no audit or certificate is claimed', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Blurbs.module.css';
+import { Next } from './Next.tsx';
 import { Picture } from './Picture.tsx';
 import { suggestion, suggestionNarrow } from './pictures/pictures.ts';
 import { Referral } from './Referral.tsx';
@@ -24,24 +25,24 @@ export function Blurbs() {
       <Blurb title="Who you know comes first">
         <p>
           Colleagues bring in the file of their professional network; Kith finds who in it fits, and
-          names who could make the introduction. The people outside and the applicants in your ATS
-          are read by the same measure.
+          names who could make the introduction. People whom nobody here knows yet are read by the
+          same measure.
         </p>
         <Sources />
       </Blurb>
-      <Blurb title="Email sequences that sound like you" id="email-sequences">
+      <Blurb title="Email sequences that sound like you" id="email-sequences" next>
         <p>
-          One click drafts a whole sequence with generative AI: from what the job asks, what the
-          profile says and how you write. You change any word before it leaves, and an answer ends
-          it.
+          One click will draft a whole sequence with generative AI: from what the job asks, what the
+          profile says and how you write. You will change any word before it leaves, and an answer
+          will end it.
         </p>
         <Sequence />
       </Blurb>
-      <Blurb title="Referrals without the paperwork">
+      <Blurb title="Referrals without the paperwork" next>
         <p>
-          Colleagues see the job, not the pipeline. They recommend somebody from their own network
-          with a sentence, and follow what becomes of it. The team reviews every recommendation
-          before anybody is approached.
+          Colleagues will see the job, not the pipeline. They will recommend somebody from their own
+          network with a sentence, and follow what becomes of it. The team will review every
+          recommendation before anybody is approached.
         </p>
         <Referral />
       </Blurb>
@@ -52,14 +53,17 @@ export function Blurbs() {
 function Blurb(props: {
   readonly title: string;
   readonly id?: string;
+  /** True of what is being built and can't be used yet. */
+  readonly next?: boolean;
   readonly children: readonly [ReactNode, ReactNode];
 }) {
-  const { title, id, children } = props;
+  const { title, id, next = false, children } = props;
   const [words, exhibit] = children;
   return (
     <section className={css.blurb} id={id} aria-label={title}>
       <div className={css.words}>
         <h2>{title}</h2>
+        {next && <Next />}
         {words}
       </div>
       <div className={css.exhibit}>{exhibit}</div>

@@ -1,5 +1,6 @@
 import { Link } from '../navigation/Link.tsx';
 import css from './FeatureGrid.module.css';
+import { Next } from './Next.tsx';
 import { TimeRuler } from './TimeRuler.tsx';
 
 /** Five things that come with it. */
@@ -11,29 +12,30 @@ export function FeatureGrid() {
         <h3>Yesterday is still there</h3>
         <p>
           Kith keeps what happened, not only how things stand. Drag the line of time under a
-          pipeline to any day, and the page is as it was then: who was where, and who moved them.
+          pipeline to any day, and the page is as it was then: who was in it, and where they stood.
         </p>
         <TimeRuler />
       </article>
       <article>
         <h3>Your ATS, read again</h3>
+        <Next />
         <p>
-          Applicants whom you already have are matched to every new job, so that nobody has to apply
-          twice to be seen once.
+          Applicants whom you already have will be matched to every new job, so that nobody has to
+          apply twice to be seen once.
         </p>
       </article>
       <article>
         <h3>Out as easily as in</h3>
         <p>
-          Prospects leave as CSV or into your ATS, with their stage and their reasons. The data is
-          yours.
+          Prospects leave as CSV, with their stage and their reasons. The data is yours; into your
+          ATS is the next way out.
         </p>
       </article>
       <article>
         <h3>For firms with a portfolio</h3>
         <p>
           Each company is a workspace of its own. Connections are seen by people of the same company
-          and by nobody else, whoever invited them.
+          and by nobody else, the firm included.
         </p>
       </article>
       <article>

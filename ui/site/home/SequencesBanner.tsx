@@ -5,8 +5,8 @@ export function SequencesBanner() {
   return (
     <aside className={css.banner} aria-label="Announcement">
       <p>
-        New: AI email sequences, drafted from the job and the person.{' '}
-        <a href="#email-sequences">See how they read</a>
+        Next: AI email sequences, drafted from the job and the person.{' '}
+        <a href="#email-sequences">See how they will read</a>
       </p>
     </aside>
   );

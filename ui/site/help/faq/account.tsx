@@ -44,9 +44,9 @@ export const accountQuestions: readonly Question[] = [
     question: 'The sign-in link did not come, or is no good. What now?',
     answer: (
       <p>
-        Look in your junk folder, then ask for another link and use only the most recent one. Older
-        links end when a newer one is sent. If your company’s mail filter holds our mail back, ask
-        its administrators to let it through, or write to <Support />.
+        Look in your junk folder, then ask for another link. Each is good for 10 minutes, until one
+        of them has been used. If your company’s mail filter holds our mail back, ask its
+        administrators to let it through, or write to <Support />.
       </p>
     ),
   },

@@ -92,7 +92,8 @@ export const article: Article = {
             network and work on projects they are made members of.
           </p>
           <p>
-            Whoever signs up is a recruiter. To change somebody’s role, write to <Support />.
+            The first to sign up is the owner, whoever follows a recruiter. To change somebody’s
+            role, write to <Support />.
           </p>
         </>
       ),

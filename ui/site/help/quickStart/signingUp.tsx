@@ -53,8 +53,8 @@ export const article: Article = {
       body: (
         <>
           <p>
-            The link is yours alone and works once, for 10 minutes. Each new link ends the one
-            before it, so use the most recent mail.
+            The link is yours alone and works once, for 10 minutes. If you asked for several, any of
+            them will do; using one ends the others.
           </p>
           <p>
             If you open the link in another browser than the one you began in, for example on your
@@ -96,12 +96,12 @@ export const article: Article = {
               'No mail came',
               <>
                 Look in your junk folder and wait a minute or two. Then use <Ui>Send again</Ui> on
-                the page and use only the newest link.
+                the page; any link of the last 10 minutes will do.
               </>,
             ],
             [
               '“Let’s get you a new sign-in link”',
-              'The link was too old, already used, or replaced by a newer one. Enter your work email on that page to get another.',
+              'The link was too old, or one of your links has been used. Enter your work email on that page to get another.',
             ],
             [
               'A displeased face',

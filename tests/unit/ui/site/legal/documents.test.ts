@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cookieNames } from '../../../../../api/http/cookies.ts';
 import { textDocumentOf } from '../../../../../ui/site/prose/markdown/textDocument.ts';
 
 const documentOf = (name: string) => {
@@ -68,10 +69,20 @@ describe('the privacy policy', () => {
     ['who sees connections', 'Connections are visible only to people in the same company as you.'],
     ['deletion', 'When we have validated the request, it is carried out within 2 business days'],
     ['what is kept of users', 'your work email, your name, the company you belong to'],
-    ['keys', 'Every person, account, company and trial request has a key of its own'],
+    ['keys', 'trial request and member of the Talent Circle has a key of its own'],
     ['backups', 'hold an old copy of the key until they expire'],
+    ['the Talent Circle', 'You join by a form of your own, and only once you have confirmed'],
   ])('tells of %s', (_what, words) => {
     expect(privacy.words).toContain(words);
+  });
+
+  it('tells of every cookie by its name, and of no other', () => {
+    const told = [...privacy.html.matchAll(/<code>kith-([\w-]+)<\/code>/g)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(cookieNames.toSorted());
+  });
+
+  it('says that who only looks gets a cookie too', () => {
+    expect(privacy.words).toContain('kith-browser, for everybody who opens a page');
   });
 });
 
