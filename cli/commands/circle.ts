@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { circleMember, type CircleMemberState } from '../../domain/boards/circleMember.ts';
 import type { CircleEvent } from '../../domain/boards/events.ts';
+import { canListCircle } from '../../domain/boards/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { Io } from '../terminal/io.ts';
@@ -29,6 +31,7 @@ export function circleCommand(
     )
     .action(() =>
       withContext(async ({ store, codec }) => {
+        if (!canListCircle({ kind: 'operator' })) throw new ForbiddenError('list-circle');
         const members = new Map<string, Member>();
         let after = BEGINNING;
         for (let live = false; !live;) {

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { TrialEvent } from '../../domain/trial/events.ts';
+import { canListTrials } from '../../domain/trial/policy.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
@@ -16,6 +18,7 @@ export function trialsCommand(
     .description('list requests for a trial, the oldest first; one line of JSON each')
     .action(() =>
       withContext(async ({ store, codec }) => {
+        if (!canListTrials({ kind: 'operator' })) throw new ForbiddenError('list-trials');
         let after = BEGINNING;
         for (let live = false; !live;) {
           const batch = await store.readAll(after, BATCH, { categories: ['trial'] });

@@ -92,13 +92,3 @@ export type CircleEvent =
   | EventOf<typeof CircleFactsChanged>
   | EventOf<typeof CircleMembershipLapsed>
   | EventOf<typeof CircleLeft>;
-
-export const boardsEventTypes = [
-  CircleMembershipRequested,
-  CircleLinkRequested,
-  CircleMembershipConfirmed,
-  CircleEntryOpened,
-  CircleFactsChanged,
-  CircleMembershipLapsed,
-  CircleLeft,
-] as const;

@@ -34,5 +34,3 @@ export const ExportFailed = defineEvent('ExportFailed', 1, z.object({ exportId: 
 
 export type ExportEvent =
   EventOf<typeof ExportRequested> | EventOf<typeof ExportFinished> | EventOf<typeof ExportFailed>;
-
-export const exportsEventTypes = [ExportRequested, ExportFinished, ExportFailed] as const;

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { ExportCommand } from './commands.ts';
 import type { ExportEvent } from './events.ts';
 
@@ -10,9 +11,16 @@ export type Export = { readonly status: 'absent' | 'requested' | 'finished' | 'f
 export const exportOfProspects: Decider<Export, ExportCommand, ExportEvent> = {
   category: 'export',
   initialState: () => ({ status: 'absent' }),
-  evolve: (_state, event) => {
-    if (event.type === 'ExportRequested') return { status: 'requested' };
-    return { status: event.type === 'ExportFinished' ? 'finished' : 'failed' };
+  evolve(_state, { type }) {
+    switch (type) {
+      case 'ExportRequested':
+        return { status: 'requested' };
+      case 'ExportFinished':
+        return { status: 'finished' };
+      case 'ExportFailed':
+        return { status: 'failed' };
+    }
+    return unreachable(type);
   },
   decide(command, state) {
     if (command.type === 'RequestExport') {

@@ -136,15 +136,3 @@ export const SearchRemembered = definePersonalEvent(
 export type LastSearchEvent = EventOf<typeof SearchRemembered>;
 
 export type SignInEvent = EventOf<typeof SignInLinkRequested> | EventOf<typeof SignInLinkUsed>;
-
-export const identityEventTypes = [
-  UserRegistered,
-  UserRenamed,
-  PreferencesChosen,
-  SearchRemembered,
-  AccountSuspended,
-  AccountReinstated,
-  AccountClosed,
-  SignInLinkRequested,
-  SignInLinkUsed,
-] as const;

@@ -1,4 +1,5 @@
 import type { Decider } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { RememberSearch } from './commands.ts';
 import type { LastSearchEvent } from './events.ts';
 import type { LastQuery } from './lastQuery.ts';
@@ -11,7 +12,11 @@ export const lastSearchDecider: Decider<LastSearchState, RememberSearch, LastSea
   category: 'lastSearch',
   remembers: 'newest',
   initialState: () => ({ lastQuery: null }),
-  evolve: (_, { data }) => ({ lastQuery: data.personal[data.userId]?.lastQuery ?? null }),
+  evolve(_, event) {
+    if (event.type !== 'SearchRemembered') return unreachable(event.type);
+    const { userId, personal } = event.data;
+    return { lastQuery: personal[userId]?.lastQuery ?? null };
+  },
   decide({ data: { userId, workspaceId, lastQuery } }, state) {
     if (JSON.stringify(lastQuery) === JSON.stringify(state.lastQuery)) return [];
     const personal = { [userId]: { lastQuery } };

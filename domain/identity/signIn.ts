@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { SignInCommand, UseSignInLink } from './commands.ts';
 import type { SignInEvent, SignInLink } from './events.ts';
 
@@ -23,9 +24,15 @@ export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
   remembers: 'newest',
   initialState: () => ({ links: [] }),
   evolve(_, event) {
-    if (event.type === 'SignInLinkUsed') return { links: [] };
-    const { userId: _user, others, ...link } = event.data;
-    return { links: [...others, link] };
+    switch (event.type) {
+      case 'SignInLinkUsed':
+        return { links: [] };
+      case 'SignInLinkRequested': {
+        const { userId: _user, others, ...link } = event.data;
+        return { links: [...others, link] };
+      }
+    }
+    return unreachable(event);
   },
   decide(command, { links }) {
     if (command.type === 'UseSignInLink') return [use(command, links)];

@@ -64,10 +64,3 @@ export const ConnectionsGone = defineEvent(
 );
 
 export type ConnectionEvent = EventOf<typeof ConnectionsImported> | EventOf<typeof ConnectionsGone>;
-
-export const networkEventTypes = [
-  NetworkUploadOpened,
-  NetworkUploadClosed,
-  ConnectionsImported,
-  ConnectionsGone,
-] as const;

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { NetworkCommand } from './commands.ts';
 import type { NetworkEvent } from './events.ts';
 
@@ -12,10 +13,17 @@ export type Network =
 export const network: Decider<Network, NetworkCommand, NetworkEvent> = {
   category: 'network',
   initialState: () => ({ open: false }),
-  evolve: (_state, { type, data }) =>
-    type === 'NetworkUploadOpened'
-      ? { open: true, userId: data.userId, importId: data.importId }
-      : { open: false },
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'NetworkUploadOpened': {
+        const { userId, importId } = event.data;
+        return { open: true, userId, importId };
+      }
+      case 'NetworkUploadClosed':
+        return { open: false };
+    }
+    return unreachable(event);
+  },
   decide(command, state) {
     if (command.type === 'OpenNetworkUpload') {
       if (state.open) {

@@ -18,5 +18,3 @@ export const UserlogEntryRecorded = definePersonalEvent(
 );
 
 export type UserlogEvent = EventOf<typeof UserlogEntryRecorded>;
-
-export const noticesEventTypes = [UserlogEntryRecorded] as const;

@@ -1,4 +1,5 @@
 import type { Decider } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { RecordUserlogEntry } from './commands.ts';
 import type { UserlogEvent } from './events.ts';
 
@@ -7,7 +8,10 @@ export const userlogDecider: Decider<null, RecordUserlogEntry, UserlogEvent> = {
   category: 'userlog',
   remembers: 'newest',
   initialState: () => null,
-  evolve: (state) => state,
+  evolve(state, { type }) {
+    if (type !== 'UserlogEntryRecorded') return unreachable(type);
+    return state;
+  },
   decide({ data: { userId, entryId, log } }) {
     const { feature } = log.data;
     const personal = { [userId]: { data: log.data } };

@@ -150,11 +150,3 @@ export type ImportEvent =
   | EventOf<typeof PeopleImported>
   | EventOf<typeof ImportFinished>
   | EventOf<typeof ImportFailed>;
-
-export const peopleEventTypes = [
-  ImportStarted,
-  PeopleImported,
-  ImportFinished,
-  ImportFailed,
-  PersonForgotten,
-] as const;

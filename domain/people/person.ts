@@ -1,4 +1,5 @@
 import type { Decider } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { PersonCommand } from './commands.ts';
 import type { PersonEvent } from './events.ts';
 
@@ -14,9 +15,10 @@ export interface Person {
 export const person: Decider<Person, PersonCommand, PersonEvent> = {
   category: 'person',
   initialState: () => ({ forgottenRecordIds: new Set() }),
-  evolve: ({ forgottenRecordIds }, { data }) => ({
-    forgottenRecordIds: new Set([...forgottenRecordIds, ...data.recordIds]),
-  }),
+  evolve({ forgottenRecordIds }, event) {
+    if (event.type !== 'PersonForgotten') return unreachable(event.type);
+    return { forgottenRecordIds: new Set([...forgottenRecordIds, ...event.data.recordIds]) };
+  },
   decide({ data }, { forgottenRecordIds }) {
     const { personId, requestId, reasonCode } = data;
     const recordIds = [...new Set(data.recordIds)].filter((id) => !forgottenRecordIds.has(id));

@@ -106,12 +106,3 @@ export type CandidacyEvent =
   | EventOf<typeof ProspectMoved>
   | EventOf<typeof ProspectRemoved>
   | EventOf<typeof ProspectRestored>;
-
-export const pipelineEventTypes = [
-  SuggestionAccepted,
-  SuggestionSkipped,
-  SuggestionRestored,
-  ProspectMoved,
-  ProspectRemoved,
-  ProspectRestored,
-] as const;

@@ -1,12 +1,11 @@
 import type { Command } from '../kernel/command.ts';
-import type { SubjectKind } from './events.ts';
 
 /** Erase everything that is known of a subject, for good. */
 export type ForgetSubject = Command<
   'ForgetSubject',
   {
     subjectId: string;
-    kind: SubjectKind;
+    kind: string;
     /** The person whose record it is; `null` for an entry of the Talent Circle and for other kinds. */
     personId: string | null;
     /** The erasure request that it answers, where there is one. */

@@ -3,10 +3,6 @@ import { Code } from '../kernel/code.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
-/** What kind of thing a subject is: whose key it has. */
-export const SubjectKind = z.enum(['record', 'user', 'workspace', 'trial']);
-export type SubjectKind = z.infer<typeof SubjectKind>;
-
 /**
  * A subject is to be forgotten. Stream `subject-<subjectId>`. From here on their key is
  * destroyed, and every copy of what it opened is swept. A person with several records
@@ -17,7 +13,8 @@ export const SubjectForgotten = defineEvent(
   1,
   z.object({
     subjectId: Id,
-    kind: SubjectKind,
+    /** What kind of thing the subject is; the catalogue knows which there are. */
+    kind: Code,
     /** The person whose record it is; `null` for an entry of the Talent Circle and for other kinds. */
     personId: Id.nullable(),
     /** The erasure request that it answers, where there is one. */
@@ -43,5 +40,3 @@ export const ErasureProven = defineEvent(
 );
 
 export type SubjectEvent = EventOf<typeof SubjectForgotten> | EventOf<typeof ErasureProven>;
-
-export const privacyEventTypes = [SubjectForgotten, ErasureProven] as const;

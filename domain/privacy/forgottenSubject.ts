@@ -1,4 +1,4 @@
-import type { SubjectEvent, SubjectKind } from './events.ts';
+import type { SubjectEvent } from './events.ts';
 import { SubjectForgotten } from './events.ts';
 
 type Decision = Extract<SubjectEvent, { type: 'SubjectForgotten' }>['data'];
@@ -12,7 +12,7 @@ export const forgetting = {
   subjectOf(
     data: Readonly<Record<string, unknown>>,
     workspaceId: string | null,
-  ): { subjectId: string; kind: SubjectKind; workspaceId: string | null } {
+  ): { subjectId: string; kind: string; workspaceId: string | null } {
     const { subjectId, kind } = data as Decision;
     return { subjectId, kind, workspaceId };
   },

@@ -43,11 +43,6 @@ export function canForgetTrial({ actor }: PrivacyActor): boolean {
   return actor.kind === 'operator';
 }
 
-/** A whole workspace is forgotten by the operator alone, when its contract has ended. */
-export function canForgetWorkspace({ actor }: PrivacyActor): boolean {
-  return actor.kind === 'operator';
-}
-
 /** A record is forgotten by Kith itself, once it is decided of the person or entry that it is of. */
 export function canForgetRecord(actor: Actor): boolean {
   return actor.kind === 'system';

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { SubjectCommand } from './commands.ts';
 import type { SubjectEvent } from './events.ts';
 
@@ -13,7 +14,15 @@ export type Forgetting = 'known' | 'forgotten' | 'proven';
 export const subject: Decider<Forgetting, SubjectCommand, SubjectEvent> = {
   category: 'subject',
   initialState: () => 'known',
-  evolve: (_state, event) => (event.type === 'SubjectForgotten' ? 'forgotten' : 'proven'),
+  evolve(_state, { type }) {
+    switch (type) {
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ErasureProven':
+        return 'proven';
+    }
+    return unreachable(type);
+  },
   decide(command, state) {
     if (command.type === 'ForgetSubject') {
       if (state !== 'known') return [];

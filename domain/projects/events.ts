@@ -87,15 +87,3 @@ export type ProjectEvent =
   | EventOf<typeof ProjectMemberRemoved>
   | EventOf<typeof ProjectArchived>
   | EventOf<typeof ProjectReopened>;
-
-export const projectsEventTypes = [
-  ProjectCreated,
-  ProjectRenamed,
-  JobDescriptionReplaced,
-  SearchExtracted,
-  SearchRefined,
-  ProjectMemberAdded,
-  ProjectMemberRemoved,
-  ProjectArchived,
-  ProjectReopened,
-] as const;

@@ -32,5 +32,3 @@ export const TrialRequested = definePersonalEvent(
 );
 
 export type TrialEvent = EventOf<typeof TrialRequested>;
-
-export const trialEventTypes = [TrialRequested] as const;

@@ -1,4 +1,5 @@
 import type { Decider } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { RequestTrial } from './commands.ts';
 import type { TrialEvent } from './events.ts';
 
@@ -8,7 +9,10 @@ export type TrialState = { readonly requested: boolean };
 export const trialDecider: Decider<TrialState, RequestTrial, TrialEvent> = {
   category: 'trial',
   initialState: () => ({ requested: false }),
-  evolve: () => ({ requested: true }),
+  evolve(_state, { type }) {
+    if (type !== 'TrialRequested') return unreachable(type);
+    return { requested: true };
+  },
   decide({ data }, state) {
     if (state.requested) return [];
     const { trialId, via, workspaceId, userId, origin, email, emailHash, contact } = data;

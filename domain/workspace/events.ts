@@ -55,11 +55,3 @@ export type WorkspaceEvent =
   | EventOf<typeof SignUpOpened>
   | EventOf<typeof SignUpClosed>
   | EventOf<typeof MembershipGranted>;
-
-export const workspaceEventTypes = [
-  WorkspaceAdded,
-  DomainVerified,
-  SignUpOpened,
-  SignUpClosed,
-  MembershipGranted,
-] as const;

@@ -1,7 +1,8 @@
-/** What has a key of its own. `kind` is one of the four that the keys table allows. */
+/** What has a key of its own. */
 export interface Subject {
   readonly subjectId: string;
-  readonly kind: 'record' | 'user' | 'workspace' | 'trial';
+  /** One of the kinds that capabilities declare, as a code. */
+  readonly kind: string;
   /** The workspace that it belongs to; `null` for what is global, such as a user, and for a trial of none. */
   readonly workspaceId: string | null;
 }

@@ -24,4 +24,13 @@ export const migrations: readonly Migration[] = [
       create index subjects_destroyed on keys.subjects (destroyed_at) where destroyed_at is not null;
     `,
   },
+  {
+    // Which kinds there are is declared by capabilities, and checked by the catalogue.
+    name: 'keys/002-open-kinds',
+    sql: `
+      alter table keys.subjects drop constraint subjects_kind_check;
+      alter table keys.subjects add constraint subjects_kind_check
+        check (kind ~ '^[A-Za-z][A-Za-z0-9._-]{0,63}$');
+    `,
+  },
 ];

@@ -2,9 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EventVersionUnknownError, type Catalogue } from '../../domain/kernel/catalogue.ts';
 import { KithError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
+import { categoryOf } from '../../domain/kernel/ids.ts';
 import type { EventCodec } from '../eventStore/codec.ts';
 import type { RecordedEvent } from '../eventStore/port.ts';
 import {
+  EventInvalidError,
   EventUnreadableError,
   KeyMissingError,
   SealBrokenError,
@@ -58,6 +60,7 @@ export class PersonalDataCodec implements EventCodec {
 
   async encode(stream: string, eventId: string, type: string, data: object): Promise<Json> {
     const { plain, personal } = validated(this.#catalogue.typeOf(type), data);
+    this.#assertPlaced(stream, type, plain);
     if (personal === undefined) return plain;
     const told = Object.entries(personal);
     const wanted = told.filter(([, said]) => said !== null).map(([subjectId]) => subjectId);
@@ -108,6 +111,16 @@ export class PersonalDataCodec implements EventCodec {
 
   decodePlain(recorded: RecordedEvent): DomainEvent {
     return this.#decoded(recorded, null);
+  }
+
+  /** @throws EventInvalidError for a stream of another category, and for a kind that no subject is of */
+  #assertPlaced(stream: string, type: string, plain: Json): void {
+    if (categoryOf(stream) !== this.#catalogue.categoryOf(type)) {
+      throw new EventInvalidError(type, ['stream: of another category than is declared']);
+    }
+    if (type !== this.#forgetting.type) return;
+    if (this.#catalogue.subjectKinds.has(this.#forgetting.subjectOf(plain, null).kind)) return;
+    throw new EventInvalidError(type, ['kind: of no subject that is declared']);
   }
 
   async #keysOf(recorded: readonly RecordedEvent[]): Promise<Keys> {

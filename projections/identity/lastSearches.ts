@@ -1,5 +1,6 @@
 import type { LastSearchEvent } from '../../domain/identity/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -30,7 +31,8 @@ export const lastSearches = defineReadModel<LastSearchRow, LastSearchEvent | Sub
   rowsOf: rowsOfForgotten('user', 'user_id'),
   evolve(row, { event }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type !== 'SearchRemembered') return row;
+    if (event.type === 'ErasureProven') return row;
+    if (event.type !== 'SearchRemembered') return unreachable(event);
     const { userId, workspaceId, personal } = event.data;
     const about = personal[userId];
     if (!about) return row;

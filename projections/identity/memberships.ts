@@ -30,7 +30,16 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
   },
   evolve(row, { event, metadata }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type !== 'MembershipGranted') return row;
+    switch (event.type) {
+      case 'WorkspaceAdded':
+      case 'DomainVerified':
+      case 'SignUpOpened':
+      case 'SignUpClosed':
+      case 'ErasureProven':
+        return row;
+      case 'MembershipGranted':
+        break;
+    }
     const { workspaceId, userId, role } = event.data;
     const since = row?.since ?? metadata.occurredAt;
     return { workspace_id: workspaceId, user_id: userId, role, since };

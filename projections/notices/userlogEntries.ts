@@ -1,5 +1,6 @@
 import type { UserlogEvent } from '../../domain/notices/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -39,7 +40,8 @@ export const userlogEntries = defineReadModel<UserlogEntryRow, UserlogEvent | Su
   rowsOf: rowsOfForgotten('user', 'user_id'),
   evolve(row, { event, metadata }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type !== 'UserlogEntryRecorded') return row;
+    if (event.type === 'ErasureProven') return row;
+    if (event.type !== 'UserlogEntryRecorded') return unreachable(event);
     const { userId, entryId, entryType, feature, personal } = event.data;
     const about = personal[userId];
     if (!about) return row;

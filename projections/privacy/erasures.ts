@@ -1,4 +1,5 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -7,7 +8,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 export interface ErasureRow {
   /** `null` for who belongs to no workspace, such as a user. */
   readonly workspace_id: string | null;
-  readonly kind: 'record' | 'user' | 'workspace' | 'trial';
+  readonly kind: string;
   readonly person_id: string | null;
   readonly request_id: string | null;
   readonly reason_code: string;
@@ -58,6 +59,7 @@ export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
         do_not_import: false,
       };
     }
+    if (event.type !== 'ErasureProven') return unreachable(event);
     const { keyDestroyedAt, swept, open, doNotImport } = event.data;
     return (
       row && {

@@ -1,3 +1,4 @@
+import { catalogue } from '../../domain/catalogue.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
@@ -21,24 +22,9 @@ export interface SubjectEventRow {
  */
 export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
   name: 'subject_events',
-  version: 1,
+  version: 2,
   bulk: true,
-  categories: [
-    'workspace',
-    'user',
-    'signIn',
-    'lastSearch',
-    'userlog',
-    'trial',
-    'circleMember',
-    'project',
-    'candidacy',
-    'import',
-    'network',
-    'person',
-    'export',
-    'subject',
-  ],
+  categories: catalogue.categories,
   personal: false,
   tenancy: 'global',
   columns: {
@@ -52,7 +38,10 @@ export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
     occurred_at: 'instant',
   },
   indexes: [['subject_id', 'position']],
-  keysOf: ({ event, position }) => [...subjectsOf(event)].map((id) => `${id}.${position}`),
+  keysOf({ event, position }) {
+    const ids = [...catalogue.subjectsOf(event).values()].flatMap((some) => [...some]);
+    return [...new Set(ids)].map((id) => `${id}.${position}`);
+  },
   evolve(_row, { event, eventId, stream, revision, position, metadata }, key) {
     return {
       workspace_id: metadata.workspaceId,
@@ -66,31 +55,6 @@ export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
     };
   },
 });
-
-/** The fields by which events name subjects outside their personal part. */
-const NAMING = ['subjectId', 'userId', 'ownerId', 'trialId', 'memberId', 'requestedBy'] as const;
-
-function subjectsOf({ data }: DomainEvent): Set<string> {
-  const given = data as Readonly<Record<string, unknown>>;
-  const subjects = new Set(isRecord(given['personal']) ? Object.keys(given['personal']) : []);
-  for (const name of NAMING) {
-    const id = given[name];
-    if (typeof id === 'string') subjects.add(id);
-  }
-  for (const id of listed(given['recordIds'])) if (typeof id === 'string') subjects.add(id);
-  for (const ref of listed(given['connections'])) {
-    if (isRecord(ref) && typeof ref['recordId'] === 'string') subjects.add(ref['recordId']);
-  }
-  return subjects;
-}
-
-function listed(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export type SubjectEventPlace = Fields<SubjectEventRow>;
 

@@ -1,5 +1,6 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { TrialEvent } from '../../domain/trial/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -49,7 +50,8 @@ export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | Subje
   },
   evolve(row, { event, metadata }, key) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type !== 'TrialRequested') return row;
+    if (event.type === 'ErasureProven') return row;
+    if (event.type !== 'TrialRequested') return unreachable(event);
     const { via, workspaceId, userId, origin, personal } = event.data;
     const about = personal[key];
     if (!about) return row;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { catalogue, eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import { categoryOf } from '../../../domain/kernel/ids.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -29,7 +29,7 @@ test('the log of version 0.4.0, the first that is kept for ever, is here', () =>
 
 test('every event type of the catalogue stands in one of the logs', () => {
   const seen = new Set(versions.flatMap((version) => readKeptLog(version).map(({ type }) => type)));
-  expect(eventTypes.map(({ type }) => type).filter((type) => !seen.has(type))).toEqual([]);
+  expect(catalogue.types.map(({ type }) => type).filter((type) => !seen.has(type))).toEqual([]);
 });
 
 test('the newest log has something to tell to every read model', () => {

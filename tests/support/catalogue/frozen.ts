@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { eventTypes } from '../../../domain/catalogue.ts';
-import type { DeclaredType } from '../../../domain/kernel/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 
 const FILE = join(process.cwd(), 'tests/fixtures/events/catalogue.json');
 
@@ -18,9 +17,8 @@ export type Shapes = Readonly<Record<string, Shape>>;
 
 /** The shapes that this code writes. */
 export function declaredShapes(): Shapes {
-  const types: readonly DeclaredType[] = eventTypes;
   return Object.fromEntries(
-    types.map(({ type, version, plain, about }) => [
+    catalogue.types.map(({ type, version, plain, about }) => [
       `${type} ${version}`,
       { plain: schemaOf(plain), about: about === null ? null : schemaOf(about) },
     ]),

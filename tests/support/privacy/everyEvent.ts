@@ -1,49 +1,23 @@
-import { boardsEventTypes } from '../../../domain/boards/events.ts';
-import { eventTypes } from '../../../domain/catalogue.ts';
-import { identityEventTypes } from '../../../domain/identity/events.ts';
-import { networkEventTypes } from '../../../domain/network/events.ts';
-import { noticesEventTypes } from '../../../domain/notices/events.ts';
-import { peopleEventTypes } from '../../../domain/people/events.ts';
-import { pipelineEventTypes } from '../../../domain/pipeline/events.ts';
-import { projectsEventTypes } from '../../../domain/projects/events.ts';
-import { trialEventTypes } from '../../../domain/trial/events.ts';
-import { workspaceEventTypes } from '../../../domain/workspace/events.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
+import { ANY_KIND, type DeclaredType } from '../../../domain/kernel/capability.ts';
 import { idSource } from '../../../platform/ids.ts';
-import type { DeclaredType } from '../../../domain/kernel/catalogue.ts';
 import type { Subject } from '../../../platform/personalData/keyring.ts';
 import { sampleOf } from './sampleOf.ts';
 
-/** The category of the stream that each type lies in. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  WorkspaceAdded: 'workspace',
-  DomainVerified: 'workspace',
-  UserRegistered: 'user',
-  UserRenamed: 'user',
-  PreferencesChosen: 'user',
-  SearchRemembered: 'lastSearch',
-  UserlogEntryRecorded: 'userlog',
-  TrialRequested: 'trial',
-  CircleMembershipRequested: 'circleMember',
-  CircleFactsChanged: 'circleMember',
-  ProjectCreated: 'project',
-  ProjectRenamed: 'project',
-  JobDescriptionReplaced: 'project',
-  SearchExtracted: 'project',
-  SearchRefined: 'project',
-  SuggestionAccepted: 'candidacy',
-  SuggestionSkipped: 'candidacy',
-  ProspectRemoved: 'candidacy',
-  PeopleImported: 'import',
-  ConnectionsImported: 'import',
-};
+const personalTypes = catalogue.types.filter(({ about }) => about !== null);
 
 /** The categories in which somebody is spoken of. */
-export const personalCategories = [...new Set(Object.values(CATEGORIES))];
+export const personalCategories = [
+  ...new Set(personalTypes.map(({ type }) => catalogue.categoryOf(type))),
+];
+
+/** The kinds that tests call by their names. */
+type Known = 'record' | 'user' | 'workspace' | 'trial';
 
 /** Everybody that events may be about, of one made-up world; each kind has one. */
 export interface Cast {
   readonly name: string;
-  readonly subjects: Readonly<Record<Subject['kind'], Subject>>;
+  readonly subjects: Readonly<Record<Known, Subject>> & Readonly<Record<string, Subject>>;
 }
 
 /** An event as it could be, with a marker of its own in every field that may hold personal data. */
@@ -55,61 +29,50 @@ export interface MarkedEvent {
   readonly markers: readonly string[];
 }
 
-/** Whose key each capability's personal events lie under. */
-const KINDS: readonly (readonly [readonly DeclaredType[], Subject['kind']])[] = [
-  [workspaceEventTypes, 'workspace'],
-  [projectsEventTypes, 'workspace'],
-  [identityEventTypes, 'user'],
-  [noticesEventTypes, 'user'],
-  [trialEventTypes, 'trial'],
-  [boardsEventTypes, 'record'],
-  [peopleEventTypes, 'record'],
-  [networkEventTypes, 'record'],
-  [pipelineEventTypes, 'record'],
-];
+/** By field: whose id stands in it, as the capabilities say of their events. */
+const KIND_OF_FIELD: ReadonlyMap<string, string> = new Map([
+  // A person goes by the id of their first record; a person's workspace is the one of this cast.
+  ['personId', 'record'],
+  ['personWorkspaceId', 'workspace'],
+  ...catalogue.types.flatMap(namedFields),
+]);
 
-const ID_FIELDS: Readonly<Record<string, Subject['kind']>> = {
-  workspaceId: 'workspace',
-  personWorkspaceId: 'workspace',
-  userId: 'user',
-  ownerId: 'user',
-  requestedBy: 'user',
-  trialId: 'trial',
-  memberId: 'record',
-  recordId: 'record',
-  personId: 'record',
-  subjectId: 'record',
-  recordIds: 'record',
-};
+function namedFields({ type, plain }: DeclaredType): [string, string][] {
+  const fields = new Map<string, string>();
+  const filling = {
+    text: (path: string) => path,
+    id(field: string) {
+      const id = idSource.idOf('field', field);
+      fields.set(id, field);
+      return id;
+    },
+  };
+  const data = sampleOf(plain, filling) as object;
+  return [...catalogue.subjectsOf({ type, data })]
+    .filter(([kind]) => kind !== ANY_KIND)
+    .flatMap(([kind, ids]) => [...ids].map((id): [string, string] => [fields.get(id)!, kind]));
+}
 
 export function castOf(name: string): Cast {
   const id = (kind: string) => idSource.idOf('test-cast', name, kind);
   const workspaceId = id('workspace');
-  const subject = (kind: Subject['kind']): Subject => ({
+  const subject = (kind: string): Subject => ({
     subjectId: id(kind),
     kind,
     workspaceId: kind === 'user' ? null : workspaceId,
   });
-  return {
-    name,
-    subjects: {
-      record: subject('record'),
-      user: subject('user'),
-      workspace: subject('workspace'),
-      trial: subject('trial'),
-    },
-  };
+  const subjects = [...catalogue.subjectKinds].map((kind) => [kind, subject(kind)] as const);
+  return { name, subjects: Object.fromEntries(subjects) as Cast['subjects'] };
 }
 
 /** One event of every declared type that says something about people, about this cast. */
 export function everyPersonalEvent(cast: Cast): readonly MarkedEvent[] {
-  const personal = (eventTypes as readonly DeclaredType[]).filter((type) => type.about !== null);
-  return personal.map((type) => markedEvent(type, cast));
+  return personalTypes.map((type) => markedEvent(type, cast));
 }
 
 function markedEvent(type: DeclaredType, cast: Cast): MarkedEvent {
   const markers: string[] = [];
-  const { subjectId } = cast.subjects[kindOf(type)];
+  const { subjectId } = cast.subjects[catalogue.aboutOf(type.type)!]!;
   const filling = {
     id: (field: string) => idIn(cast, field),
     text: (path: string) => {
@@ -125,8 +88,7 @@ function markedEvent(type: DeclaredType, cast: Cast): MarkedEvent {
     },
   });
   const about = sampleOf(type.about!, filling);
-  const category = CATEGORIES[type.type];
-  if (category === undefined) throw new Error(`Say in CATEGORIES where ${type.type} lies.`);
+  const category = catalogue.categoryOf(type.type);
   return {
     stream: `${category}-${idIn(cast, `${category}Id`)}`,
     type: type.type,
@@ -138,14 +100,8 @@ function markedEvent(type: DeclaredType, cast: Cast): MarkedEvent {
 
 /** The same field means the same thing in every event of a cast: one project, one import, one candidacy. */
 function idIn(cast: Cast, field: string): string {
-  const kind = ID_FIELDS[field];
+  const kind = KIND_OF_FIELD.get(field);
   return kind === undefined
     ? idSource.idOf('test-cast', cast.name, field)
-    : cast.subjects[kind].subjectId;
-}
-
-function kindOf(type: DeclaredType): Subject['kind'] {
-  const found = KINDS.find(([types]) => types.some((other) => other.type === type.type));
-  if (found === undefined) throw new Error(`Say in KINDS whose key ${type.type} lies under.`);
-  return found[1];
+    : cast.subjects[kind]!.subjectId;
 }

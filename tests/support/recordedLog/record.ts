@@ -1,7 +1,7 @@
 // `node --import=tsx tests/support/recordedLog/record.ts v0.4.0`: has the product of today live
 // through a small history with every event type in it, and keeps the log for ever as the one of this
 // version. The log of a version that has been released is never recorded again.
-import { eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import { circleGathers } from './circle.ts';
 import { companyComes } from './company.ts';
 import { keepLog } from './fixture.ts';
@@ -21,7 +21,7 @@ try {
   await product.settled();
   const kept = await keepLog(version, product, masterKey);
   const seen = new Set(kept.map(({ type }) => type));
-  const missing = eventTypes.filter(({ type }) => !seen.has(type)).map(({ type }) => type);
+  const missing = catalogue.types.filter(({ type }) => !seen.has(type)).map(({ type }) => type);
   process.stderr.write(`${kept.length} events kept; missing: ${missing.join(', ') || 'none'}.\n`);
   if (missing.length > 0) process.exitCode = 1;
 } finally {

@@ -1,4 +1,4 @@
-import { eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import { declaredShapes, frozenShapes, type Shapes } from '../../support/catalogue/frozen.ts';
 
 const LESSON = {
@@ -6,7 +6,7 @@ const LESSON = {
     'The log holds events of this shape for ever. Leave it, raise the version of the event, and add an upcaster from the old version to domain/<capability>/upcasters.ts; then freeze the new shape: node --import=tsx tests/support/catalogue/freeze.ts',
   fresh:
     'This event is not frozen yet. Once its shape is as it shall be for ever: node --import=tsx tests/support/catalogue/freeze.ts',
-  gone: 'Logs hold events of this name: keep the type in domain/catalogue.ts, so that they can be read.',
+  gone: 'Logs hold events of this name: keep the type in its capability.ts, so that they can be read.',
 } as const;
 
 /** What is wrong with a catalogue, told so that whoever changed it knows what to do. */
@@ -29,7 +29,7 @@ describe('the catalogue of events', () => {
   });
 
   test('holds each type once', () => {
-    expect(Object.keys(declaredShapes())).toHaveLength(eventTypes.length);
+    expect(Object.keys(declaredShapes())).toHaveLength(catalogue.types.length);
   });
 
   test('given a shape that was changed, a type that is new and one that is gone, each is told', () => {

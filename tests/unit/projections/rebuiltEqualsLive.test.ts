@@ -1,4 +1,4 @@
-import { eventTypes } from '../../../domain/catalogue.ts';
+import { catalogue } from '../../../domain/catalogue.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { everyEventLogged } from '../../support/subscriptions/everyEvent.ts';
 import { expectRebuiltEqualsLive } from '../../support/subscriptions/rebuilding.ts';
@@ -6,10 +6,10 @@ import { expectRebuiltEqualsLive } from '../../support/subscriptions/rebuilding.
 describe('every read model', () => {
   test('is tried on a log with every event type in it, each as its schema wants it', () => {
     const seen = new Set(everyEventLogged.map(({ event }) => event.type as string));
-    const missing = eventTypes.map(({ type }) => type as string).filter((type) => !seen.has(type));
+    const missing = catalogue.types.map(({ type }) => type).filter((type) => !seen.has(type));
     expect(missing).toEqual([]);
     for (const { event } of everyEventLogged) {
-      const declared = eventTypes.find(({ type }) => type === event.type)!;
+      const declared = catalogue.typeOf(event.type);
       expect(() => declared.plain.parse(event.data)).not.toThrow();
       if (!('personal' in event.data) || declared.about === null) continue;
       for (const about of Object.values(event.data.personal)) declared.about.parse(about);

@@ -3,7 +3,6 @@ import {
   canForgetRecord,
   canForgetTrial,
   canForgetUser,
-  canForgetWorkspace,
   canProveErasure,
   type PrivacyActor,
 } from '../../../../domain/privacy/policy.ts';
@@ -53,11 +52,6 @@ describe('who else may forget', () => {
     expect(canForgetTrial(operator)).toBe(true);
     expect(canForgetTrial(member('owner'))).toBe(false);
     expect(canForgetTrial(visitor)).toBe(false);
-  });
-
-  test('a workspace: the operator alone', () => {
-    expect(canForgetWorkspace(operator)).toBe(true);
-    expect(canForgetWorkspace(member('owner'))).toBe(false);
   });
 
   test('the receipt is written by Kith alone', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { says, type Capability, type DeclaredEvent } from '../../../../domain/kernel/capability.ts';
+import { Catalogue } from '../../../../domain/kernel/catalogue.ts';
 import { KithError } from '../../../../domain/kernel/errors.ts';
 import { defineEvent, definePersonalEvent } from '../../../../domain/kernel/event.ts';
 import type { Upcaster } from '../../../../domain/kernel/upcaster.ts';
 import type { RecordedEvent } from '../../../../platform/eventStore/port.ts';
-import { Catalogue } from '../../../../domain/kernel/catalogue.ts';
 import { PersonalDataCodec } from '../../../../platform/personalData/personalDataCodec.ts';
 import { testId } from '../../../support/ids.ts';
 import { InMemoryKeyring } from '../../../support/personalData/inMemoryKeyring.ts';
@@ -31,6 +32,19 @@ const upcasters: Upcaster[] = [
   },
 ];
 
+/** A capability of these events, which all stand in a person's stream. */
+function toy(events: readonly DeclaredEvent[], lifting: readonly Upcaster[] = []): Capability {
+  const streams = { person: events };
+  return { name: 'toy', subjects: ['record'], streams, upcasters: lifting, policies: {} };
+}
+
+const meeting = says(Met, { about: 'record' });
+const renaming = says(Renamed, { about: 'record' });
+const forgetting = says(Forgotten, {
+  about: null,
+  names: { record: ({ subjectId }) => subjectId },
+});
+
 type Json = Readonly<Record<string, unknown>>;
 
 function lift(data: Json, change: (about: Json) => Json): Json {
@@ -45,7 +59,7 @@ async function codecFor(...subjects: string[]) {
     subjects.map((subjectId) => ({ subjectId, kind: 'record', workspaceId: null })),
   );
   const codec = new PersonalDataCodec({
-    catalogue: new Catalogue([Met, Renamed, Forgotten], upcasters),
+    catalogue: new Catalogue([toy([meeting, renaming, forgetting], upcasters)]),
     keyring,
     forgetting: {
       type: 'Forgotten',
@@ -202,7 +216,11 @@ describe('an event from the log', () => {
     const { codec, keyring, forget } = await codecFor(ada);
     const oldCodec = new PersonalDataCodec({
       catalogue: new Catalogue([
-        definePersonalEvent('Renamed', 1, z.object({}), z.object({ name: z.string() })),
+        toy([
+          says(definePersonalEvent('Renamed', 1, z.object({}), z.object({ name: z.string() })), {
+            about: 'record',
+          }),
+        ]),
       ]),
       keyring,
       forgetting: { type: 'Forgotten', subjectOf: () => never() },
@@ -255,18 +273,20 @@ describe('a batch from the log', () => {
   test('turns what an upcaster throws into an error without its text', async () => {
     const { keyring } = await codecFor(ada);
     const codec = new PersonalDataCodec({
-      catalogue: new Catalogue(
-        [definePersonalEvent('Met', 2, Met.plain, Met.about!)],
-        [
-          {
-            type: 'Met',
-            from: 1,
-            upcast: () => {
-              throw new TypeError('Ada is not a function');
+      catalogue: new Catalogue([
+        toy(
+          [says(definePersonalEvent('Met', 2, Met.plain, Met.about!), { about: 'record' })],
+          [
+            {
+              type: 'Met',
+              from: 1,
+              upcast: () => {
+                throw new TypeError('Ada is not a function');
+              },
             },
-          },
-        ],
-      ),
+          ],
+        ),
+      ]),
       keyring,
       forgetting: { type: 'Forgotten', subjectOf: () => never() },
     });
@@ -290,14 +310,60 @@ describe('a batch from the log', () => {
   });
 });
 
+describe('an event on its way into the log', () => {
+  test('is refused in a stream of another category than its capability says', async () => {
+    const { codec } = await codecFor(ada, bob);
+    const elsewhere = codec.encode(`project-${ada}`, eventId, 'Met', met);
+    await expect(elsewhere).rejects.toMatchObject({ code: 'event-invalid' });
+  });
+
+  test('given a subject of a kind that no capability has, its forgetting is refused', async () => {
+    const { keyring } = await codecFor(ada);
+    const codec = new PersonalDataCodec({
+      catalogue: new Catalogue([toy([forgetting])]),
+      keyring,
+      forgetting: {
+        type: 'Forgotten',
+        subjectOf: () => ({ subjectId: ada, kind: 'unheard', workspaceId: null }),
+      },
+    });
+    const written = codec.encode(stream, eventId, 'Forgotten', { subjectId: ada });
+    await expect(written).rejects.toMatchObject({ code: 'event-invalid' });
+  });
+});
+
 describe('the catalogue', () => {
   test('wants an upcaster for every step up to the present shape', () => {
-    expect(() => new Catalogue([Renamed], upcasters.slice(1))).toThrow(/version 1/);
+    expect(() => new Catalogue([toy([renaming], upcasters.slice(1))])).toThrow(/version 1/);
   });
 
   test('takes each type once', () => {
-    expect(() => new Catalogue([Met, Met])).toThrow(/twice/);
+    expect(() => new Catalogue([toy([meeting, meeting])])).toThrow(/Met is declared twice/);
   });
+});
+
+test('the catalogue tells whom an event names and speaks of, by kind, each once', () => {
+  const catalogue = new Catalogue([toy([meeting, renaming, forgetting], upcasters)]);
+  const subjectsOf = (type: string, data: object) =>
+    [...catalogue.subjectsOf({ type, data })].map(([kind, ids]) => [kind, [...ids]]);
+  expect(subjectsOf('Met', met)).toEqual([['record', [ada, bob]]]);
+  expect(subjectsOf('Forgotten', { subjectId: ada })).toEqual([['record', [ada]]]);
+});
+
+test.each([
+  [
+    'a kind of subject that nobody brings',
+    /names a ghost/,
+    toy([says(Forgotten, { about: null, names: { ghost: ({ subjectId }) => subjectId } })]),
+  ],
+  ['a category in another style', /no category/, { ...toy([]), streams: { 'a-b': [forgetting] } }],
+  [
+    'a personal part about nobody',
+    /does not say whom/,
+    toy([{ declared: Met, about: null, names: {} }]),
+  ],
+])('the catalogue refuses %s', (_what, complaint, capability) => {
+  expect(() => new Catalogue([capability])).toThrow(complaint);
 });
 
 function never(): never {

@@ -1,11 +1,11 @@
-import { eventTypes } from '../../../../domain/catalogue.ts';
+import { catalogue } from '../../../../domain/catalogue.ts';
 import { castOf, everyPersonalEvent } from '../../../support/privacy/everyEvent.ts';
 
 describe('an event of every type, marked', () => {
   const events = everyPersonalEvent(castOf('unit'));
 
   test('covers every declared type that says something about people', () => {
-    const personal = eventTypes.filter((type) => type.about !== null).map((type) => type.type);
+    const personal = catalogue.types.filter((type) => type.about !== null).map((type) => type.type);
     expect(events.map((event) => event.type)).toEqual(personal);
   });
 
@@ -21,7 +21,7 @@ describe('an event of every type, marked', () => {
 
   test('is of its declared shape, with every optional field', () => {
     for (const { type, data } of events) {
-      const declared = eventTypes.find((other) => other.type === type)!;
+      const declared = catalogue.typeOf(type);
       const { personal, ...plain } = data as { personal: Record<string, unknown> };
       expect(declared.plain.safeParse(plain).error).toBeUndefined();
       for (const about of Object.values(personal)) {

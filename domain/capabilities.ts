@@ -1,0 +1,27 @@
+import { boards } from './boards/capability.ts';
+import { exports } from './exports/capability.ts';
+import { identity } from './identity/capability.ts';
+import type { Capability } from './kernel/capability.ts';
+import { network } from './network/capability.ts';
+import { notices } from './notices/capability.ts';
+import { people } from './people/capability.ts';
+import { pipeline } from './pipeline/capability.ts';
+import { privacy } from './privacy/capability.ts';
+import { projects } from './projects/capability.ts';
+import { trial } from './trial/capability.ts';
+import { workspace } from './workspace/capability.ts';
+
+/** Every capability there is, as the domain has it. One whose events are in a log stays for ever. */
+export const capabilities: readonly Capability[] = [
+  workspace,
+  identity,
+  notices,
+  trial,
+  projects,
+  pipeline,
+  people,
+  network,
+  exports,
+  boards,
+  privacy,
+];

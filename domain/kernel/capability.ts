@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { EventOf, EventType } from './event.ts';
+import type { AnyProcess } from './process.ts';
+import type { Upcaster } from './upcaster.ts';
+
+/** An event type, whatever its shape; every `EventType` fits. */
+export interface DeclaredType {
+  readonly type: string;
+  readonly version: number;
+  readonly plain: z.ZodType<object>;
+  readonly about: z.ZodType | null;
+}
+
+/** Stands for the kind of a subject where the event says it itself, or may name one of any kind. */
+export const ANY_KIND = '*';
+
+/** By kind of subject: the ids that an event's data names. Ids of other things are not among them. */
+export type Naming<Data extends object> = Readonly<
+  Record<string, (data: Data) => string | null | readonly (string | null)[]>
+>;
+
+/** An event type with the subjects of its events. */
+export interface DeclaredEvent {
+  readonly declared: DeclaredType;
+  /** The kind of those about whom the personal part speaks, whose keys it lies under; `null` without one. */
+  readonly about: string | null;
+  /** Whom the plain part names. */
+  readonly names: Naming<object>;
+}
+
+/**
+ * What a capability is in the domain, said once. `domain/capabilities.ts` lists them; catalogue,
+ * codec, history, access and erasure read it from there.
+ */
+export interface Capability {
+  /** The word that names it in every layer. */
+  readonly name: string;
+  /** Kinds of subjects that it brings: what has a key of its own, and is forgotten by itself. */
+  readonly subjects?: readonly string[];
+  /** Its event types, by the category of the streams that they stand in. */
+  readonly streams: Readonly<Record<string, readonly DeclaredEvent[]>>;
+  /** The way from each old shape of its events to today's. */
+  readonly upcasters?: readonly Upcaster[];
+  /** Who may do what, each by its own name. */
+  readonly policies: Readonly<Record<string, (...args: never[]) => boolean>>;
+  readonly processes?: readonly AnyProcess[];
+}
+
+type Said<T> =
+  T extends EventType<string, object, infer About>
+    ? {
+        /** Kind of subject that the personal part is about. */
+        readonly about: [About] extends [never] ? null : string;
+        /** By kind of subject: whom the plain part names. */
+        readonly names?: Naming<EventOf<T>['data']>;
+      }
+    : never;
+
+/** Declares an event type together with whom its events are about and whom they name. */
+export function says<T extends EventType<string, object, unknown>>(
+  declared: T,
+  { about, names = {} }: Said<T>,
+): DeclaredEvent {
+  return { declared, about, names: names as Naming<object> };
+}

@@ -1,0 +1,32 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import { importPeopleProcess } from './importPeople.process.ts';
+import * as policies from './policy.ts';
+
+/** People as their source records tell of them. A record has a key of its own, a person has not. */
+export const people: Capability = {
+  name: 'people',
+  subjects: ['record'],
+  streams: {
+    import: [
+      says(events.ImportStarted, {
+        about: null,
+        names: { user: ({ requestedBy, ownerId }) => [requestedBy, ownerId] },
+      }),
+      says(events.PeopleImported, {
+        about: 'record',
+        names: { record: (data) => data.people.map(({ recordId }) => recordId) },
+      }),
+      says(events.ImportFinished, { about: null }),
+      says(events.ImportFailed, { about: null }),
+    ],
+    person: [
+      says(events.PersonForgotten, {
+        about: null,
+        names: { record: ({ recordIds }) => recordIds },
+      }),
+    ],
+  },
+  policies,
+  processes: [importPeopleProcess],
+};

@@ -1,0 +1,27 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import * as policies from './policy.ts';
+
+const ofUser = { user: ({ userId }: { readonly userId: string }) => userId };
+
+/** Searches for somebody. What is written in them is the workspace's. */
+export const projects: Capability = {
+  name: 'projects',
+  streams: {
+    project: [
+      says(events.ProjectCreated, {
+        about: 'workspace',
+        names: { user: ({ ownerId }) => ownerId },
+      }),
+      says(events.ProjectRenamed, { about: 'workspace' }),
+      says(events.JobDescriptionReplaced, { about: 'workspace' }),
+      says(events.SearchExtracted, { about: 'workspace' }),
+      says(events.SearchRefined, { about: 'workspace' }),
+      says(events.ProjectMemberAdded, { about: null, names: ofUser }),
+      says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
+      says(events.ProjectArchived, { about: null }),
+      says(events.ProjectReopened, { about: null }),
+    ],
+  },
+  policies,
+};

@@ -1,0 +1,26 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import * as policies from './policy.ts';
+
+const ofWorkspace = {
+  workspace: ({ workspaceId }: { readonly workspaceId: string }) => workspaceId,
+};
+
+/** Places of companies, and who belongs to them. */
+export const workspace: Capability = {
+  name: 'workspace',
+  subjects: ['workspace'],
+  streams: {
+    workspace: [
+      says(events.WorkspaceAdded, { about: 'workspace', names: ofWorkspace }),
+      says(events.DomainVerified, { about: 'workspace', names: ofWorkspace }),
+      says(events.SignUpOpened, { about: null, names: ofWorkspace }),
+      says(events.SignUpClosed, { about: null, names: ofWorkspace }),
+      says(events.MembershipGranted, {
+        about: null,
+        names: { ...ofWorkspace, user: ({ userId }) => userId },
+      }),
+    ],
+  },
+  policies,
+};
