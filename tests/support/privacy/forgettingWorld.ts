@@ -31,7 +31,10 @@ import { ProjectionRunner } from '../../../platform/subscriptions/runner/project
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { forgetSubjectProcessor } from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
-import { databaseSweeps } from '../../../workers/privacy/sweeps.ts';
+import { plannerSamplesSweep } from '../../../platform/personalData/plannerSamples.ts';
+import { filesSweep } from '../../../workers/exports/filesSweep.ts';
+import { identitySweeps } from '../../../workers/identity/sweeps.ts';
+import { personClaimsSweep } from '../../../workers/people/personClaimsSweep.ts';
 import { ManualClock } from '../clock.ts';
 import type { MarkedEvent } from './everyEvent.ts';
 import { testPool } from '../postgres/testPool.ts';
@@ -104,7 +107,12 @@ export async function forgettingWorld() {
     },
     /** Starts what carries decisions out: the process, the queue and its workers. */
     async runErasures() {
-      const sweeps = databaseSweeps({ pool, files, claims, personClaims, sessions });
+      const sweeps = [
+        filesSweep(files),
+        ...identitySweeps({ claims, sessions }),
+        personClaimsSweep(personClaims),
+        plannerSamplesSweep(pool),
+      ];
       const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
       const processes = [forgettingProcess];
       const processors = [...commandProcessors(processes, deps), forgetSubjectProcessor(deps)];

@@ -1,5 +1,5 @@
 import { positionOf } from '../../../../platform/eventStore/positions.ts';
-import { searchSweep } from '../../../../workers/privacy/searchSweep.ts';
+import { searchSweep } from '../../../../workers/search/searchSweep.ts';
 import { testId } from '../../../support/ids.ts';
 
 const standingAt = (position: number, ready = true) =>

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { capabilities } from '../../../workers/capabilities.ts';
+import type { ProcessorContext } from '../../../workers/capability.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', 'workers');
+
+/** Folders that hold what several capabilities share. */
+const SHARED = ['mail'];
+
+const sourcesOf = async (name: string) => {
+  const files = (await readdir(join(root, name))).filter((file) => file.endsWith('.ts'));
+  return Promise.all(files.map((file) => readFile(join(root, name, file), 'utf8')));
+};
+
+// Making a processor only takes parts out of what it is given.
+const nothing: unknown = new Proxy({}, { get: () => nothing });
+const context = nothing as ProcessorContext;
+
+describe('the capabilities of the workers', () => {
+  test('are those that have a folder, each named as its folder', async () => {
+    const folders = (await readdir(root, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
+      .map(({ name }) => name);
+    expect(capabilities.map(({ name }) => name).sort()).toEqual(folders.sort());
+  });
+
+  test.each(capabilities.map((capability) => [capability.name, capability] as const))(
+    'given a processor or a schedule is written for %s, it is declared',
+    async (name, { processors = [], schedules = [] }) => {
+      const sources = await sourcesOf(name);
+      const count = (pattern: RegExp) =>
+        sources.reduce((sum, source) => sum + [...source.matchAll(pattern)].length, 0);
+      expect(processors).toHaveLength(count(/return defineProcessor\(/g));
+      expect(schedules).toHaveLength(count(/: Schedule = \{/g));
+      const made = processors.map((processorOf) => processorOf(context).name);
+      expect(made.every((one) => one.startsWith(`${name}/`))).toBe(true);
+      for (const { processor } of schedules) expect(made).toContain(processor);
+    },
+  );
+});

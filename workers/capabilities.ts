@@ -1,0 +1,24 @@
+import { boards } from './boards/capability.ts';
+import type { WorkerCapability } from './capability.ts';
+import { exports } from './exports/capability.ts';
+import { identity } from './identity/capability.ts';
+import { network } from './network/capability.ts';
+import { people } from './people/capability.ts';
+import { privacy } from './privacy/capability.ts';
+import { search } from './search/capability.ts';
+import { trial } from './trial/capability.ts';
+
+/**
+ * Every capability that does something outside of requests. What is forgotten is swept in this
+ * order: first it is proven gone from search; samples of the planner go when all else has.
+ */
+export const capabilities: readonly WorkerCapability[] = [
+  search,
+  exports,
+  identity,
+  trial,
+  boards,
+  network,
+  people,
+  privacy,
+];

@@ -1,0 +1,19 @@
+import { readModels } from '../../projections/registry.ts';
+import type { WorkerCapability } from '../capability.ts';
+import { filesSweep } from './filesSweep.ts';
+import { makeExportProcessor } from './makeExport.ts';
+import { sweepFilesProcessor, sweepFilesSchedule } from './sweepFiles.ts';
+
+export const exports: WorkerCapability = {
+  name: 'exports',
+  processors: [
+    (context) =>
+      makeExportProcessor({
+        ...context,
+        waitForAll: (position, withinMs) => context.waitFor(readModels, position, withinMs),
+      }),
+    sweepFilesProcessor,
+  ],
+  schedules: [sweepFilesSchedule],
+  sweeps: ({ files }) => [filesSweep(files)],
+};

@@ -1,0 +1,8 @@
+import type { WorkerCapability } from '../capability.ts';
+import { importContextOf } from '../people/importContext.ts';
+import { importConnectionsProcessor } from './importConnections.ts';
+
+export const network: WorkerCapability = {
+  name: 'network',
+  processors: [(context) => importConnectionsProcessor(importContextOf(context))],
+};
