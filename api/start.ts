@@ -6,7 +6,6 @@ import type { AppContext } from '../platform/context.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
-import { readModels, readModelsOf } from '../projections/registry.ts';
 import type { Search } from '../projections/search/port.ts';
 import { createApp } from './http/app.ts';
 import type { ApiContext } from './http/context.ts';
@@ -82,11 +81,6 @@ export async function startApi(options: ApiOptions): Promise<number> {
 
 function visibilityOf(waiter: PositionWaiter): ApiContext['visibility'] {
   return {
-    waitFor: (categories, position, withinMs) =>
-      waiter.waitForPosition(
-        categories === 'all' ? readModels : readModelsOf(categories),
-        position,
-        withinMs,
-      ),
+    waitFor: (models, position, withinMs) => waiter.waitForPosition(models, position, withinMs),
   };
 }

@@ -39,12 +39,12 @@ export const readModels: readonly AnyReadModel[] = [
 ];
 
 /**
- * The read models that fold events of one of the categories: whom an answer waits for. The list
- * of who is mentioned where folds everything and is the auditors': nobody's answer waits for it.
+ * The read models that fold events of one of the categories: whom the answer to a command waits
+ * for. Nobody waits for those that imports fill, nor for the auditors' list of who is mentioned where.
  */
 export function readModelsOf(categories: readonly string[]): readonly AnyReadModel[] {
   return readModels.filter(
     (model) =>
-      model !== subjectEvents && model.categories.some((category) => categories.includes(category)),
+      model.bulk !== true && model.categories.some((category) => categories.includes(category)),
   );
 }

@@ -5,7 +5,12 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import { FileGoneError } from '../../platform/files/errors.ts';
-import { getExport, listExports, type Export } from '../../projections/exports/exports.ts';
+import {
+  exportFiles,
+  getExport,
+  listExports,
+  type Export,
+} from '../../projections/exports/exports.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type Session } from '../http/endpoint.ts';
 import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
@@ -38,6 +43,7 @@ export function exportRoutes(app: ApiContext) {
       summary: 'List your exports, newest first.',
       capability: 'exports',
       access: 'user',
+      reads: [exportFiles],
       query: listQuery({
         filter: { projectId: Id.optional() },
         sort: ['requestedAt', 'status'] as const,
@@ -58,6 +64,7 @@ export function exportRoutes(app: ApiContext) {
       summary: 'Read one of your exports.',
       capability: 'exports',
       access: 'user',
+      reads: [exportFiles],
       params: ById,
       answer: ExportResource,
       async handle({ session, params }) {
@@ -72,6 +79,7 @@ export function exportRoutes(app: ApiContext) {
       summary: 'Download the file of one of your exports, until it expires.',
       capability: 'exports',
       access: 'user',
+      reads: [exportFiles],
       params: ById,
       answer: null,
       async handle({ session, params, ctx }) {

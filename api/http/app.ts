@@ -4,7 +4,6 @@ import type { ApiContext } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { cors } from './middleware/cors.ts';
-import { readAfter } from './middleware/readAfter.ts';
 import { requestScope } from './middleware/requestScope.ts';
 import { unanswered } from './middleware/unanswered.ts';
 import { mount } from './mount.ts';
@@ -35,7 +34,6 @@ export function createApp(options: AppOptions): Koa {
   koa.use(cors(config));
   koa.use(compress({ br: false }));
   for (const middleware of [...options.outer, ...options.session]) koa.use(middleware);
-  koa.use(readAfter(app.visibility));
   koa.use(mount(options.endpoints, app).routes());
   for (const middleware of options.pages) koa.use(middleware);
   koa.use(unanswered);

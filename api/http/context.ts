@@ -1,19 +1,16 @@
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 
 /** Says when what was appended can be read. */
 export interface Visibility {
   /**
-   * True as soon as every read model that folds one of the categories (all read models, if
-   * none is named) has reached the position; false when `withinMs` have passed before.
+   * True as soon as each of these read models has reached the position; false when `withinMs`
+   * have passed before.
    */
-  waitFor(
-    categories: readonly string[] | 'all',
-    position: Position,
-    withinMs: number,
-  ): Promise<boolean>;
+  waitFor(models: readonly AnyReadModel[], position: Position, withinMs: number): Promise<boolean>;
 }
 
 /** What every part of the API stands on. */

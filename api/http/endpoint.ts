@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { CommandContext } from '../../domain/kernel/command.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 
 /** Who is asking, as the session says: one user in one workspace. */
@@ -64,6 +65,11 @@ export interface Endpoint<
   readonly honoursIfMatch?: boolean;
   /** Shape of the answer; `null` for one that the handler writes itself. */
   readonly answer: z.ZodType<Answer> | null;
+  /**
+   * The read models that the answer is made of: with `X-Kith-After` it waits, bounded, until they
+   * show what was written up to there. Never one that imports fill.
+   */
+  readonly reads?: readonly AnyReadModel[];
   /** 200 unless said otherwise. */
   readonly status?: number;
   handle(request: EndpointRequest<Params, Query, Body, Access>): Promise<Answer>;

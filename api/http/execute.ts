@@ -7,7 +7,10 @@ import {
   type Handled,
   type HandleOptions,
 } from '../../platform/eventStore/commandHandler.ts';
-import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
+import { errorFields } from '../../platform/logger.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { readModelsOf } from '../../projections/registry.ts';
 import type { ApiContext } from './context.ts';
 
 /** How long an answer waits for the read models to show what the command did, in milliseconds. */
@@ -15,7 +18,7 @@ export const VISIBLE_WITHIN_MS = 2_000;
 
 /**
  * Handles a command and waits, bounded, until a read would show it. The answer carries
- * `X-Kith-Position`, and `X-Kith-Behind` when the read models are not there yet.
+ * `X-Kith-Position`, and `X-Kith-Behind` when the read models are not there yet, or nobody can say.
  */
 export async function execute<State, C extends Command, E extends DomainEvent>(
   app: ApiContext,
@@ -25,12 +28,28 @@ export async function execute<State, C extends Command, E extends DomainEvent>(
   command: C,
   options: HandleOptions = {},
 ): Promise<Handled<E>> {
-  const { visibility } = app;
   const handled = await handleCommand({ ...app, decider }, id, command, options);
   if (handled.position === BEGINNING) return handled;
   ctx.set('X-Kith-Position', handled.position);
   ctx.set('ETag', `"${handled.revision}"`);
-  const visible = await visibility.waitFor([decider.category], handled.position, VISIBLE_WITHIN_MS);
-  if (!visible) ctx.set('X-Kith-Behind', 'true');
+  await sayIfBehind(app, ctx, readModelsOf([decider.category]), handled.position);
   return handled;
+}
+
+/** Waits, bounded, until these read models have come to a position; says so when they have not. */
+export async function sayIfBehind(
+  { visibility, logger }: Pick<ApiContext, 'visibility' | 'logger'>,
+  ctx: Context,
+  models: readonly AnyReadModel[],
+  position: Position,
+): Promise<void> {
+  if (models.length === 0) return;
+  let visible = false;
+  try {
+    visible = await visibility.waitFor(models, position, VISIBLE_WITHIN_MS);
+  } catch (error) {
+    // What is in the log stays done, whatever becomes of the wait.
+    logger.warn(errorFields(error), 'could not wait for read models');
+  }
+  if (!visible) ctx.set('X-Kith-Behind', 'true');
 }

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { actorKey, type Actor } from '../../domain/kernel/actor.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/kernel/errors.ts';
-import { Id, type IdSource } from '../../domain/kernel/ids.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
+import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
 import {
   BodyTooLargeError,
@@ -15,6 +16,7 @@ import {
   UnauthenticatedError,
   UnsupportedContentError,
 } from './errors.ts';
+import { sayIfBehind } from './execute.ts';
 
 /** JSON and form bodies are small, in bytes; files are streamed by endpoints without a declared body. */
 export const BODY_MAX_BYTES = 1024 * 1024;
@@ -22,13 +24,13 @@ export const BODY_MAX_BYTES = 1024 * 1024;
 /** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
 const DEPTH_MAX = 40;
 
+type MountDeps = Pick<ApiContext, 'clock' | 'ids' | 'logger' | 'visibility'>;
+
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
-export function mount(
-  endpoints: readonly AnyEndpoint[],
-  deps: { clock: Clock; ids: IdSource },
-): Router {
+export function mount(endpoints: readonly AnyEndpoint[], deps: MountDeps): Router {
   const router = new Router();
   for (const declared of endpoints) {
+    assertNoneIsBulk(declared);
     const steps: Middleware[] = declared.body === undefined ? [] : [parseBody()];
     // What answers a form is a page, and pages stand at their very path only.
     const strict = !declared.path.startsWith('/api/');
@@ -58,11 +60,19 @@ function parseBody(): Middleware {
   };
 }
 
-function answer(declared: AnyEndpoint, deps: { clock: Clock; ids: IdSource }): Middleware {
+/** An import would keep whoever reads what they have just written waiting. */
+function assertNoneIsBulk({ method, path, reads = [] }: AnyEndpoint): void {
+  const bulk = reads.find((model) => model.bulk === true);
+  if (bulk !== undefined) throw new Error(`${method} ${path} may not wait for ${bulk.name}.`);
+}
+
+function answer(declared: AnyEndpoint, deps: MountDeps): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
     const ifMatch = ifMatchOf(ctx);
+    const after = afterOf(ctx);
+    if (after !== null) await sayIfBehind(deps, ctx, declared.reads ?? [], after);
     const body = await declared.handle({
       params: readParams(declared, ctx.params ?? {}),
       query: readQuery(declared, { ...ctx.query }),
@@ -152,10 +162,18 @@ function ifMatchOf(ctx: Context): number | undefined {
   return Number(match[1]);
 }
 
+/** The position that a read is to show, or `null`. */
+function afterOf(ctx: Context): Position | null {
+  const position = ctx.get('X-Kith-After');
+  if (position === '') return null;
+  if (/^[0-9a-f]{32}$/.test(position)) return position;
+  throw new InvalidRequestError('invalid-position', 'X-Kith-After must be a position.');
+}
+
 function commandContextOf(
   ctx: Context,
   session: Session | undefined,
-  { clock, ids }: { clock: Clock; ids: IdSource },
+  { clock, ids }: Pick<ApiContext, 'clock' | 'ids'>,
   part = '',
 ): CommandContext {
   const actor: Actor =

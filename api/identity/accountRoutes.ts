@@ -29,6 +29,7 @@ export function accountEndpoints({
       summary: 'List the browsers that you are signed in with, the newest sign-in first.',
       capability: 'identity',
       access: 'user',
+      reads: [],
       answer: z.array(SessionResource),
       async handle({ session: { userId, sessionId }, commandContext }) {
         if (!canChangeUser(commandContext().actor, { userId })) {

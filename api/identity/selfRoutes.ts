@@ -18,6 +18,7 @@ export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       summary: 'Get the signed-in user.',
       capability: 'identity',
       access: 'user',
+      reads: [],
       answer: SelfAnswer,
       handle: async ({ session }) => ({ ...(await readSelf(app, session)), version }),
     }),

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { UploadAccepted } from '../../domain/contracts/imports.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { ForbiddenError, KithError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { network } from '../../domain/network/network.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
+import { EventStoreUnavailableError } from '../../platform/eventStore/errors.ts';
 import { FileTooLargeError } from '../../platform/files/errors.ts';
 import type { NewFile } from '../../platform/files/port.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -51,7 +52,8 @@ export function networkRoutes(app: ApiContext) {
           const [opened] = events;
           return { id: opened?.data.importId ?? importId };
         } catch (error) {
-          await app.files.delete(fileId);
+          // Where the log may hold the opening, the file is left to be read, or to expire.
+          if (isRefusal(error)) await app.files.delete(fileId);
           throw error;
         }
       },
@@ -102,4 +104,9 @@ function fileName(header: string): string {
   } catch {
     throw new InvalidRequestError('invalid-file-name', 'X-File-Name must be percent-encoded text.');
   }
+}
+
+/** True when the command was judged and refused, so that nothing of it can be in the log. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof KithError && !(error instanceof EventStoreUnavailableError);
 }

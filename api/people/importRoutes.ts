@@ -32,6 +32,7 @@ export function importRoutes(app: ApiContext) {
       summary: 'List the imports of your connections, newest first.',
       capability: 'people',
       access: 'user',
+      reads: [],
       query: listQuery({ filter: {}, sort: ['startedAt', 'status'] as const }),
       answer: z.array(ImportResource),
       async handle({ session: { workspaceId, userId }, query, ctx }) {
@@ -48,6 +49,7 @@ export function importRoutes(app: ApiContext) {
       summary: 'Read one of your imports.',
       capability: 'people',
       access: 'user',
+      reads: [],
       params: ById,
       answer: ImportResource,
       async handle({ session, params }) {
@@ -61,6 +63,7 @@ export function importRoutes(app: ApiContext) {
       summary: 'Download the rows that were not taken, with the reason of each, as CSV.',
       capability: 'people',
       access: 'user',
+      reads: [],
       params: ById,
       answer: null,
       async handle({ session, params, ctx }) {

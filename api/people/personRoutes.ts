@@ -18,6 +18,7 @@ export function personRoutes({ reads }: ApiContext) {
       summary: 'Read about a person, now or as they were known at a position or an instant.',
       capability: 'people',
       access: 'user',
+      reads: [],
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: PersonResource,

@@ -18,6 +18,9 @@ import {
   listProspects,
   type Candidacy,
 } from '../../projections/pipeline/listProspects.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type EndpointRequest, type Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
@@ -71,6 +74,7 @@ export function prospectRoutes(app: ApiContext) {
         'List a project’s prospects by stage and by place in it, now or as at a position or an instant.',
       capability: 'pipeline',
       access: 'user',
+      reads: [projects, prospects, candidacyTexts],
       query: listQuery({
         filter: {
           projectId: Id.optional(),
@@ -109,6 +113,7 @@ export function prospectRoutes(app: ApiContext) {
       summary: 'Read one prospect, now or as at a position or an instant.',
       capability: 'pipeline',
       access: 'user',
+      reads: [projects, prospects, candidacyTexts],
       params: ById,
       query: z.object(asOf),
       answer: ProspectResource,

@@ -4,6 +4,9 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { listProspects } from '../../projections/pipeline/listProspects.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { projectFor } from '../projects/projectFor.ts';
@@ -22,6 +25,7 @@ export function setAsideRoutes(app: ApiContext) {
       summary: 'List whom a project has skipped or removed, and why, the latest first.',
       capability: 'pipeline',
       access: 'user',
+      reads: [projects, prospects, candidacyTexts],
       query: listQuery({
         filter: { projectId: Id.optional(), state: State.optional() },
         sort: ['name', 'setAsideAt'] as const,

@@ -14,12 +14,15 @@ import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import type { Suggested } from '../../projections/search/port.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { endpoint, type EndpointRequest, type Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
 import { queryOf } from '../projects/present.ts';
 import { openProjectFor, projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
 import { judge, type Judged } from './judge.ts';
@@ -54,6 +57,7 @@ export function suggestionRoutes(app: PipelineContext) {
         'List people who may fit a project, best first, with the lines that add up to the score.',
       capability: 'pipeline',
       access: 'user',
+      reads: [projects, prospects],
       query: listQuery({
         filter: {
           projectId: Id.optional(),
@@ -77,14 +81,8 @@ export function suggestionRoutes(app: PipelineContext) {
           return answerList(ctx, 'suggestions', 0, { rows, total: rows.length }, (row) => row);
         }
         if (one === undefined) throw new NotFoundError('project');
-        const after = ctx.get('X-Kith-After');
-        const wanted = {
-          project: one,
-          category,
-          offset,
-          limit,
-          ...(after === '' ? {} : { after }),
-        };
+        await sayIfSearchIsBehind(app, ctx);
+        const wanted = { project: one, category, offset, limit };
         const { matches, total } = await suggest(app, session, wanted);
         const rows = await foundPeople(app, session.workspaceId, matches);
         return answerList(ctx, 'suggestions', offset, { rows, total }, (found) =>
@@ -157,10 +155,9 @@ async function suggest(
     readonly category: SuggestionCategory;
     readonly offset: number;
     readonly limit: number;
-    readonly after?: string;
   },
 ): Promise<Suggested> {
-  const { project, category, offset, limit, after } = wanted;
+  const { project, category, offset, limit } = wanted;
   // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
   if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
   const exceptPersonIds = await reads([workspaceId], (tx) =>
@@ -176,7 +173,6 @@ async function suggest(
     offset,
     limit,
     asOf,
-    ...(after === undefined ? {} : { after }),
   });
 }
 

@@ -9,8 +9,10 @@ import { extract } from '../../domain/search/extract.ts';
 import { QueryDocument } from '../../domain/search/queryDocument.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
-import { listMembers } from '../../projections/identity/memberships.ts';
+import { memberships, listMembers } from '../../projections/identity/memberships.ts';
 import { getProject, listProjects } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { users } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { answerList } from '../http/answerList.ts';
@@ -35,6 +37,7 @@ export function projectReadRoutes(app: ApiContext) {
       summary: 'List the projects that you may see, the latest changed first.',
       capability: 'projects',
       access: 'user',
+      reads: [projects, users],
       query: listQuery({ filter, sort }).extend(asOf),
       answer: z.array(ProjectSummary),
       async handle({ session: { workspaceId, userId, role }, query, ctx }) {
@@ -56,6 +59,7 @@ export function projectReadRoutes(app: ApiContext) {
         'Read a project with its job description and search, now or as at a position or an instant.',
       capability: 'projects',
       access: 'user',
+      reads: [projects, users, memberships],
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: ProjectResource,

@@ -4,6 +4,7 @@ import { asksSomething } from '../../domain/search/queryDocument.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
+import { sayIfSearchIsBehind } from './sayIfSearchIsBehind.ts';
 import { foundPeople } from '../pipeline/foundPeople.ts';
 
 /** Looking for people without a project. */
@@ -22,14 +23,13 @@ export function searchRoutes(app: PipelineContext) {
         const { query, ...page } = body;
         if (!asksSomething(query)) return { results: [], total: 0 };
         const { workspaceId } = session;
-        const after = ctx.get('X-Kith-After');
+        await sayIfSearchIsBehind(app, ctx);
         const { matches, total } = await app.search.suggest({
           workspaceId,
           query,
           ...page,
           exceptPersonIds: [],
           asOf: app.clock.now().toISOString(),
-          ...(after === '' ? {} : { after }),
         });
         return { results: await foundPeople(app, workspaceId, matches), total };
       },

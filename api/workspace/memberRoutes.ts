@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
-import { listMembers, type Member } from '../../projections/identity/memberships.ts';
+import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { answerList } from '../http/answerList.ts';
@@ -16,6 +17,7 @@ export function memberRoutes({ reads }: ApiContext) {
       summary: 'List the people of your workspace.',
       capability: 'workspace',
       access: 'user',
+      reads: [memberships, users],
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
       answer: z.array(WorkspaceUser),
       async handle({ session: { workspaceId }, query, ctx }) {

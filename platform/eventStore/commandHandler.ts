@@ -1,7 +1,6 @@
 import { actorKey } from '../../domain/kernel/actor.ts';
 import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
-import { KithError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent, EventMetadata } from '../../domain/kernel/event.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
@@ -10,7 +9,6 @@ import {
   CommandIdTakenError,
   ConcurrencyError,
   EventIdTakenError,
-  EventStoreUnavailableError,
   StaleError,
   WrongExpectedRevisionError,
 } from './errors.ts';
@@ -80,18 +78,14 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
       return { events, ...appended, replayed: false };
     } catch (error) {
       if (error instanceof WrongExpectedRevisionError) continue;
-      const found = isFinal(error) ? await findHandled(handling, id, context) : null;
+      // Where looking fails too, the first error is the one to tell.
+      const found = await findHandled(handling, id, context).catch(() => null);
       if (found !== null) return found;
       // The same command, handled elsewhere at this moment, takes the same ids.
       throw error instanceof EventIdTakenError ? new CommandIdTakenError() : error;
     }
   }
   throw new ConcurrencyError(stream);
-}
-
-/** What may be a repeated command's second judgement; a store that is away says nothing of it. */
-function isFinal(error: unknown): boolean {
-  return error instanceof KithError && !(error instanceof EventStoreUnavailableError);
 }
 
 /**

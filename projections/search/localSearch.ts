@@ -7,9 +7,6 @@ import { SearchIndex } from './searchIndex.ts';
 /** The pause before a feed that broke is taken up again, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** How long a question waits for what its asker has seen happen, in milliseconds. */
-const REACHED_WITHIN_MS = 1_500;
-
 export interface LocalSearchDeps extends Omit<FeedDeps, 'index'> {
   /** Hears why the feed broke, each time. */
   onError(error: unknown): void;
@@ -22,7 +19,6 @@ export class LocalSearch implements Search {
   #index = new SearchIndex();
   #position: Position = BEGINNING;
   #ready = false;
-  readonly #waiting = new Set<() => void>();
   readonly #feeding: Promise<void>;
 
   constructor(deps: LocalSearchDeps) {
@@ -32,7 +28,6 @@ export class LocalSearch implements Search {
 
   async suggest(wanted: SuggestWanted) {
     this.#built();
-    if (wanted.after !== undefined) await this.#reach(wanted.after);
     return this.#built().suggest(wanted);
   }
 
@@ -54,23 +49,6 @@ export class LocalSearch implements Search {
     return this.#index;
   }
 
-  /** Resolves when the index has come to a position, or the time is over. */
-  async #reach(after: Position): Promise<void> {
-    if (this.#position >= after) return;
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.#waiting.delete(look);
-        resolve();
-      };
-      const look = () => {
-        if (this.#position >= after) end();
-      };
-      const timer = setTimeout(end, REACHED_WITHIN_MS);
-      this.#waiting.add(look);
-    });
-  }
-
   async #feed(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -82,7 +60,6 @@ export class LocalSearch implements Search {
           this.#index = index;
           this.#position = position;
           this.#ready = true;
-          for (const look of this.#waiting) look();
         }
       } catch (error) {
         this.#deps.onError(error);

@@ -13,8 +13,6 @@ export interface SuggestWanted {
   readonly exceptPersonIds: readonly string[];
   readonly offset: number;
   readonly limit: number;
-  /** What the asker has seen happen: the answer waits, bounded, until the index knows it too. */
-  readonly after?: Position;
   /** ISO 8601 instant that recency is counted from. */
   readonly asOf: string;
 }

@@ -120,15 +120,6 @@ describe('the index, fed from the read model of people', () => {
     expect((await search.status()).people).toBe(12);
   });
 
-  test('given a question that follows an import, then its answer knows of it', async () => {
-    await world.runner([people]).start();
-    const search = searching();
-    await reached(search, await happened(imported(1, 5)));
-    const after = await happened(imported(6, 9));
-    const { total } = await search.suggest(wantedFor(query, { after }));
-    expect(total).toBe(9);
-  });
-
   test('given somebody who is forgotten, then they are gone once it is past the forgetting', async () => {
     await world.runner([people]).start();
     const search = searching();

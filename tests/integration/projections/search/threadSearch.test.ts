@@ -11,7 +11,7 @@ const run = promisify(execFile);
 // The thread is a file that Node itself starts, so that it is tried as it is built.
 const script = `
 import { threadSearch } from './projections/search/threadSearch.js';
-import { prepareTables } from './platform/subscriptions/projectionRunner.js';
+import { prepareTables } from './platform/subscriptions/runner/projectionRunner.js';
 import { readModels } from './projections/registry.js';
 import { Pool } from 'pg';
 

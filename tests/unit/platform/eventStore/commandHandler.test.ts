@@ -1,6 +1,7 @@
 import {
   ConcurrencyError,
   CommandIdTakenError,
+  EventStoreUnavailableError,
   StaleError,
 } from '../../../../platform/eventStore/errors.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -155,6 +156,17 @@ describe('handleCommand', () => {
     expect(handled.filter((each) => !each.replayed)).toHaveLength(1);
     for (const each of handled) expect(each).toMatchObject({ revision: 1, events: { length: 2 } });
     expect(await stored(handling.store)).toHaveLength(2);
+  });
+
+  it('given the connection goes after the commit, then the command is answered as done', async () => {
+    const store = new InMemoryEventStore();
+    const append = store.append.bind(store);
+    store.append = async (...appended) => {
+      await append(...appended);
+      throw new EventStoreUnavailableError(new Error('The connection has gone.'));
+    };
+    const handled = await handleCommand(handlingWith(store), id, raise(1));
+    expect(handled).toMatchObject({ events: { length: 1 }, revision: 0, replayed: true });
   });
 
   it('gives up with ConcurrencyError when others are faster every time', async () => {
