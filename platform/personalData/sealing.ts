@@ -19,6 +19,11 @@ const TAG_BYTES = 16;
 
 export const KEY_BYTES = 32;
 
+/** Bytes of base64url, as they stand in JSON, that sealing so many bytes takes. */
+export function sealedBytes(plainBytes: number): number {
+  return Math.ceil(((1 + NONCE_BYTES + plainBytes + TAG_BYTES) * 4) / 3);
+}
+
 /** Encrypts under a 32-byte key, bound to a place. */
 export function seal(key: Buffer, plain: Buffer, place: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -1,8 +1,25 @@
 import type { z } from 'zod';
 import type { ChunkRows, RecordRef } from '../../domain/people/events.ts';
+import { sealedBytes } from '../../platform/personalData/sealing.ts';
 
-/** Bytes of JSON in one event at most: 512 KiB once encrypted and written as base64. */
-const MAX_BYTES = 360 * 1024;
+/** Bytes of the event at most, as the log counts them: encrypted, written as base64 in JSON. */
+const MAX_BYTES = 512 * 1024;
+
+/** What an event has beside its people: ids, counts and metadata, with room to spare. */
+const EVENT_BYTES = 2_048;
+
+/** What a person takes beside what is said of them: the reference to the record, and its key. */
+const RECORD_BYTES = 512;
+
+/** Bytes of the event that a record takes. */
+function bytesOf(facts: object): number {
+  return sealedBytes(Buffer.byteLength(JSON.stringify(facts))) + RECORD_BYTES;
+}
+
+/** True for a record that no event has room for, even alone. */
+export function isTooLarge(facts: object): boolean {
+  return EVENT_BYTES + bytesOf(facts) > MAX_BYTES;
+}
 
 /** Rows that one chunk covers at most, taken or not, so that progress is kept on a file without news. */
 const MAX_ROWS = 2_000;
@@ -11,7 +28,7 @@ const MAX_ROWS = 2_000;
 export class Chunk<Facts extends object> {
   readonly #from: number;
   #to: number;
-  #bytes = 0;
+  #bytes = EVENT_BYTES;
   #unchanged = 0;
   #merged = 0;
   #rejected = 0;
@@ -30,11 +47,12 @@ export class Chunk<Facts extends object> {
 
   /** @param people in one event at most */
   isFull(people: number): boolean {
-    return (
-      this.refs.length >= people ||
-      this.#bytes >= MAX_BYTES ||
-      this.#to - this.#from + 1 >= MAX_ROWS
-    );
+    return this.refs.length >= people || this.#to - this.#from + 1 >= MAX_ROWS;
+  }
+
+  /** True when the event has room for one more, of whom this is said. */
+  hasRoomFor(facts: Facts): boolean {
+    return this.#bytes + bytesOf(facts) <= MAX_BYTES;
   }
 
   get rows(): z.infer<typeof ChunkRows> {
@@ -52,7 +70,7 @@ export class Chunk<Facts extends object> {
     this.#to = row;
     this.refs.push(ref);
     this.facts[ref.recordId] = facts;
-    this.#bytes += JSON.stringify(facts).length + 200;
+    this.#bytes += bytesOf(facts);
   }
 
   /** A record that says nothing new. */

@@ -6,6 +6,7 @@ import type { ImportedProfile } from '../../domain/people/events.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { isTooLarge } from './chunk.ts';
 import { ImportJob, type ImportDeps } from './importJob.ts';
 import { importRecords, type IncomingRow } from './importRecords.ts';
 import { knownRecordsOf } from './knownRecordsOf.ts';
@@ -33,7 +34,15 @@ const COMPARED = [
 /** One line of the file: a person, or why it is none. */
 type Line =
   | { readonly kind: 'person'; readonly row: number; readonly profile: Profile }
-  | { readonly kind: 'rejected'; readonly row: number; readonly text: string };
+  | {
+      readonly kind: 'rejected';
+      readonly row: number;
+      readonly text: string;
+      readonly reason: string;
+    };
+
+const NOBODY = 'This line is not a person that we can read.';
+const TOO_LARGE = 'This line says more of a person than we can keep: 512 kB at most, encrypted.';
 
 /**
  * Reads a file of people from outside the company's networks: one JSON object a line, as
@@ -89,9 +98,12 @@ async function* lines(content: AsyncIterable<Buffer>): AsyncGenerator<Line> {
 
 function read(text: string) {
   const profile = profileOf(text);
-  return profile === undefined
-    ? { kind: 'rejected' as const, text: text.slice(0, 300) }
-    : { kind: 'person' as const, profile };
+  if (profile === undefined) return rejection(text, NOBODY);
+  return isTooLarge(profile) ? rejection(text, TOO_LARGE) : { kind: 'person' as const, profile };
+}
+
+function rejection(text: string, reason: string) {
+  return { kind: 'rejected' as const, text: text.slice(0, 300).toWellFormed(), reason };
 }
 
 function profileOf(text: string): Profile | undefined {
@@ -150,11 +162,7 @@ function likenessOf(facts: { readonly [key: string]: unknown }): string {
 async function* rejected(read: AsyncIterable<Line>): AsyncGenerator<RejectedRow> {
   for await (const line of read) {
     if (line.kind === 'person') continue;
-    yield {
-      line: line.row,
-      reason: 'This line is not a person that we can read.',
-      cells: [line.text],
-    };
+    yield { line: line.row, reason: line.reason, cells: [line.text] };
   }
 }
 

@@ -67,6 +67,7 @@ export async function importRecords<Facts extends object>(
         if (incoming.kind === 'record') matcher.isRepeated(incoming.profileHash);
         continue;
       }
+      if (incoming.kind === 'record' && !chunk.hasRoomFor(incoming.facts)) await flush();
       put(chunk, incoming, known, options, matcher);
       if (chunk.isFull(options.atOnce())) await flush();
     }

@@ -92,3 +92,40 @@ test('given an import that failed at every try, then it says so and the file goe
   expect(failed).toMatchObject({ status: 'failed', failureCode: 'unexpected' });
   expect(await world.files.find(failed?.fileId ?? '')).toBeNull();
 });
+
+/** A summary of so many characters is cut to 8,000; ten positions tell ten times as much. */
+const profile = (name: string, word: string, length: number, positions = 1) => ({
+  name,
+  experience: Array.from({ length: positions }, (_, n) => ({
+    title: `Engineer ${n}`,
+    description: word.repeat(length).slice(0, length),
+  })),
+});
+
+test.each([
+  ['Latin', 'Built the thing. '],
+  ['Cyrillic', 'Проектировал системы '],
+  ['Japanese', 'システムを設計した。'],
+])('given 200 people with long texts in %s letters, then all come in', async (_, word) => {
+  const people = Array.from({ length: 200 }, (_, n) => profile(`Person ${n}`, word, 2_200));
+  const { done } = await read(fileOf(people));
+  expect(done).toMatchObject({ status: 'finished', read: 200, added: 200, rejected: 0 });
+  const { rows } = await world.pool.query<{ bytes: number }>(
+    `select max(octet_length(data)) as bytes from event_log.events
+     where type = 'PeopleImported' and metadata::jsonb ->> 'workspaceId' = $1`,
+    [workspaceId],
+  );
+  expect(rows[0]!.bytes).toBeGreaterThan(400 * 1024);
+  expect(rows[0]!.bytes).toBeLessThanOrEqual(512 * 1024);
+});
+
+test('given one line that no event has room for, then it is listed with the reason, and the others come in', async () => {
+  const word = 'システムを設計した。';
+  const { done } = await read(
+    fileOf([profile('Ada', word, 100), profile('Bo', word, 8_000, 20), profile('Cy', word, 100)]),
+  );
+  expect(done).toMatchObject({ status: 'finished', read: 3, added: 2, rejected: 1 });
+  const list = await world.textOf(done?.rejectedFileId ?? '');
+  expect(list?.trim().split('\n')).toHaveLength(2);
+  expect(list).toContain('2,"This line says more of a person than we can keep');
+});
