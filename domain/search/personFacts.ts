@@ -3,6 +3,8 @@ export type MonthNumber = number;
 
 /** One position as the ranker sees it. */
 export interface PositionFacts {
+  /** The title as it is held, at most 80 characters of it. */
+  title: string;
   /** Title families; more than one when the title names several. */
   families: string[];
   /** The title's words in comparable form. */

@@ -16,6 +16,9 @@ import { stepOfTitle } from './titleReading.ts';
 /** How many different words of a person's text are kept. */
 const MOST_WORDS = 400;
 
+/** How many characters of a title are kept, for the receipt. */
+const MOST_OF_TITLE = 80;
+
 /**
  * Compiles a profile, once, into the facts that ranking works on. Never reads name, mail address, picture or school:
  * another name, the same facts.
@@ -87,10 +90,12 @@ function positionFacts(
   start: string | undefined,
   end: string | null | undefined,
 ): PositionFacts {
-  const tokens = tokenize(visibleWords(title));
+  const shown = visibleWords(title);
+  const tokens = tokenize(shown);
   const found = titlesIn(tokens, { from: 0, to: tokens.length });
   const families = found.flatMap(({ family }) => (family === null ? [] : [family]));
   return {
+    title: shown.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_TITLE),
     families: [...new Set(families.map(({ id }) => id))],
     words: [...new Set(tokens.map(({ key }) => key))].slice(0, 20),
     company: company === undefined ? '' : companyKey(company),

@@ -1,7 +1,7 @@
 import type { QueryDocument, TitleItem } from '../queryDocument.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from '../personFacts.ts';
 import { LADDER_WORDS } from '../taxonomy/seniority.ts';
-import { TITLE_FAMILIES, titleDistance } from '../taxonomy/titles.ts';
+import { titleDistance } from '../taxonomy/titles.ts';
 import { tokenize } from '../text/tokens.ts';
 import { weighted, type Sink } from './line.ts';
 
@@ -84,10 +84,7 @@ export function titleLine(
 }
 
 function labelOf(item: TitleItem, position: PositionFacts): string {
-  const family = position.families[0];
-  const held =
-    family === undefined ? position.words.join(' ') : (TITLE_FAMILIES.get(family)?.name ?? family);
-  const when = position.end === 'now' ? ', now' : '';
-  const same = item.family !== null && family === item.family;
-  return same ? `Title: ${held}${when}` : `Title near ${item.name}: ${held}${when}`;
+  const held = position.title + (position.end === 'now' ? ', now' : '');
+  const same = item.family !== null && position.families[0] === item.family;
+  return same ? `Title: ${held}` : `Title near ${item.name}: ${held}`;
 }

@@ -15,7 +15,7 @@ test('given suggestions, then each score is the sum of its lines', async ({ app,
   await open(page, app);
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
-  const folded = card.getByRole('button', { name: /Why not more|All lines/ });
+  const folded = card.getByRole('button', { name: /^All lines/ });
   for (const step of ['folded', 'open']) {
     const figures = await card.locator('dd').allTextContents();
     const total = Number(await card.locator('dt:text-is("Score") + dd').textContent());
@@ -23,6 +23,19 @@ test('given suggestions, then each score is the sum of its lines', async ({ app,
     expect([step, points.reduce((sum, each) => sum + each, 0)]).toEqual([step, total]);
     if (step === 'folded') await folded.click();
   }
+});
+
+test('given a short receipt, when its line of more lines is pressed, then all lines stand there and the focus is kept', async ({
+  app,
+  page,
+}) => {
+  await open(page, app);
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^\d+ more lines?$/ }).press('Enter');
+  const shorter = card.getByRole('button', { name: 'Shorter' });
+  await expect(shorter).toBeFocused();
+  await shorter.press('Enter');
+  await expect(card.getByRole('button', { name: /^\d+ more lines?$/ })).toBeVisible();
 });
 
 test('given the keyboard alone, when a person is accepted, then they are in outreach, and Undo takes it back', async ({

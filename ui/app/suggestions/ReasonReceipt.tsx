@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ScoreLine } from '../../../domain/contracts/pipeline.ts';
 import { figure, receiptOf, shortOf } from './receipt.ts';
 import css from './ReasonReceipt.module.css';
@@ -7,6 +7,7 @@ import css from './ReasonReceipt.module.css';
 export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const fold = useRef<HTMLButtonElement>(null);
   const receipt = receiptOf(lines);
   const { counted, lacks, unknown, total } = receipt;
   const { shown, rest } = open
@@ -19,7 +20,22 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
         <dl className={css.why}>
           <Lines lines={shown} />
           {rest.count > 0 && (
-            <Line label={`${rest.count} more ${rest.count === 1 ? 'line' : 'lines'}`} soft>
+            <Line
+              label={
+                <button
+                  type="button"
+                  className={css.more}
+                  onClick={() => {
+                    setOpen(true);
+                    // The button goes with its line; the one that stays has the focus then.
+                    fold.current?.focus();
+                  }}
+                >
+                  {rest.count} more {rest.count === 1 ? 'line' : 'lines'}
+                </button>
+              }
+              soft
+            >
               {figure(rest.points)}
             </Line>
           )}
@@ -33,6 +49,7 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
       </div>
       {folded && (
         <button
+          ref={fold}
           type="button"
           className={css.fold}
           aria-expanded={open}
@@ -74,7 +91,7 @@ function Lines({ lines, unknown = false }: { lines: readonly ScoreLine[]; unknow
 }
 
 interface LineProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly soft?: boolean;
   readonly children: ReactNode;
 }
@@ -90,8 +107,8 @@ function Line({ label, soft = false, children }: LineProps) {
 
 function foldedWords(lacks: number, unknown: number): string {
   const parts = [
-    ...(lacks > 0 ? [`${lacks} not shown`] : []),
+    ...(lacks > 0 ? [`${lacks} asked for and not found`] : []),
     ...(unknown > 0 ? [`${unknown} not known`] : []),
   ];
-  return parts.length === 0 ? 'All lines' : `Why not more: ${parts.join(', ')}`;
+  return ['All lines', ...parts].join(', ');
 }

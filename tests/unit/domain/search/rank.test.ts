@@ -47,6 +47,19 @@ describe('given a query and a person', () => {
     expect(total).toBeGreaterThan(600);
   });
 
+  test('then the line of the title says the title as it is held, not the name of its kind', () => {
+    const held = profile({
+      experience: [{ title: 'Group  Product Manager', company: 'Acme', start: '2021', end: null }],
+    });
+    const labelFor = (text: string) => scoreOf(held, extract(text)).lines[0]?.label;
+    expect(labelFor('Group Product Manager\nRequirements: Jira.')).toBe(
+      'Title: Group Product Manager, now',
+    );
+    expect(labelFor('Product Manager\nRequirements: Jira.')).toBe(
+      'Title near Product Manager: Group Product Manager, now',
+    );
+  });
+
   test('then a hundred runs are byte-identical', () => {
     const first = JSON.stringify(scoreOf(engineer));
     for (let run = 0; run < 100; run += 1) expect(JSON.stringify(scoreOf(engineer))).toBe(first);

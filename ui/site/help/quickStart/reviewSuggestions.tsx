@@ -61,7 +61,7 @@ export const article: Article = {
             alt="A score unfolded: the lines that gave points with their sum, and beside them, under Why not more, what was asked for and not found."
           />
           <p>
-            Press <Ui>Why not more</Ui>, which counts them, to see the rest. Lines under{' '}
+            Press <Ui>All lines</Ui> to see the rest, and what is missing. Lines under{' '}
             <Ui>Why not more</Ui> were asked for and not found. Lines under <Ui>Not known</Ui> are
             things nobody has told us; they give no points and are no reproach. People from a
             network file have many of these, because the file holds no place, skills or years.
