@@ -39,7 +39,10 @@ export async function startApi(options: ApiOptions): Promise<number> {
   const { config, logger, shutdown, listener, fanOut, foreground } = app;
   const apiContext: ApiContext = { ...app, visibility: visibilityOf(waiter) };
   const parts = webParts({ app: { ...app, ...apiContext }, ui, inbox, metrics });
-  const endpoints = [...parts.endpoints, ...endpointsOf({ ...apiContext, search })];
+  const endpoints = [
+    ...parts.endpoints,
+    ...endpointsOf({ ...apiContext, keyring: app.keyring, search }),
+  ];
   const koa = createApp({
     app: apiContext,
     endpoints,

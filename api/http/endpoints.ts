@@ -1,5 +1,4 @@
-import type { Search } from '../../projections/search/port.ts';
-import type { ApiContext } from './context.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { exportRoutes } from '../exports/routes.ts';
 import { networkRoutes } from '../network/routes.ts';
@@ -14,7 +13,7 @@ import { searchRoutes } from '../search/routes.ts';
 import { memberRoutes } from '../workspace/memberRoutes.ts';
 
 /** The endpoints of everything that a signed-in user works with. */
-export function endpointsOf(app: ApiContext & { readonly search: Search }): readonly AnyEndpoint[] {
+export function endpointsOf(app: PipelineContext): readonly AnyEndpoint[] {
   return [
     ...memberRoutes(app),
     ...projectReadRoutes(app),

@@ -13,12 +13,15 @@ export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>
 /** Lines of a match that are kept; a ledger longer than this is nobody's reason. */
 const LINES_KEPT = 60;
 
+/** Records that a decision names; they are told by the person from then on. */
+const RECORDS_KEPT = 50;
+
 /**
  * Matches one person with a project's search as it stands now.
  * @throws NotFoundError when the workspace has no such person
  */
 export async function judge(
-  { reads, search, ids }: PipelineContext,
+  { reads, search, ids, keyring }: PipelineContext,
   project: Project,
   personId: string,
   now: string,
@@ -31,16 +34,19 @@ export async function judge(
   const person = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));
   const match = await search.score({ workspaceId, query, personId, asOf: now });
   if (person === undefined || match === null) throw new NotFoundError('person', personId);
-  const recordIds = person.records.map(({ recordId }) => recordId).slice(0, 50);
-  const [subjectId = personId] = recordIds.includes(personId) ? [personId] : recordIds;
+  const recordIds = person.records.map(({ recordId }) => recordId);
+  const candidacyId = ids.idOf('candidacy', project.id, personId);
+  const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
+  // What is said of them from here on goes when the last of their records does.
+  const lives = await keyring.createDependentKey({ ...dependent, dependsOn: personId }, recordIds);
+  if (!lives) throw new NotFoundError('person', personId);
   const lines = keptLines(match.lines);
   return {
-    candidacyId: ids.idOf('candidacy', project.id, personId),
+    candidacyId,
     projectId: project.id,
     personId,
     personWorkspaceId: person.workspaceId,
-    subjectId,
-    recordIds,
+    recordIds: recordIds.slice(0, RECORDS_KEPT),
     category: match.side,
     match: {
       score: match.score,

@@ -20,15 +20,13 @@ export type Candidacy =
   | {
       readonly status: 'prospect';
       readonly facts: Facts;
-      readonly subjectId: string;
       readonly stage: string;
       readonly orderKey: string;
     }
-  | { readonly status: 'skipped'; readonly facts: Facts; readonly subjectId: string }
+  | { readonly status: 'skipped'; readonly facts: Facts }
   | {
       readonly status: 'removed';
       readonly facts: Facts;
-      readonly subjectId: string;
       /** Where they stood. */
       readonly stage: string;
       readonly orderKey: string;
@@ -73,7 +71,7 @@ function accept({ data }: Of<'AcceptSuggestion'>, state: Candidacy): CandidacyEv
         ...plain,
         stage: FIRST_STAGE,
         orderKey,
-        personal: { [data.subjectId]: { labels, note } },
+        personal: { [data.candidacyId]: { labels, note } },
       },
     },
   ];
@@ -93,7 +91,7 @@ function skip({ data }: Of<'SkipSuggestion'>, state: Candidacy): CandidacyEvent[
   return [
     {
       type: 'SuggestionSkipped',
-      data: { ...plain, reasonCode: reason, personal: { [data.subjectId]: { labels, note } } },
+      data: { ...plain, reasonCode: reason, personal: { [data.candidacyId]: { labels, note } } },
     },
   ];
 }
@@ -120,10 +118,9 @@ function remove({ data }: Of<'RemoveProspect'>, state: Prospect): CandidacyEvent
       type: 'ProspectRemoved',
       data: {
         ...state.facts,
-        subjectId: state.subjectId,
         fromStage: state.stage,
         reasonCode: data.reason,
-        personal: { [state.subjectId]: { note: data.note } },
+        personal: data.note === '' ? {} : { [data.candidacyId]: { note: data.note } },
       },
     },
   ];
@@ -148,12 +145,11 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
       return {
         status: 'prospect',
         facts: factsOf(event.data),
-        subjectId: event.data.subjectId,
         stage: event.data.stage,
         orderKey: event.data.orderKey,
       };
     case 'SuggestionSkipped':
-      return { status: 'skipped', facts: factsOf(event.data), subjectId: event.data.subjectId };
+      return { status: 'skipped', facts: factsOf(event.data) };
     case 'ProspectMoved':
       return state.status === 'prospect'
         ? { ...state, stage: event.data.stage, orderKey: event.data.orderKey }

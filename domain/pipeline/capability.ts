@@ -1,26 +1,30 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
 
-/** People in projects: suggested, decided on, moved from stage to stage. */
+/** Every event of a candidacy is one of its subject, whether it says a word of it or not. */
+const candidacy = ({ candidacyId }: { readonly candidacyId: string }) => candidacyId;
+
+/**
+ * People in projects: suggested, decided on, moved from stage to stage. What is said of somebody
+ * in a project has a key of its own, which goes with the last of their records.
+ */
 export const pipeline: Capability = {
   name: 'pipeline',
+  subjects: ['candidacy'],
   streams: {
     candidacy: [
       says(events.SuggestionAccepted, {
-        about: 'record',
-        names: { record: ({ subjectId, recordIds }) => [subjectId, ...recordIds] },
+        about: 'candidacy',
+        names: { candidacy, record: ({ recordIds }) => recordIds },
       }),
       says(events.SuggestionSkipped, {
-        about: 'record',
-        names: { record: ({ subjectId, recordIds }) => [subjectId, ...recordIds] },
+        about: 'candidacy',
+        names: { candidacy, record: ({ recordIds }) => recordIds },
       }),
-      says(events.SuggestionRestored, { about: null }),
-      says(events.ProspectMoved, { about: null }),
-      says(events.ProspectRemoved, {
-        about: 'record',
-        names: { record: ({ subjectId }) => subjectId },
-      }),
-      says(events.ProspectRestored, { about: null }),
+      says(events.SuggestionRestored, { about: null, names: { candidacy } }),
+      says(events.ProspectMoved, { about: null, names: { candidacy } }),
+      says(events.ProspectRemoved, { about: 'candidacy', names: { candidacy } }),
+      says(events.ProspectRestored, { about: null, names: { candidacy } }),
     ],
   },
   policies: {},

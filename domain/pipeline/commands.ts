@@ -17,7 +17,6 @@ const suggestion = {
   projectId: Id,
   personId: Id,
   personWorkspaceId: Id,
-  subjectId: Id,
   recordIds: z.array(Id).min(1).max(50),
   category: SuggestionCategory,
   match: Match,

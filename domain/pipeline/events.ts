@@ -47,10 +47,13 @@ const candidacy = z.object({
   category: SuggestionCategory,
 });
 
-/** Which of a person's records was judged, and under whose key labels and notes lie. */
-const judged = z.object({ subjectId: Id, recordIds: z.array(Id).min(1).max(50) });
+/** By which of the person's records they were judged. */
+const judged = z.object({ recordIds: z.array(Id).min(1).max(50) });
 
-/** A suggested person becomes a prospect of the project. The subject is the person. */
+/**
+ * A suggested person becomes a prospect of the project. The subject is the candidacy, here and
+ * below: what is said of somebody in a project stays with it until the last of their records goes.
+ */
 export const SuggestionAccepted = definePersonalEvent(
   'SuggestionAccepted',
   1,
@@ -88,7 +91,8 @@ export const ProspectMoved = defineEvent(
 export const ProspectRemoved = definePersonalEvent(
   'ProspectRemoved',
   1,
-  candidacy.extend({ subjectId: Id, fromStage: Code, reasonCode: Code }),
+  candidacy.extend({ fromStage: Code, reasonCode: Code }),
+  // Left out where nothing was said, so that somebody who is forgotten can still be removed.
   z.object({ note: z.string() }),
 );
 

@@ -6,7 +6,7 @@ export type ForgetSubject = Command<
   {
     subjectId: string;
     kind: string;
-    /** The person whose record it is; `null` for an entry of the Talent Circle and for other kinds. */
+    /** The person whose record or candidacy it is; `null` for an entry of the Talent Circle and for other kinds. */
     personId: string | null;
     /** The erasure request that it answers, where there is one. */
     requestId: string | null;

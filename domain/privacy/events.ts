@@ -15,7 +15,7 @@ export const SubjectForgotten = defineEvent(
     subjectId: Id,
     /** What kind of thing the subject is; the catalogue knows which there are. */
     kind: Code,
-    /** The person whose record it is; `null` for an entry of the Talent Circle and for other kinds. */
+    /** The person whose record or candidacy it is; `null` for an entry of the Talent Circle and for other kinds. */
     personId: Id.nullable(),
     /** The erasure request that it answers, where there is one. */
     requestId: Id.nullable(),

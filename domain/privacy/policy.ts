@@ -48,6 +48,11 @@ export function canForgetRecord(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
+/** What is said of somebody in a project is forgotten by Kith itself, with the last of their records. */
+export function canForgetCandidacy(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** Receipts are written by Kith itself. */
 export function canProveErasure(actor: Actor): boolean {
   return actor.kind === 'system';

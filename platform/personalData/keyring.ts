@@ -7,6 +7,12 @@ export interface Subject {
   readonly workspaceId: string | null;
 }
 
+/** A subject that ends with something else, such as what is said of a person in a project. */
+export interface Dependent extends Subject {
+  /** The id of what it ends with. */
+  readonly dependsOn: string;
+}
+
 /** The keys of subjects. */
 export interface Keyring {
   /**
@@ -15,6 +21,17 @@ export interface Keyring {
    * Answers the ids of those that have been forgotten: nothing can be said about them.
    */
   createKeys(subjects: readonly Subject[]): Promise<readonly string[]>;
+
+  /**
+   * Makes a key, where there is none, for a subject that can be spoken of only while one of
+   * these others is not forgotten. False when none of them is left, or when it is forgotten
+   * itself: nothing can be said then. Whoever has forgotten the others finds it among
+   * `dependentsOf`, however close together the two have come.
+   */
+  createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean>;
+
+  /** The subjects that depend on one of these and are not forgotten yet. */
+  dependentsOf(ids: readonly string[]): Promise<readonly Subject[]>;
 
   /**
    * The 32-byte keys of subjects, `null` for each that has been forgotten; one query

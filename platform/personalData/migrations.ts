@@ -33,4 +33,12 @@ export const migrations: readonly Migration[] = [
         check (kind ~ '^[A-Za-z][A-Za-z0-9._-]{0,63}$');
     `,
   },
+  {
+    // What ends with something else, such as all that is said of a person in a project.
+    name: 'keys/003-dependents',
+    sql: `
+      alter table keys.subjects add column depends_on uuid;
+      create index subjects_depends_on on keys.subjects (depends_on) where depends_on is not null;
+    `,
+  },
 ];

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Listener } from '../postgres/listener.ts';
 import { KeyCache } from './keyCache.ts';
-import type { Keyring, Subject } from './keyring.ts';
+import type { Dependent, Keyring, Subject } from './keyring.ts';
 import type { MasterKeys } from './masterKeys.ts';
 import { KEY_BYTES } from './sealing.ts';
 import { KeyWrap } from './wrapping.ts';
@@ -55,6 +55,54 @@ export class PostgresKeyring implements Keyring {
       forgotten.push(...(await this.#createSome(ordered.slice(at, at + ROWS_AT_ONCE))));
     }
     return forgotten;
+  }
+
+  async createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean> {
+    const { subjectId, kind, workspaceId, dependsOn } = dependent;
+    const now = this.#clock.now();
+    const era = this.#cache.era;
+    const key = randomBytes(KEY_BYTES);
+    const { masterKeyId, wrapped } = this.#wrap.wrap(subjectId, key);
+    // Those who live are held until the key is committed: a destruction waits, then finds it.
+    const { rows } = await this.#pool.query<{ made: boolean; lives: boolean }>({
+      name: 'create-dependent-key',
+      text: `with living as materialized (
+               select 1 from keys.subjects
+               where subject_id = any($1::uuid[]) and destroyed_at is null for share
+             ), made as (
+               insert into keys.subjects
+                 (subject_id, kind, workspace_id, depends_on, master_key_id, wrapped, created_at)
+               select $2::uuid, $3, $4::uuid, $5::uuid, $6, $7::bytea, $8::timestamptz
+               where exists (select 1 from living)
+               on conflict (subject_id) do nothing
+               returning 1
+             )
+             select exists (select 1 from made) as made,
+               exists (select 1 from living) and not exists (
+                 select 1 from keys.subjects where subject_id = $2 and destroyed_at is not null
+               ) as lives`,
+      values: [living, subjectId, kind, workspaceId, dependsOn, masterKeyId, wrapped, now],
+    });
+    const { made = false, lives = false } = rows[0] ?? {};
+    if (made) this.#cache.put(subjectId, key, now.getTime(), era);
+    return lives;
+  }
+
+  async dependentsOf(ids: readonly string[]): Promise<readonly Subject[]> {
+    const { rows } = await this.#pool.query<{
+      subject_id: string;
+      kind: Subject['kind'];
+      workspace_id: string | null;
+    }>(
+      `select subject_id, kind, workspace_id from keys.subjects
+       where depends_on = any($1::uuid[]) and destroyed_at is null order by subject_id`,
+      [ids],
+    );
+    return rows.map((row) => ({
+      subjectId: row.subject_id,
+      kind: row.kind,
+      workspaceId: row.workspace_id,
+    }));
   }
 
   async keysFor(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, Buffer | null>> {

@@ -24,6 +24,8 @@ export type Candidacy = Fields<CandidacyRow> & {
   readonly company: string | null;
   readonly location: string | null;
   readonly url: string | null;
+  /** The records by which they are known today; `null` when there are none. */
+  readonly livingRecordIds: readonly string[] | null;
   /** As long as the lines of the match. */
   readonly labels: readonly string[] | null;
   readonly note: string | null;
@@ -148,7 +150,8 @@ export async function listPlaces(
 const placeOfStage = `array_position(array[${stages.map(({ id }) => `'${id}'`).join(', ')}], c.stage)`;
 
 const fields = `${fieldsOf(prospects.columns, 'c')}, p.name, p.headline, p.position, p.company,
-  p.location, p.url, t.labels, t.note, t.removal_note as "removalNote"`;
+  p.location, p.url, t.labels, t.note, t.removal_note as "removalNote",
+  (select array_agg(r ->> 'recordId') from jsonb_array_elements(p.records) r) as "livingRecordIds"`;
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);

@@ -131,7 +131,10 @@ async function* prospectsOf(
   }
 }
 
-/** Leaves out the forgotten, and keeps count of whose data goes into the file. */
+/**
+ * Leaves out the forgotten, and keeps count of whose data goes into the file: of every record
+ * that tells of a person at this moment, and of what was said of them in the project.
+ */
 async function* counted(
   prospects: AsyncIterable<Candidacy>,
   written: { rows: number; readonly subjects: Set<string> },
@@ -139,7 +142,8 @@ async function* counted(
   for await (const prospect of prospects) {
     if (prospect.name === null) continue;
     written.rows += 1;
-    for (const recordId of prospect.recordIds) written.subjects.add(recordId);
+    written.subjects.add(prospect.id);
+    for (const recordId of prospect.livingRecordIds ?? []) written.subjects.add(recordId);
     yield prospect;
   }
 }

@@ -1,6 +1,7 @@
 import { plannerSamplesSweep } from '../../platform/personalData/plannerSamples.ts';
 import type { ProcessorContext, WorkerCapability } from '../capability.ts';
 import { searchIsPast } from '../search/searchSweep.ts';
+import { endingWith } from './endingWith.ts';
 import { forgetSubjectProcessor } from './forgetSubject.ts';
 import { purgeFreedSpaceProcessor, purgeFreedSpaceSchedule } from './purgeFreedSpace.ts';
 import { subscribersNotPast } from './subscribersNotPast.ts';
@@ -12,7 +13,12 @@ export const privacy: WorkerCapability = {
   name: 'privacy',
   processors: [
     (context) =>
-      forgetSubjectProcessor({ ...context, behind: behindOf(context), patienceMs: PATIENCE_MS }),
+      forgetSubjectProcessor({
+        ...context,
+        behind: behindOf(context),
+        endingWith: (decision) => endingWith(context, decision),
+        patienceMs: PATIENCE_MS,
+      }),
     (context) =>
       purgeFreedSpaceProcessor({
         pool: context.pool,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { ForbiddenError, KithError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { streamName, type IdSource } from '../../domain/kernel/ids.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import { canProveErasure } from '../../domain/privacy/policy.ts';
+import { canForgetCandidacy, canProveErasure } from '../../domain/privacy/policy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
-import type { Keyring } from '../../platform/personalData/keyring.ts';
+import type { Keyring, Subject } from '../../platform/personalData/keyring.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import type { Sweep } from '../../platform/personalData/sweep.ts';
@@ -22,12 +22,22 @@ export interface ForgetSubjectDeps {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly keyring: Pick<Keyring, 'destroy'>;
+  /** The subjects that end with this one, once nobody who is behind could know better. */
+  readonly endingWith: (decision: Forgotten) => Promise<readonly Subject[]>;
   /** Names of the read models and processes that have not come past a position, or have set it aside. */
   readonly behind: (position: Position) => Promise<readonly string[]>;
   /** How long to wait for them, in milliseconds, before the job is tried again later. */
   readonly patienceMs: number;
   /** Every store that may hold copies. */
   readonly sweeps: readonly Sweep[];
+}
+
+/** What was decided, and for which workspace. */
+export interface Forgotten {
+  readonly subjectId: string;
+  readonly kind: string;
+  readonly personId: string | null;
+  readonly workspaceId: string | null;
 }
 
 /** Some read models or processes still have to take the forgetting: to be tried again. */
@@ -42,8 +52,9 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Erases a subject: destroys the key; waits until nothing that could bring copies back is
- * still on its way; sweeps every store; then, and only then, writes the receipt. May be
- * broken off anywhere and run again: each step leaves what is done as it is.
+ * still on its way; erases what ends with it in the same way; sweeps every store; then, and
+ * only then, writes the receipt. May be broken off anywhere and run again: each step leaves
+ * what is done as it is.
  * @throws SubscribersBehindError when the wait is too long
  */
 export async function forgetSubject(
@@ -52,14 +63,14 @@ export async function forgetSubject(
 ): Promise<void> {
   const { recorded, event } = await decisionOn(deps, subjectId);
   const { kind } = event.data;
-  const { workspaceId, correlationId } = recorded.metadata;
-  const causationId = recorded.eventId;
-  const commandId = deps.ids.idOf(NAME, causationId);
-  const about = { commandId, workspaceId, correlationId, causationId };
-  const context = systemContext(deps.clock, NAME, about);
+  const { workspaceId } = recorded.metadata;
+  const context = contextOf(deps, recorded, deps.ids.idOf(NAME, recorded.eventId));
   if (!canProveErasure(context.actor)) throw new ForbiddenError('prove-erasure');
   const destroyed = await deps.keyring.destroy([{ subjectId, kind, workspaceId }]);
   await untilNoneIsBehind(deps, recorded.position);
+  for (const ending of await deps.endingWith({ ...event.data, workspaceId })) {
+    await forgetAlong(deps, ending, recorded, event);
+  }
   const swept = [];
   for (const one of deps.sweeps) {
     swept.push({ store: one.store, copies: await one.sweep([subjectId], recorded.position) });
@@ -75,6 +86,32 @@ export async function forgetSubject(
     },
     context,
   });
+}
+
+/** Decides to forget what ends with a subject, and does it. */
+async function forgetAlong(
+  deps: ForgetSubjectDeps,
+  { subjectId, kind }: Subject,
+  recorded: RecordedEvent,
+  { data: { personId, requestId, reasonCode } }: Decision,
+): Promise<void> {
+  const context = contextOf(deps, recorded, deps.ids.idOf(NAME, recorded.eventId, subjectId));
+  if (!canForgetCandidacy(context.actor)) throw new ForbiddenError('forget-candidacy');
+  await handleCommand({ ...deps, decider: subject }, subjectId, {
+    type: 'ForgetSubject',
+    data: { subjectId, kind, personId, requestId, reasonCode },
+    context,
+  });
+  await forgetSubject(deps, { subjectId });
+}
+
+function contextOf(
+  { clock }: ForgetSubjectDeps,
+  { eventId, metadata: { workspaceId, correlationId } }: RecordedEvent,
+  commandId: string,
+) {
+  const about = { commandId, workspaceId, correlationId, causationId: eventId };
+  return systemContext(clock, NAME, about);
 }
 
 type Decision = Extract<SubjectEvent, { type: 'SubjectForgotten' }>;

@@ -35,9 +35,7 @@ beforeAll(async () => {
   world = await forgettingWorld();
   await world.run([everythingSaid(), ...readModels]);
   await world.withoutCompression();
-  for (const { subjects } of [leaver, colleague]) {
-    await world.keyring.createKeys(Object.values(subjects));
-  }
+  for (const cast of [leaver, colleague]) await world.createKeys(cast);
   for (const event of [...ofLeaver, ...everyPersonalEvent(colleague)]) {
     await (
       await world.encoded(event, 'early')

@@ -177,9 +177,10 @@ describe('queries of the read models', () => {
         name: 'Ada Aalto',
         company: 'Foundry',
         decidedBy: the.recruiter,
-        // They lay under the key of the record that was forgotten.
-        labels: null,
-        note: null,
+        // One of her records was forgotten: what was said of her stays with the other.
+        labels: ['Knows Ask Ada soon', 'Network'],
+        note: 'Ask Ada soon',
+        livingRecordIds: [the.ada],
       },
     ]);
     const everybody = ['prospect', 'skipped', 'suggestion', 'removed'] as const;
@@ -323,14 +324,19 @@ describe('queries of the read models', () => {
     expect(await read((tx) => listErasuresOfPerson(tx, w, the.ada))).toMatchObject([
       { id: the.adaConnected, provenAt: null },
     ]);
-    const events = await read((tx) => listSubjectEvents(tx, w, [the.bo]));
-    expect(events.map(({ eventType }) => eventType)).toEqual([
+    const typesOf = async (subjectId: string) =>
+      (await read((tx) => listSubjectEvents(tx, w, [subjectId]))).map(({ eventType }) => eventType);
+    expect(await typesOf(the.bo)).toEqual([
       'PeopleImported',
       'SuggestionAccepted',
-      'ProspectRemoved',
       'PersonForgotten',
       'SubjectForgotten',
       'ErasureProven',
+    ]);
+    expect(await typesOf(the.bosCandidacy)).toEqual([
+      'SuggestionAccepted',
+      'ProspectRemoved',
+      'SubjectForgotten',
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Keyring, Subject } from '../../../platform/personalData/keyring.ts';
+import type { Dependent, Keyring, Subject } from '../../../platform/personalData/keyring.ts';
 
 /** Keys in a map, for tests of what needs keys but no database. */
 export class InMemoryKeyring implements Keyring {
   readonly #keys = new Map<string, Buffer | null>();
+  readonly #dependents = new Map<string, Dependent>();
   readonly #destroyedAt = new Map<string, Date>();
   /** How often keys were asked for. */
   reads = 0;
@@ -13,6 +14,18 @@ export class InMemoryKeyring implements Keyring {
       if (!this.#keys.has(subjectId)) this.#keys.set(subjectId, randomBytes(32));
     }
     return this.forgottenAmong(subjects.map(({ subjectId }) => subjectId));
+  }
+
+  async createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean> {
+    if (!living.some((id) => this.#keys.get(id))) return false;
+    this.#dependents.set(dependent.subjectId, dependent);
+    return (await this.createKeys([dependent])).length === 0;
+  }
+
+  async dependentsOf(ids: readonly string[]): Promise<readonly Subject[]> {
+    return [...this.#dependents.values()].filter(
+      ({ subjectId, dependsOn }) => ids.includes(dependsOn) && this.#keys.get(subjectId) !== null,
+    );
   }
 
   async keysFor(subjectIds: Iterable<string>): Promise<ReadonlyMap<string, Buffer | null>> {

@@ -29,14 +29,18 @@ import { Sweeper } from '../../../platform/queues/sweeper.ts';
 import { ProcessRunner } from '../../../platform/subscriptions/runner/processRunner.ts';
 import { ProjectionRunner } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
-import { forgetSubjectProcessor } from '../../../workers/privacy/forgetSubject.ts';
+import { endingWith } from '../../../workers/privacy/endingWith.ts';
+import {
+  forgetSubjectProcessor,
+  type ForgetSubjectDeps,
+} from '../../../workers/privacy/forgetSubject.ts';
 import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.ts';
 import { plannerSamplesSweep } from '../../../platform/personalData/plannerSamples.ts';
 import { filesSweep } from '../../../workers/exports/filesSweep.ts';
 import { identitySweeps } from '../../../workers/identity/sweeps.ts';
 import { personClaimsSweep } from '../../../workers/people/personClaimsSweep.ts';
 import { ManualClock } from '../clock.ts';
-import type { MarkedEvent } from './everyEvent.ts';
+import type { Cast, MarkedEvent } from './everyEvent.ts';
 import { testPool } from '../postgres/testPool.ts';
 
 /** Kith's data path from append to receipt, in a data folder and a cluster of its own. */
@@ -99,6 +103,12 @@ export async function forgettingWorld() {
     keyring,
     store,
     trouble,
+    /** Keys of everybody in a cast: what is said in a project depends on the one record there is. */
+    async createKeys({ subjects: { candidacy, ...others } }: Cast) {
+      await keyring.createKeys(Object.values(others));
+      const { subjectId } = others.record;
+      await keyring.createDependentKey({ ...candidacy!, dependsOn: subjectId }, [subjectId]);
+    },
     async run(models: readonly AnyReadModel[]) {
       const owner = () => `test-${randomUUID()}`;
       const projections = new ProjectionRunner({ ...following, owner: owner(), models });
@@ -113,7 +123,16 @@ export async function forgettingWorld() {
         personClaimsSweep(personClaims),
         plannerSamplesSweep(pool),
       ];
-      const deps = { store, codec, ids, clock, keyring, behind, patienceMs: 20_000, sweeps };
+      const reads = withWorkspacesOn(pool);
+      const deps: ForgetSubjectDeps = {
+        ...following,
+        ids,
+        keyring,
+        behind,
+        patienceMs: 20_000,
+        sweeps,
+        endingWith: (decision) => endingWith({ reads, keyring }, decision),
+      };
       const processes = [forgettingProcess];
       const processors = [...commandProcessors(processes, deps), forgetSubjectProcessor(deps)];
       const books = { pool, clock, onFailed: onError };

@@ -86,7 +86,6 @@ async function decisions(
       projectId,
       personId,
       personWorkspaceId: workspaceId,
-      subjectId: personId,
       recordIds: [personId],
       category: 'outOfNetwork' as const,
       match: {
@@ -101,6 +100,11 @@ async function decisions(
   const give = (row: number, command: Told<CandidacyCommand>) =>
     product.give(candidacy, judged(row).candidacyId, command, by);
   const at = (row: number) => ({ candidacyId: judged(row).candidacyId });
+  for (const row of [1, 2, 3, 4]) {
+    const { candidacyId: subjectId, personId: dependsOn } = judged(row);
+    const dependent = { subjectId, kind: 'candidacy', workspaceId, dependsOn };
+    await product.keyring.createDependentKey(dependent, [dependsOn]);
+  }
   for (const row of [1, 2, 3]) {
     const note = `Told us of looms, ${pool[row - 1]!.name}`;
     await give(row, {

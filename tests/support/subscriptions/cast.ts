@@ -108,7 +108,7 @@ export const added = (recordId: string, personId = recordId) => ({
 });
 export const forget = (
   subjectId: string,
-  kind: 'record' | 'user' | 'workspace' | 'trial',
+  kind: string,
   personId: string | null = null,
   more: Omit<Told, 'stream' | 'event'> = {},
 ) => {

@@ -14,6 +14,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
     data: { personId: the.bo, recordIds: [the.bo], requestId: null, reasonCode: 'asked' },
   }),
   forget(the.bo, 'record', the.bo),
+  forget(the.bosCandidacy, 'candidacy', the.bo),
   told('subject', the.bo, {
     type: 'ErasureProven',
     data: {

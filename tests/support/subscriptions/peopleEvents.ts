@@ -145,12 +145,11 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       type: 'SuggestionAccepted',
       data: {
         ...candidacy(of, person),
-        subjectId: record,
         recordIds: [record],
         match,
         stage: 'inOutreach',
         orderKey: `a${index}`,
-        personal: { [record]: { labels: [`Knows ${note}`, 'Network'], note } },
+        personal: { [of]: { labels: [`Knows ${note}`, 'Network'], note } },
       },
     }),
   ),
@@ -158,11 +157,10 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     type: 'SuggestionSkipped',
     data: {
       ...candidacy(the.cleosCandidacy, the.cleo),
-      subjectId: the.cleo,
       recordIds: [the.cleo],
       match,
       reasonCode: 'notAFit',
-      personal: { [the.cleo]: { labels: ['Unknown skills', 'Network'], note: '' } },
+      personal: { [the.cleosCandidacy]: { labels: ['Unknown skills', 'Network'], note: '' } },
     },
   }),
   told('candidacy', the.cleosCandidacy, {
@@ -182,20 +180,18 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     type: 'ProspectRemoved',
     data: {
       ...candidacy(the.bosCandidacy, the.bo),
-      subjectId: the.bo,
       fromStage: 'inOutreach',
       reasonCode: 'notInterested',
-      personal: { [the.bo]: { note: 'Bo declined by phone' } },
+      personal: { [the.bosCandidacy]: { note: 'Bo declined by phone' } },
     },
   }),
   told('candidacy', the.adasCandidacy, {
     type: 'ProspectRemoved',
     data: {
       ...candidacy(the.adasCandidacy, the.ada),
-      subjectId: the.adaConnected,
       fromStage: 'replied',
       reasonCode: 'conflict',
-      personal: { [the.adaConnected]: { note: 'Ada was taken for another' } },
+      personal: { [the.adasCandidacy]: { note: 'Ada was taken for another' } },
     },
   }),
   told('candidacy', the.adasCandidacy, {

@@ -137,6 +137,56 @@ describe('a destroyed key', () => {
     expect(await keyring.createKeys([record(41)])).toEqual([testId(41)]);
   });
 
+  test('takes along what depends on it: no key is made for that afterwards', async () => {
+    const { keyring } = keyringOf();
+    const said = (last: number) => ({
+      subjectId: testId(last),
+      kind: 'candidacy',
+      workspaceId: testId(1),
+      dependsOn: testId(100),
+    });
+    await keyring.createKeys([record(101), record(102)]);
+    const both = [testId(101), testId(102)];
+    expect(await keyring.createDependentKey(said(103), both)).toBe(true);
+    const key = (await keyring.keysFor([testId(103)])).get(testId(103));
+    await keyring.destroy([record(101)]);
+    expect(await keyring.createDependentKey(said(103), both)).toBe(true);
+    expect((await keyringOf().keyring.keysFor([testId(103)])).get(testId(103))).toEqual(key);
+    expect(await keyring.dependentsOf([testId(100)])).toEqual([
+      { subjectId: testId(103), kind: 'candidacy', workspaceId: testId(1) },
+    ]);
+    await keyring.destroy([record(102)]);
+    expect(await keyring.createDependentKey(said(103), both)).toBe(false);
+    expect(await keyring.createDependentKey(said(104), both)).toBe(false);
+    await keyring.destroy(await keyring.dependentsOf([testId(100)]));
+    expect(await keyring.dependentsOf([testId(100)])).toEqual([]);
+    expect((await keyring.keysFor([testId(104)])).has(testId(104))).toBe(false);
+  });
+
+  test('waits for what is just being said to be found with it', async () => {
+    const { keyring, pool } = keyringOf();
+    await keyring.createKeys([record(111)]);
+    const dependent = {
+      subjectId: testId(112),
+      kind: 'candidacy',
+      workspaceId: testId(1),
+      dependsOn: testId(110),
+    };
+    const client = await pool.connect();
+    await client.query('begin');
+    // Holds the new row back, as a slow commit would.
+    await client.query('lock table keys.subjects in share mode');
+    const making = keyring.createDependentKey(dependent, [testId(111)]);
+    const forgetting = keyring
+      .destroy([record(111)])
+      .then(() => keyring.dependentsOf([testId(110)]));
+    await client.query('commit');
+    client.release();
+    const [made, found] = await Promise.all([making, forgetting]);
+    // Whichever came first: what was made is found, and what isn't found was not made.
+    expect(found.map(({ subjectId }) => subjectId)).toEqual(made ? [testId(112)] : []);
+  });
+
   test('leaves the memory of every other process, by notice', async () => {
     const [one, other] = [keyringOf(), keyringOf()];
     await other.listener.start();

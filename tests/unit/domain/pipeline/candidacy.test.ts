@@ -13,7 +13,7 @@ const match = {
   ranker: 'additive-1',
   searchId: id(5),
 };
-const judged = { ...facts, subjectId: id(3), recordIds: [id(3)], match };
+const judged = { ...facts, recordIds: [id(3)], match };
 
 const accept: CandidacyCommand = {
   type: 'AcceptSuggestion',
@@ -42,7 +42,7 @@ const accepted: CandidacyEvent = {
     ...judged,
     stage: 'inOutreach',
     orderKey: 'V',
-    personal: { [id(3)]: { labels: ['Title: Engineer'], note: 'Looks right' } },
+    personal: { [id(1)]: { labels: ['Title: Engineer'], note: 'Looks right' } },
   },
 };
 const skipped: CandidacyEvent = {
@@ -50,7 +50,7 @@ const skipped: CandidacyEvent = {
   data: {
     ...judged,
     reasonCode: 'tooSenior',
-    personal: { [id(3)]: { labels: ['Title: Engineer'], note: '' } },
+    personal: { [id(1)]: { labels: ['Title: Engineer'], note: '' } },
   },
 };
 
@@ -72,10 +72,9 @@ const removed: CandidacyEvent = {
   type: 'ProspectRemoved',
   data: {
     ...facts,
-    subjectId: id(3),
     fromStage: 'replied',
     reasonCode: 'conflict',
-    personal: { [id(3)]: { note: 'Our auditor' } },
+    personal: { [id(1)]: { note: 'Our auditor' } },
   },
 };
 const restored: CandidacyEvent = {
@@ -84,7 +83,7 @@ const restored: CandidacyEvent = {
 };
 
 describe('a candidacy', () => {
-  it('begins in outreach when a suggestion is accepted, with note and labels under the person’s key', () => {
+  it('begins in outreach when a suggestion is accepted, with note and labels under its own key', () => {
     given(candidacy, []).when(accept).then([accepted]);
   });
 
@@ -190,10 +189,10 @@ describe('a candidacy', () => {
     }
   });
 
-  it('folds a history whose personal part is erased', () => {
+  it('folds a history whose personal part is erased, and ends without a word', () => {
     const erased: CandidacyEvent = {
       ...accepted,
-      data: { ...accepted.data, personal: { [id(3)]: null } },
+      data: { ...accepted.data, personal: { [id(1)]: null } },
     };
 
     given(candidacy, [erased])
@@ -207,10 +206,9 @@ describe('a candidacy', () => {
           type: 'ProspectRemoved',
           data: {
             ...facts,
-            subjectId: id(3),
             fromStage: 'inOutreach',
             reasonCode: 'other',
-            personal: { [id(3)]: { note: '' } },
+            personal: {},
           },
         },
       ]);

@@ -64,6 +64,7 @@ async function world(over: Partial<ForgetSubjectDeps> = {}) {
       steps.push('behind');
       return [];
     },
+    endingWith: async () => [],
     patienceMs: 0,
     sweeps: [sweepOf('files', 2), sweepOf('postings', 1)],
     ...over,
@@ -149,6 +150,28 @@ describe('erasing a subject', () => {
     await forgetSubject(deps, { subjectId: recordId });
     await forgetSubject(deps, { subjectId: recordId });
     expect((await events()).map(({ type }) => type)).toEqual(['SubjectForgotten', 'ErasureProven']);
+  });
+
+  test('erases what ends with it before its own receipt, each with a receipt of its own', async () => {
+    const candidacy = { subjectId: testId(6), kind: 'candidacy', workspaceId: testId(3) };
+    const { deps, store, steps, keyring } = await world({
+      endingWith: async ({ kind, personId }) =>
+        kind === 'record' && personId === testId(2) ? [candidacy] : [],
+    });
+    await forgetRecord(deps);
+    await forgetSubject(deps, { subjectId: recordId });
+    const { events: log } = await store.readAll('0'.repeat(32), 10);
+    expect(log.map(({ stream, type }) => [stream, type])).toEqual([
+      [`subject-${recordId}`, 'SubjectForgotten'],
+      [`subject-${testId(6)}`, 'SubjectForgotten'],
+      [`subject-${testId(6)}`, 'ErasureProven'],
+      [`subject-${recordId}`, 'ErasureProven'],
+    ]);
+    expect(log[1]?.data).toMatchObject({ kind: 'candidacy', personId: testId(2) });
+    expect(await keyring.forgottenAmong([testId(6)])).toEqual([testId(6)]);
+    expect(steps.slice(0, 4)).toEqual(['destroy', 'behind', 'destroy', 'behind']);
+    await forgetSubject(deps, { subjectId: recordId });
+    expect((await store.readAll('0'.repeat(32), 10)).events).toHaveLength(4);
   });
 
   test("is never done on a job's word alone: the log must say so", async () => {

@@ -1,0 +1,22 @@
+import type { Keyring, Subject } from '../../platform/personalData/keyring.ts';
+import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { listRecordsOfPerson } from '../../projections/people/records.ts';
+import type { Forgotten } from './forgetSubject.ts';
+
+export interface EndingWithDeps {
+  readonly reads: WithWorkspaces;
+  readonly keyring: Pick<Keyring, 'dependentsOf'>;
+}
+
+/**
+ * What ends when somebody is forgotten: with the last record of a person all that was said of
+ * them in projects. Of two records that are forgotten at once, whoever comes last finds no other.
+ */
+export async function endingWith(
+  { reads, keyring }: EndingWithDeps,
+  { kind, personId, workspaceId }: Forgotten,
+): Promise<readonly Subject[]> {
+  if (kind !== 'record' || personId === null || workspaceId === null) return [];
+  const left = await reads([workspaceId], (tx) => listRecordsOfPerson(tx, personId));
+  return left.length > 0 ? [] : keyring.dependentsOf([personId]);
+}
