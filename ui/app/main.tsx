@@ -1,4 +1,5 @@
 import '../shared/tokens.css';
+import '../shared/fallbackFonts.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import { readInitialData } from '../shared/page/initialData.ts';

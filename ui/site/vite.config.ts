@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageModules } from './document/pageModules.ts';
-import { calmFonts } from './calmFonts.ts';
 import { lighterRouter } from './lighterRouter.ts';
 import { markdownFiles } from './prose/markdown/plugin.ts';
 
@@ -32,7 +31,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       'react-router': join(root, '../../node_modules/react-router/dist/production/index.mjs'),
     },
   },
-  plugins: [pageModules(root), lighterRouter(), calmFonts(), markdownFiles(), react()],
+  plugins: [pageModules(root), lighterRouter(), markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),
     emptyOutDir: true,

@@ -210,19 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         viewport: { width, height: 844 },
       });
       const page = await context.newPage();
-      await page.addInitScript(() => {
-        Object.assign(globalThis, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as unknown as {
-              value: number;
-              hadRecentInput: boolean;
-            };
-            const before: unknown = Reflect.get(globalThis, 'shifted');
-            if (!hadRecentInput) Object.assign(globalThis, { shifted: Number(before) + value });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto('/');
       await expect(page.frameLocator('iframe').getByLabel('Day')).toBeVisible();
       await page.locator('footer').last().scrollIntoViewIfNeeded();
@@ -230,10 +218,69 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))).toBeLessThan(
-        0.02,
-      );
+      expect(await shiftedSoFar(page)).toBeLessThan(0.02);
       await context.close();
     });
   }
+}
+
+test('given fonts that come late, then the page stands in others as wide, and takes them on without moving', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const loaded = (font: string) =>
+    page.evaluate(
+      (name) =>
+        [...document.fonts].some((face) => face.family.includes(name) && face.status === 'loaded'),
+      font,
+    );
+  const widthOf = () =>
+    heading
+      .locator('span')
+      .first()
+      .evaluate((words) => words.getBoundingClientRect().width);
+  const before = await widthOf();
+  expect(await loaded('Bricolage Grotesque Variable')).toBe(false);
+  letGo();
+  await expect.poll(() => loaded('Bricolage Grotesque Variable')).toBe(true);
+  await expect.poll(widthOf).not.toBe(before);
+  expect(Math.abs((await widthOf()) / before - 1)).toBeLessThan(0.04);
+  expect(await shiftedSoFar(page)).toBeLessThan(0.02);
+  await context.close();
+});
+
+/** Adds up by how much the layout of a page moves while nobody touches it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        const before: unknown = Reflect.get(globalThis, 'shifted');
+        if (!hadRecentInput) Object.assign(globalThis, { shifted: Number(before) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftedSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
 }

@@ -28,7 +28,8 @@ export function Figure({ picture, alt, first = false }: FigureProps) {
         width={width}
         height={height}
         decoding="async"
-        {...(first ? {} : { loading: 'lazy' })}
+        // Few and small: none is left an empty box until it is scrolled to.
+        {...(first ? {} : { fetchPriority: 'low' })}
       />
     </picture>
   );
