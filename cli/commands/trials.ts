@@ -24,12 +24,12 @@ export function trialsCommand(
           const batch = await store.readAll(after, BATCH, { categories: ['trial'] });
           for (const recorded of batch.events) {
             const { data } = (await codec.decode(recorded)) as TrialEvent;
-            const { trialId: id, via, workspaceId, userId, origin, personal } = data;
+            const { trialId: id, via, workspaceId, userId, personal } = data;
             const about = personal[id];
             if (!about) continue;
             const { emailHash: _, ...contact } = about;
             const requestedAt = recorded.metadata.occurredAt;
-            const line = { id, requestedAt, via, ...contact, workspaceId, userId, origin };
+            const line = { id, requestedAt, via, ...contact, workspaceId, userId };
             await io.write(`${JSON.stringify(line)}\n`);
           }
           after = batch.checkpoint;

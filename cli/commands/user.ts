@@ -11,6 +11,7 @@ import { argument } from '../terminal/arguments.ts';
 import { CommandFailedError, EXIT_USAGE } from '../terminal/exit.ts';
 import { addUser } from '../identity/addUser.ts';
 import { consoleLink } from '../identity/consoleLink.ts';
+import { memberCommands } from '../identity/memberCommands.ts';
 import { accountCommands, accountOf } from '../identity/userCommands.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
@@ -71,7 +72,8 @@ export function userCommand(
     );
 
   const user = new Command('user').description('manage accounts').addCommand(add).addCommand(link);
-  for (const command of accountCommands(io, withContext)) user.addCommand(command);
+  const others = [...memberCommands(io, withContext), ...accountCommands(io, withContext)];
+  for (const command of others) user.addCommand(command);
   return user;
 }
 

@@ -23,7 +23,7 @@ export const identity: Capability = {
       says(events.AccountClosed, { about: null, names: ofUser }),
     ],
     signIn: [
-      says(events.SignInLinkRequested, { about: null, names: ofUser }),
+      says(events.SignInLinkRequested, { about: 'user', names: ofUser }),
       says(events.SignInLinkUsed, { about: null, names: ofUser }),
     ],
     lastSearch: [says(events.SearchRemembered, { about: 'user', names: ofUser })],

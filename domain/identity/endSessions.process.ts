@@ -1,18 +1,41 @@
-import { defineProcess } from '../kernel/process.ts';
+import { defineProcess, type JobReaction } from '../kernel/process.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import type { WorkspaceEvent } from '../workspace/events.ts';
 import type { UserEvent } from './events.ts';
 
-/** Whose account is suspended or closed is signed in nowhere from then on. */
-export const endSessionsProcess = defineProcess<never, UserEvent>({
+/**
+ * Whose account is suspended or closed is signed in nowhere from then on, and who belongs to a
+ * workspace no longer is not signed in there.
+ */
+export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEvent>({
   name: 'identity/endSessions',
-  categories: ['user'],
+  categories: ['user', 'workspace'],
   react({ event }) {
-    if (event.type !== 'AccountSuspended' && event.type !== 'AccountClosed') {
-      return { reactions: [] };
+    switch (event.type) {
+      case 'AccountSuspended':
+        return { reactions: [ending({ userId: event.data.userId, reason: 'suspended' })] };
+      case 'AccountClosed':
+        return { reactions: [ending({ userId: event.data.userId, reason: 'closed' })] };
+      case 'MembershipEnded': {
+        const { userId, workspaceId } = event.data;
+        return { reactions: [ending({ userId, workspaceId, reason: 'removed' })] };
+      }
+      case 'UserRegistered':
+      case 'UserRenamed':
+      case 'PreferencesChosen':
+      case 'AccountReinstated':
+      case 'WorkspaceAdded':
+      case 'DomainVerified':
+      case 'SignUpOpened':
+      case 'SignUpClosed':
+      case 'MembershipGranted':
+      case 'RoleChanged':
+        return { reactions: [] };
     }
-    const { userId } = event.data;
-    const reason = event.type === 'AccountClosed' ? 'closed' : 'suspended';
-    return {
-      reactions: [{ kind: 'job', processor: 'identity/endSessions', payload: { userId, reason } }],
-    };
+    return unreachable(event);
   },
 });
+
+function ending(payload: JobReaction['payload']): JobReaction {
+  return { kind: 'job', processor: 'identity/endSessions', payload };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code, OriginLabel } from '../kernel/code.ts';
+import { Code, Hash } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 import { WorkspaceRole } from './roles.ts';
@@ -80,9 +80,7 @@ const SignInLink = z.object({
   purpose: z.enum(['signIn', 'signUp', 'trial']),
   delivery: z.enum(['mail', 'console']),
   /** Hash of the asking browser's pre-session; `null` for links that are not bound to a browser. */
-  browserHash: z.string().nullable(),
-  /** The source label that came along, or `null`. */
-  origin: OriginLabel.nullable(),
+  browserHash: Hash.nullable(),
   expiresAt: z.iso.datetime(),
 });
 export type SignInLink = z.infer<typeof SignInLink>;
@@ -93,7 +91,7 @@ export type SignInLink = z.infer<typeof SignInLink>;
  * request has to read further back. The token is derived from the link's id under the sign-in key
  * and is in no event.
  */
-export const SignInLinkRequested = defineEvent(
+export const SignInLinkRequested = definePersonalEvent(
   'SignInLinkRequested',
   1,
   SignInLink.extend({
@@ -101,6 +99,8 @@ export const SignInLinkRequested = defineEvent(
     /** The links from before that were still good at this moment, oldest first. */
     others: z.array(SignInLink),
   }),
+  /** The source label that came along: typed by anybody, so it may say anything. */
+  z.object({ origin: z.string() }),
 );
 
 /** A link was used, once, and a session began; every other link of the user is no longer good. */

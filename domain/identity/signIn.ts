@@ -28,7 +28,7 @@ export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
       case 'SignInLinkUsed':
         return { links: [] };
       case 'SignInLinkRequested': {
-        const { userId: _user, others, ...link } = event.data;
+        const { userId: _user, others, personal: _said, ...link } = event.data;
         return { links: [...others, link] };
       }
     }
@@ -39,7 +39,9 @@ export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
     const { now } = command.context;
     const expiresAt = new Date(Date.parse(now) + SIGN_IN_LINK_LIFETIME_MS).toISOString();
     const others = links.filter((link) => !isOver(link, now)).slice(1 - LINKS_MAX);
-    return [{ type: 'SignInLinkRequested', data: { ...command.data, expiresAt, others } }];
+    const { origin, ...link } = command.data;
+    const personal = origin === null ? {} : { [link.userId]: { origin } };
+    return [{ type: 'SignInLinkRequested', data: { ...link, expiresAt, others, personal } }];
   },
 };
 

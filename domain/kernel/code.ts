@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 export const Code = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{0,63}$/);
 
+/** A hash as text, in hex or base64url: it tells nothing, and leaves no room for anything else. */
+export const Hash = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+
 /** A label that somebody put into an address to tell where visitors come from. */
 export const OriginLabel = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 

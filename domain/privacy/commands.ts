@@ -25,8 +25,6 @@ export type ProveErasure = Command<
     swept: readonly { store: string; copies: number }[];
     /** Copies elsewhere that could not be deleted, and why. */
     open: readonly { store: string; code: string }[];
-    /** True when later imports are to leave the person out. */
-    doNotImport: boolean;
   }
 >;
 

@@ -30,11 +30,9 @@ export const ErasureProven = defineEvent(
   z.object({
     subjectId: Id,
     keyDestroyedAt: z.iso.datetime(),
-    /** The stores swept, by code, each with how many copies it held. */
     /** Copies elsewhere that could not be deleted, and why: shown as open. */
     open: z.array(z.object({ store: Code, code: Code })),
-    /** True when later imports are to leave the person out. */
-    doNotImport: z.boolean(),
+    /** The stores swept, by code, each with how many copies it held. */
     swept: z.array(z.object({ store: Code, copies: z.int().nonnegative() })),
   }),
 );

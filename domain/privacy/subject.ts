@@ -34,8 +34,8 @@ export const subject: Decider<Forgetting, SubjectCommand, SubjectEvent> = {
       throw new RuleBrokenError('not-forgotten', 'Nobody asked for this to be erased.');
     }
     if (state === 'proven') return [];
-    const { subjectId, keyDestroyedAt, swept, open, doNotImport } = command.data;
-    const data = { subjectId, keyDestroyedAt, swept: [...swept], open: [...open], doNotImport };
+    const { subjectId, keyDestroyedAt, swept, open } = command.data;
+    const data = { subjectId, keyDestroyedAt, swept: [...swept], open: [...open] };
     return [{ type: 'ErasureProven', data }];
   },
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { OriginLabel } from '../kernel/code.ts';
 import { definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -14,7 +13,6 @@ export const TrialRequested = definePersonalEvent(
     workspaceId: Id.nullable(),
     /** The account that waits for its trial; `null` for the contact form. */
     userId: Id.nullable(),
-    origin: OriginLabel.nullable(),
   }),
   z.object({
     email: z.string(),
@@ -24,6 +22,8 @@ export const TrialRequested = definePersonalEvent(
     company: z.string().optional(),
     phone: z.string().optional(),
     title: z.string().optional(),
+    /** The source label that came along: typed by anybody, so it may say anything. */
+    origin: z.string().optional(),
     /** The label `li` of the address that the visitor came by. */
     attribution: z.string().optional(),
     /** When a meeting of 15 minutes is wished for: day, time and time zone as entered. */

@@ -16,10 +16,11 @@ export const trialDecider: Decider<TrialState, RequestTrial, TrialEvent> = {
   decide({ data }, state) {
     if (state.requested) return [];
     const { trialId, via, workspaceId, userId, origin, email, emailHash, contact } = data;
-    const attribution = data.attribution === null ? {} : { attribution: data.attribution };
-    const personal = { [trialId]: { email, emailHash, ...contact, ...attribution } };
-    return [
-      { type: 'TrialRequested', data: { trialId, via, workspaceId, userId, origin, personal } },
-    ];
+    const labels = {
+      ...(origin === null ? {} : { origin }),
+      ...(data.attribution === null ? {} : { attribution: data.attribution }),
+    };
+    const personal = { [trialId]: { email, emailHash, ...contact, ...labels } };
+    return [{ type: 'TrialRequested', data: { trialId, via, workspaceId, userId, personal } }];
   },
 };

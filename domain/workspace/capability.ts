@@ -6,6 +6,8 @@ const ofWorkspace = {
   workspace: ({ workspaceId }: { readonly workspaceId: string }) => workspaceId,
 };
 
+const ofMember = { ...ofWorkspace, user: ({ userId }: { readonly userId: string }) => userId };
+
 /** Places of companies, and who belongs to them. */
 export const workspace: Capability = {
   name: 'workspace',
@@ -16,10 +18,9 @@ export const workspace: Capability = {
       says(events.DomainVerified, { about: 'workspace', names: ofWorkspace }),
       says(events.SignUpOpened, { about: null, names: ofWorkspace }),
       says(events.SignUpClosed, { about: null, names: ofWorkspace }),
-      says(events.MembershipGranted, {
-        about: null,
-        names: { ...ofWorkspace, user: ({ userId }) => userId },
-      }),
+      says(events.MembershipGranted, { about: null, names: ofMember }),
+      says(events.RoleChanged, { about: null, names: ofMember }),
+      says(events.MembershipEnded, { about: null, names: ofMember }),
     ],
   },
   policies,

@@ -38,5 +38,20 @@ export type GrantMembership = Command<
   }
 >;
 
+/** Make somebody something else in the workspace. */
+export type ChangeRole = Command<
+  'ChangeRole',
+  { workspaceId: string; userId: string; role: WorkspaceRole }
+>;
+
+/** Let somebody belong to the workspace no longer. */
+export type EndMembership = Command<'EndMembership', { workspaceId: string; userId: string }>;
+
 export type WorkspaceCommand =
-  AddWorkspace | VerifyDomain | OpenSignUp | CloseSignUp | GrantMembership;
+  | AddWorkspace
+  | VerifyDomain
+  | OpenSignUp
+  | CloseSignUp
+  | GrantMembership
+  | ChangeRole
+  | EndMembership;

@@ -49,9 +49,25 @@ export const MembershipGranted = defineEvent(
   }),
 );
 
+/** Somebody is something else in the workspace than before, with other rights from here on. */
+export const RoleChanged = defineEvent(
+  'RoleChanged',
+  1,
+  z.object({ workspaceId: Id, userId: Id, from: WorkspaceRole, role: WorkspaceRole }),
+);
+
+/** Somebody belongs to the workspace no longer. Their seat is free, and they come back when asked to only. */
+export const MembershipEnded = defineEvent(
+  'MembershipEnded',
+  1,
+  z.object({ workspaceId: Id, userId: Id }),
+);
+
 export type WorkspaceEvent =
   | EventOf<typeof WorkspaceAdded>
   | EventOf<typeof DomainVerified>
   | EventOf<typeof SignUpOpened>
   | EventOf<typeof SignUpClosed>
-  | EventOf<typeof MembershipGranted>;
+  | EventOf<typeof MembershipGranted>
+  | EventOf<typeof RoleChanged>
+  | EventOf<typeof MembershipEnded>;

@@ -20,3 +20,8 @@ export function canGrantMembership(actor: Actor, subject: { readonly userId: str
   if (actor.kind === 'operator') return true;
   return actor.kind === 'user' && actor.id === subject.userId;
 }
+
+/** Who runs the server says what somebody is in a workspace, and who belongs to it no longer. */
+export function canChangeMembership(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}

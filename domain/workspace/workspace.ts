@@ -1,7 +1,15 @@
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
-import type { AddWorkspace, GrantMembership, VerifyDomain, WorkspaceCommand } from './commands.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import type {
+  AddWorkspace,
+  ChangeRole,
+  EndMembership,
+  GrantMembership,
+  VerifyDomain,
+  WorkspaceCommand,
+} from './commands.ts';
 import type { WorkspaceEvent } from './events.ts';
 
 /** A workspace as its own stream tells it; `null` before it is added. */
@@ -16,6 +24,8 @@ export type WorkspaceState = {
   readonly signUp: 'open' | 'closed';
   /** Role by user id, in the order in which they came. */
   readonly members: ReadonlyMap<string, WorkspaceRole>;
+  /** Who belonged to it once: they don't come back by signing in. */
+  readonly formerMembers: ReadonlySet<string>;
 } | null;
 
 /**
@@ -42,6 +52,10 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return state.signUp === 'closed' ? [] : [{ type: 'SignUpClosed', data: { workspaceId } }];
       case 'GrantMembership':
         return grantMembership(command, state);
+      case 'ChangeRole':
+        return changeRole(command, state);
+      case 'EndMembership':
+        return endMembership(command, state);
     }
   },
 };
@@ -87,7 +101,7 @@ function verifyDomain(
 }
 
 function grantMembership(
-  { data }: GrantMembership,
+  { data, context }: GrantMembership,
   state: NonNullable<WorkspaceState>,
 ): WorkspaceEvent[] {
   if (state.members.has(data.userId)) return [];
@@ -102,6 +116,11 @@ function grantMembership(
   if (!mayEnter && state.signUp === 'closed') {
     throw new RuleBrokenError('sign-up-closed', 'This workspace takes no new members for now.');
   }
+  const { actor } = context;
+  const bySigningIn = actor.kind === 'user' && data.invitationId === null;
+  if (state.formerMembers.has(data.userId) && bySigningIn) {
+    throw new RuleBrokenError('membership-ended', 'Ask your workspace to take you in again.');
+  }
   const { workspaceId, userId, via, invitationId } = data;
   // Of those who came to an empty workspace by themselves only the first in time owns it.
   const late = data.role === 'owner' && state.members.size > 0;
@@ -109,12 +128,44 @@ function grantMembership(
   return [{ type: 'MembershipGranted', data: { workspaceId, userId, role, via, invitationId } }];
 }
 
+function changeRole({ data }: ChangeRole, state: NonNullable<WorkspaceState>): WorkspaceEvent[] {
+  const { workspaceId, userId, role } = data;
+  const from = roleOf(userId, state);
+  if (from === role) return [];
+  assertOwned(userId, state);
+  return [{ type: 'RoleChanged', data: { workspaceId, userId, from, role } }];
+}
+
+function endMembership(
+  { data: { workspaceId, userId } }: EndMembership,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  if (!state.members.has(userId) && state.formerMembers.has(userId)) return [];
+  roleOf(userId, state);
+  if (state.members.size > 1) assertOwned(userId, state);
+  return [{ type: 'MembershipEnded', data: { workspaceId, userId } }];
+}
+
+function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): WorkspaceRole {
+  const role = members.get(userId);
+  if (role === undefined) throw new NotFoundError('member', userId);
+  return role;
+}
+
+/** A workspace that has an owner keeps one. */
+function assertOwned(userId: string, { members }: NonNullable<WorkspaceState>): void {
+  const owners = [...members].filter(([, role]) => role === 'owner').map(([id]) => id);
+  if (owners.length !== 1 || owners[0] !== userId) return;
+  throw new RuleBrokenError('last-owner', 'Make somebody else an owner of the workspace first.');
+}
+
 function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
   if (event.type === 'WorkspaceAdded') {
     const { workspaceId, kind, seats, personal } = event.data;
     const name = personal[workspaceId]?.name ?? null;
     const members = new Map<string, WorkspaceRole>();
-    return { workspaceId, kind, seats, name, domainHashes: [], signUp: 'closed', members };
+    const nobody = { members, formerMembers: new Set<string>() };
+    return { workspaceId, kind, seats, name, domainHashes: [], signUp: 'closed', ...nobody };
   }
   if (state === null) return state;
   switch (event.type) {
@@ -129,7 +180,20 @@ function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
       return { ...state, signUp: 'closed' };
     case 'MembershipGranted': {
       const { userId, role } = event.data;
+      const formerMembers = new Set(state.formerMembers);
+      formerMembers.delete(userId);
+      return { ...state, formerMembers, members: new Map(state.members).set(userId, role) };
+    }
+    case 'RoleChanged': {
+      const { userId, role } = event.data;
       return { ...state, members: new Map(state.members).set(userId, role) };
     }
+    case 'MembershipEnded': {
+      const { userId } = event.data;
+      const members = new Map(state.members);
+      members.delete(userId);
+      return { ...state, members, formerMembers: new Set(state.formerMembers).add(userId) };
+    }
   }
+  return unreachable(event);
 }

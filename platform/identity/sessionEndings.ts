@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The Postgres channel on which every process hears that a session has ended. */
 export const SESSION_ENDINGS_CHANNEL = 'kith_session_endings';
 
-/** `expired` covers all that the user did not ask for: suspended, closed, revoked elsewhere. */
-const EndingReason = z.enum(['loggedOut', 'revoked', 'suspended', 'closed']);
+/** `expired` covers all that the user did not ask for: suspended, closed, removed from the workspace, revoked elsewhere. */
+const EndingReason = z.enum(['loggedOut', 'revoked', 'suspended', 'closed', 'removed']);
 export type EndingReason = z.infer<typeof EndingReason>;
 
 const SessionEnding = z.object({ sessionId: z.uuid(), userId: z.uuid(), reason: EndingReason });

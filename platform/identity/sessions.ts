@@ -48,6 +48,8 @@ export interface Sessions {
   end(userId: string, sessionId: string, reason: EndingReason): Promise<boolean>;
   /** Ends all sessions of a user; answers how many. */
   endAll(userId: string, reason: EndingReason): Promise<number>;
+  /** Ends all sessions of a user in one workspace; answers how many. */
+  endAllIn(workspaceId: string, userId: string, reason: EndingReason): Promise<number>;
 }
 
 interface Row {
@@ -125,6 +127,9 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     },
 
     endAll: (userId, reason) => end('user_id = $3', [userId], reason),
+
+    endAllIn: (workspaceId, userId, reason) =>
+      end('workspace_id = $3 and user_id = $4', [workspaceId, userId], reason),
   };
 }
 

@@ -16,12 +16,12 @@ export interface MembershipRow {
 /** Who belongs to a workspace, in which role. Key: `<workspaceId>.<userId>`. */
 export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | SubjectEvent>({
   name: 'memberships',
-  version: 1,
+  version: 2,
   categories: ['workspace', 'subject'],
   personal: false,
   columns: { workspace_id: 'id', user_id: 'text', role: 'text', since: 'instant' },
   indexes: [['workspace_id'], ['user_id']],
-  keysOf: ({ event }) => (event.type === 'MembershipGranted' ? [membershipKey(event.data)] : []),
+  keysOf: ({ event }) => ('userId' in event.data ? [membershipKey(event.data)] : []),
   rowsOf({ event }) {
     if (event.type !== 'SubjectForgotten') return undefined;
     const { kind, subjectId } = event.data;
@@ -37,12 +37,15 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
       case 'SignUpClosed':
       case 'ErasureProven':
         return row;
-      case 'MembershipGranted':
-        break;
+      case 'MembershipGranted': {
+        const { workspaceId, userId, role } = event.data;
+        return { workspace_id: workspaceId, user_id: userId, role, since: metadata.occurredAt };
+      }
+      case 'RoleChanged':
+        return row && { ...row, role: event.data.role };
+      case 'MembershipEnded':
+        return undefined;
     }
-    const { workspaceId, userId, role } = event.data;
-    const since = row?.since ?? metadata.occurredAt;
-    return { workspace_id: workspaceId, user_id: userId, role, since };
   },
 });
 

@@ -74,7 +74,10 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'AccountClosed':
         return { ...row, status: 'closed' };
       case 'MembershipGranted':
+      case 'RoleChanged':
         return { ...row, memberships: granted(row, event.data, metadata.occurredAt) };
+      case 'MembershipEnded':
+        return { ...row, memberships: without(row, event.data.workspaceId) };
       case 'DomainVerified':
       case 'ErasureProven':
       case 'SignUpClosed':
@@ -86,13 +89,17 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
 });
 
 function granted(
-  { memberships }: UserRow,
+  { memberships }: Pick<UserRow, 'memberships'>,
   { workspaceId, role }: { readonly workspaceId: string; readonly role: WorkspaceRole },
   at: string,
 ): readonly UsersMembership[] {
   const known = memberships.find((membership) => membership.workspaceId === workspaceId);
-  const others = memberships.filter((membership) => membership !== known);
+  const others = without({ memberships }, workspaceId);
   return [...others, { workspaceId, role, since: known?.since ?? at }];
+}
+
+function without({ memberships }: Pick<UserRow, 'memberships'>, workspaceId: string) {
+  return memberships.filter((membership) => membership.workspaceId !== workspaceId);
 }
 
 export type User = Fields<UserRow>;

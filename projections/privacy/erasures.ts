@@ -17,13 +17,12 @@ export interface ErasureRow {
   readonly key_destroyed_at: string | null;
   readonly swept: readonly { readonly store: string; readonly copies: number }[];
   readonly open: readonly { readonly store: string; readonly code: string }[];
-  readonly do_not_import: boolean;
 }
 
 /** Who was to be forgotten, and the receipts. Key: subject id. */
 export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
   name: 'erasures',
-  version: 1,
+  version: 2,
   categories: ['subject'],
   personal: false,
   tenancy: 'global',
@@ -38,7 +37,6 @@ export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
     key_destroyed_at: 'instant?',
     swept: 'json',
     open: 'json',
-    do_not_import: 'bool',
   },
   indexes: [['workspace_id', 'forgotten_at'], ['person_id']],
   keysOf: ({ event }) => [event.data.subjectId],
@@ -56,11 +54,10 @@ export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
         key_destroyed_at: null,
         swept: [],
         open: [],
-        do_not_import: false,
       };
     }
     if (event.type !== 'ErasureProven') return unreachable(event);
-    const { keyDestroyedAt, swept, open, doNotImport } = event.data;
+    const { keyDestroyedAt, swept, open } = event.data;
     return (
       row && {
         ...row,
@@ -68,7 +65,6 @@ export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
         key_destroyed_at: keyDestroyedAt,
         swept,
         open,
-        do_not_import: doNotImport,
       }
     );
   },

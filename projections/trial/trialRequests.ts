@@ -24,7 +24,7 @@ export interface TrialRequestRow {
 /** Requests for a free trial, for the operator's eyes. Key: trial id. */
 export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | SubjectEvent>({
   name: 'trial_requests',
-  version: 2,
+  version: 3,
   categories: ['trial', 'subject'],
   personal: true,
   tenancy: 'global',
@@ -52,14 +52,14 @@ export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | Subje
     if (event.type === 'SubjectForgotten') return 'forgotten';
     if (event.type === 'ErasureProven') return row;
     if (event.type !== 'TrialRequested') return unreachable(event);
-    const { via, workspaceId, userId, origin, personal } = event.data;
+    const { via, workspaceId, userId, personal } = event.data;
     const about = personal[key];
     if (!about) return row;
     return {
       via,
       workspace_id: workspaceId,
       user_id: userId,
-      origin,
+      origin: about.origin ?? null,
       email: about.email,
       name: about.name ?? null,
       company: about.company ?? null,

@@ -71,7 +71,9 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
       case 'SignUpClosed':
         return { ...row, sign_up_open: false };
       case 'ErasureProven':
+      case 'MembershipEnded':
       case 'MembershipGranted':
+      case 'RoleChanged':
         return row;
     }
   },

@@ -3,15 +3,18 @@ import type { Claims } from '../../platform/identity/claims.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 
-const EndSessions = z.object({ userId: z.uuid(), reason: z.enum(['suspended', 'closed']) });
+const EndSessions = z.discriminatedUnion('reason', [
+  z.object({ reason: z.enum(['suspended', 'closed']), userId: z.uuid() }),
+  z.object({ reason: z.literal('removed'), userId: z.uuid(), workspaceId: z.uuid() }),
+]);
 
 export interface EndSessionsDeps {
-  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly sessions: Pick<Sessions, 'endAll' | 'endAllIn'>;
   readonly claims: Pick<Claims, 'releaseAll'>;
 }
 
 /**
- * Ends every session of an account, whose sockets close in every process. A closed account also
+ * Ends the sessions of an account, all or those in a workspace that it was taken from; their sockets close in every process. A closed account also
  * gives its mail address back: whoever has that address may sign up anew.
  */
 export function endSessionsProcessor(deps: EndSessionsDeps): AnyProcessor {
@@ -22,7 +25,12 @@ export function endSessionsProcessor(deps: EndSessionsDeps): AnyProcessor {
     attempts: 20,
     backoffMs: 500,
     concurrency: 5,
-    run: async ({ userId, reason }) => {
+    run: async (ending) => {
+      const { userId, reason } = ending;
+      if (reason === 'removed') {
+        await deps.sessions.endAllIn(ending.workspaceId, userId, reason);
+        return;
+      }
       await deps.sessions.endAll(userId, reason);
       if (reason === 'closed') await deps.claims.releaseAll(userId);
     },

@@ -82,7 +82,6 @@ export async function forgetSubject(
       keyDestroyedAt: destroyed.get(subjectId)!.toISOString(),
       swept,
       open: [],
-      doNotImport: false,
     },
     context,
   });

@@ -30,8 +30,7 @@ export async function mailTrialRequest(
     const { data } = (await codec.decode(recorded)) as TrialEvent;
     const about = data.personal[trialId];
     if (!about) break;
-    const { via, origin } = data;
-    const bodies = bodiesOf(trialRequestLetter({ via, origin, ...about }));
+    const bodies = bodiesOf(trialRequestLetter({ via: data.via, ...about }));
     await mail.send({ id: jobId, to: config.trialsEmail, replyTo: about.email, ...bodies });
     return 'sent';
   }

@@ -97,10 +97,14 @@ describe('kith workspace, user, trials and circle', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('given a newer link, when the older one is used, then it is no good', async () => {
+  it('given two links, when one of them is used, then the other is no good any more', async () => {
     const older = await kith(['user', 'link', '--email', 'ada@acme.test']);
-    await kith(['user', 'link', '--email', 'ada@acme.test']);
-    const page = await new TestBrowser(site.origin).open(new URL(older.out.trim()).pathname);
+    const newer = await kith(['user', 'link', '--email', 'ada@acme.test']);
+    const pathOf = ({ out }: { out: string }) => new URL(out.trim()).pathname;
+    const browser = new TestBrowser(site.origin);
+    const used = await browser.post('/sign-in', await browser.open(pathOf(older)));
+    expect(used.headers.get('Location')).toBe('/projects');
+    const page = await new TestBrowser(site.origin).open(pathOf(newer));
     expect(page.text).toContain('get you a new sign-in link');
   });
 
@@ -131,6 +135,28 @@ describe('kith workspace, user, trials and circle', () => {
       'AccountSuspended',
       'AccountReinstated',
     ]);
+  });
+
+  it('given a member, when the role is changed and then the membership ended, then rights and sessions follow at once', async () => {
+    await added(['user', 'add', '--email', 'rob@acme.test', '--role', 'recruiter']);
+    const browser = new TestBrowser(site.origin);
+    const link = async () =>
+      new URL((await kith(['user', 'link', 'rob@acme.test'])).out.trim()).pathname;
+    await browser.post('/sign-in', await browser.open(await link()));
+    const user = async () => initialDataOf(await browser.get('/projects'))['user'];
+    expect(await user()).toMatchObject({ role: 'recruiter' });
+
+    const changed = await added(['user', 'role', 'rob@acme.test', 'auditor']);
+    expect(changed).toMatchObject({ role: 'auditor', changed: true });
+    expect(await user()).toMatchObject({ role: 'auditor' });
+    expect(await kith(['user', 'role', 'rob@acme.test', 'emperor'])).toMatchObject({ out: '' });
+
+    const removed = await added(['user', 'remove', 'rob@acme.test']);
+    expect(removed).toMatchObject({ email: 'rob@acme.test', sessionsEnded: 1 });
+    expect((await browser.get('/projects')).headers.get('Location')).toBe('/login');
+    const again = await browser.post('/sign-in', await browser.open(await link()));
+    expect(again.headers.get('Location')).not.toBe('/projects');
+    expect((await browser.get('/projects')).headers.get('Location')).toBe('/login');
   });
 
   it('given a closed account, then it stays closed', async () => {

@@ -93,17 +93,17 @@ describe('queries of the read models', () => {
       id: the.recruiter,
       email: 'rhea@birch.example',
       status: 'open',
-      memberships: [{ workspaceId: w, role: 'recruiter' }],
+      memberships: [{ workspaceId: w, role: 'hiringManager' }],
     });
     expect(await read((tx) => getUser(tx, the.leaver))).toBeUndefined();
   });
 
   test('members are listed with their names, for their workspace only', async () => {
     expect(await read((tx) => listMembers(tx, w))).toMatchObject([
-      { userId: the.recruiter, name: 'Rhea Recruiter', role: 'recruiter', status: 'open' },
+      { userId: the.recruiter, name: 'Rhea Recruiter', role: 'hiringManager', status: 'open' },
     ]);
     expect(await read((tx) => countMembers(tx, w))).toBe(1);
-    expect(await read((tx) => getMembershipRole(tx, w, the.recruiter))).toBe('recruiter');
+    expect(await read((tx) => getMembershipRole(tx, w, the.recruiter))).toBe('hiringManager');
     expect(await read((tx) => getMembershipRole(tx, w, the.recruiter), the.gone)).toBeUndefined();
   });
 
@@ -319,7 +319,6 @@ describe('queries of the read models', () => {
     expect(await read((tx) => getErasure(tx, the.bo))).toMatchObject({
       kind: 'record',
       swept: [{ store: 'files', copies: 1 }],
-      doNotImport: true,
     });
     expect(await read((tx) => listErasuresOfPerson(tx, w, the.ada))).toMatchObject([
       { id: the.adaConnected, provenAt: null },

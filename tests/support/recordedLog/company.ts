@@ -87,9 +87,21 @@ export async function companyComes(product: Product): Promise<Company> {
     { type: 'ReinstateAccount', data: { userId: leaverId } },
     nowhere,
   );
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'ChangeRole', data: { workspaceId, userId: leaverId, role: 'hiringManager' } },
+    asOperator,
+  );
   const trialId = await requestTrial(product, 'Ines Thorne', 'ines@thornbury.example');
   await requestTrial(product, 'Piet Oakes', 'piet@oakes.example');
   const projectId = await startProject(product, { workspaceId, userId, leaverId, by });
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'EndMembership', data: { workspaceId, userId: leaverId } },
+    asOperator,
+  );
   return { workspaceId, userId, leaverId, projectId, trialId, goneWorkspaceId, by };
 }
 

@@ -112,6 +112,19 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     },
     nowhere,
   ),
+  told('workspace', the.workspace, {
+    type: 'RoleChanged',
+    data: {
+      workspaceId: the.workspace,
+      userId: the.recruiter,
+      from: 'recruiter',
+      role: 'hiringManager',
+    },
+  }),
+  told('workspace', the.workspace, {
+    type: 'MembershipEnded',
+    data: { workspaceId: the.workspace, userId: the.leaver },
+  }),
   ...(['AccountSuspended', 'AccountReinstated', 'AccountClosed'] as const).map((type) =>
     told(
       'user',
@@ -133,9 +146,9 @@ export const companyEvents: readonly Told<KithEvent>[] = [
       purpose: 'signIn',
       delivery: 'mail',
       browserHash: null,
-      origin: null,
       expiresAt: '2026-11-03T10:00:00.000Z',
       others: [],
+      personal: { [the.recruiter]: { origin: 'press' } },
     },
   }),
   told('signIn', the.recruiter, {
@@ -159,7 +172,6 @@ export const companyEvents: readonly Told<KithEvent>[] = [
           via: 'form',
           workspaceId: null,
           userId: null,
-          origin: null,
           personal: {
             [trialId]: {
               email: `asker${index}@trial.example`,

@@ -22,7 +22,6 @@ export const everyEvent: readonly Told<KithEvent>[] = [
       keyDestroyedAt: '2026-11-03T10:30:00.000Z',
       swept: [{ store: 'files', copies: 1 }],
       open: [],
-      doNotImport: true,
     },
   }),
   forget(the.adaConnected, 'record', the.ada),

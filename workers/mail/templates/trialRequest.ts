@@ -3,13 +3,13 @@ import type { Letter } from './layout.ts';
 /** Tells whoever looks after trials who asked for one. */
 export function trialRequestLetter(trial: {
   readonly via: 'form' | 'signUp';
-  readonly origin: string | null;
   readonly email: string;
   readonly name?: string | undefined;
   readonly company?: string | undefined;
   readonly phone?: string | undefined;
   readonly title?: string | undefined;
   readonly wishedTime?: string | undefined;
+  readonly origin?: string | undefined;
   readonly attribution?: string | undefined;
 }): Letter {
   const facts: (readonly [string, string | null | undefined])[] = [

@@ -21,12 +21,12 @@ describe('signing up', () => {
   });
   beforeEach(() => site.pool.query('truncate identity.rate_limits'));
 
-  /** What the newest event of a type says in its plain part. */
+  /** What the newest event of a type says. */
   const newestOf = async (type: string) => {
     const categories = [type === 'UserRegistered' ? 'user' : 'signIn'];
     const { events } = await site.store.readAll(BEGINNING, 10_000, { categories });
     const newest = events.findLast((recorded) => recorded.type === type);
-    return newest && site.codec.decodePlain(newest).data;
+    return newest && (await site.codec.decode(newest)).data;
   };
   const flashesAfter = async (path: '/login' | '/start-signup', user: string) => {
     const browser = new TestBrowser(site.origin);
@@ -71,7 +71,8 @@ describe('signing up', () => {
       const asked = await browser.post('/login', await browser.open('/login'), { user, origin });
       expect(asked.headers.get('Location')).toBe(next);
       await browser.post('/start-signup', await browser.open(next), { user, origin });
-      expect(await newestOf('SignInLinkRequested')).toMatchObject({ origin: held });
+      const { personal } = (await newestOf('SignInLinkRequested')) as { personal: object };
+      expect(Object.values(personal)).toEqual(held === null ? [] : [{ origin: held }]);
     },
   );
 

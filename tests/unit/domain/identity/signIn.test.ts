@@ -21,7 +21,6 @@ const wish = {
   purpose: 'signIn',
   delivery: 'mail',
   browserHash: 'this-browser',
-  origin: null,
 } as const;
 const link = (linkId: string, more: Partial<SignInLink> = {}): SignInLink => ({
   ...wish,
@@ -34,11 +33,11 @@ const requested = (
   { others = [], ...more }: Partial<SignInLink> & { others?: SignInLink[] } = {},
 ): SignInEvent => ({
   type: 'SignInLinkRequested',
-  data: { userId, ...link(linkId, more), others },
+  data: { userId, ...link(linkId, more), others, personal: {} },
 });
 const ask = (linkId: string, now: string): SignInCommand => ({
   type: 'RequestSignInLink',
-  data: { userId, linkId, ...wish },
+  data: { userId, linkId, ...wish, origin: null },
   context: at(now),
 });
 const used = (by: 'button' | 'code' = 'button'): SignInEvent => ({
@@ -63,6 +62,17 @@ const use = (
 });
 
 describe('a sign-in link', () => {
+  it('given a label that the visitor came by, when one is asked for, then only the personal part says it', () => {
+    const { data, context, ...command } = ask(testId(10), '2026-11-21T09:00:00.000Z');
+    const [event] = signInDecider.decide(
+      { ...command, data: { ...data, origin: 'ada-at-acme' }, context } as SignInCommand,
+      { links: [] },
+    );
+    const { personal, ...plain } = event!.data as { readonly personal: object };
+    expect(personal).toEqual({ [userId]: { origin: 'ada-at-acme' } });
+    expect(JSON.stringify(plain)).not.toContain('ada-at-acme');
+  });
+
   it('given nothing, when one is asked for, then it lives for ten minutes', () => {
     given(signInDecider, [])
       .when(ask(testId(10), '2026-11-21T09:00:00.000Z'))

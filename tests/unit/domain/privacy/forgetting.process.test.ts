@@ -99,7 +99,6 @@ describe('the process of forgetting', () => {
         keyDestroyedAt: '2026-11-03T09:30:00.000Z',
         swept: [],
         open: [],
-        doNotImport: false,
       },
     };
     expect(forgettingProcess.react(logged(event), undefined).reactions).toEqual([]);

@@ -26,7 +26,6 @@ const receipt = {
   keyDestroyedAt: '2026-11-03T09:30:01.000Z',
   swept: [{ store: 'files', copies: 2 }],
   open: [],
-  doNotImport: false,
 };
 
 const forget: SubjectCommand = { type: 'ForgetSubject', data: request, context };

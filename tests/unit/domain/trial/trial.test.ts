@@ -8,10 +8,11 @@ import { testId } from '../../../support/ids.ts';
 const trialId = testId(1);
 const contact = { name: 'Ada', company: 'Acme', phone: '+49 30 1' };
 const about = { email: 'ada@acme.test', emailHash: 'h' };
-const plain = { trialId, via: 'form', workspaceId: null, userId: null, origin: 'press' } as const;
+const plain = { trialId, via: 'form', workspaceId: null, userId: null } as const;
+const labels = { origin: 'ada-at-acme', attribution: 'mail' };
 const request: RequestTrial = {
   type: 'RequestTrial',
-  data: { ...plain, ...about, attribution: 'mail', contact },
+  data: { ...plain, ...about, ...labels, contact },
   context: {
     commandId: testId(900),
     now: '2026-11-21T09:00:00.000Z',
@@ -23,7 +24,8 @@ const request: RequestTrial = {
 };
 const requested: TrialEvent = {
   type: 'TrialRequested',
-  data: { ...plain, personal: { [trialId]: { ...about, ...contact, attribution: 'mail' } } },
+  // What a visitor may have typed stands in the personal part alone.
+  data: { ...plain, personal: { [trialId]: { ...about, ...contact, ...labels } } },
 };
 
 describe('a request for a trial', () => {

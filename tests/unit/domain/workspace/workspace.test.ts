@@ -152,3 +152,67 @@ describe('a seat', () => {
       .then([granted('recruiter')]);
   });
 });
+
+describe('a membership', () => {
+  const change = (user: number, role: GrantMembership['data']['role']): WorkspaceCommand => ({
+    type: 'ChangeRole',
+    data: { workspaceId, userId: testId(user), role },
+    context,
+  });
+  const end = (user: number): WorkspaceCommand => ({
+    type: 'EndMembership',
+    data: { workspaceId, userId: testId(user) },
+    context,
+  });
+  const ended = (user: number): WorkspaceEvent => ({
+    type: 'MembershipEnded',
+    data: { workspaceId, userId: testId(user) },
+  });
+  const owned = [added(), opened, member(5, 'owner'), member(6, 'recruiter')];
+
+  it('given a recruiter, when the role is changed, then it is told with the one before, once', () => {
+    const data = { workspaceId, userId: testId(6), from: 'recruiter', role: 'auditor' } as const;
+    const changed: WorkspaceEvent = { type: 'RoleChanged', data };
+    given(workspaceDecider, owned).when(change(6, 'auditor')).then([changed]);
+    given(workspaceDecider, [...owned, changed])
+      .when(change(6, 'auditor'))
+      .thenNothingHappened();
+    expect(fold(workspaceDecider, [...owned, changed])?.members.get(testId(6))).toBe('auditor');
+  });
+
+  it('given a member, when the membership ends, then the seat is free, and it ends once', () => {
+    given(workspaceDecider, owned)
+      .when(end(6))
+      .then([ended(6)]);
+    given(workspaceDecider, [...owned, ended(6)])
+      .when(end(6))
+      .thenNothingHappened();
+    expect(fold(workspaceDecider, [...owned, ended(6)])?.members.has(testId(6))).toBe(false);
+  });
+
+  it('given the only owner among others, when they are to go or to be less, then that is refused', () => {
+    given(workspaceDecider, owned).when(end(5)).thenRuleBroken('last-owner');
+    given(workspaceDecider, owned).when(change(5, 'recruiter')).thenRuleBroken('last-owner');
+    given(workspaceDecider, [...owned, member(7, 'owner')])
+      .when(end(5))
+      .then([ended(5)]);
+  });
+
+  it('given somebody who was taken out, when they sign in, then they do not come back, and an operator may take them in', () => {
+    const history = [...owned, ended(6)];
+    const self = { ...context, actor: { kind: 'user', id: testId(6) } } as const;
+    for (const via of ['signUp', 'operator'] as const) {
+      const byThemselves = { ...grant(6, via), context: self } as WorkspaceCommand;
+      given(workspaceDecider, history).when(byThemselves).thenRuleBroken('membership-ended');
+    }
+    expect(workspaceDecider.decide(grant(6, 'operator'), fold(workspaceDecider, history))).toEqual([
+      expect.objectContaining({ type: 'MembershipGranted' }),
+    ]);
+  });
+
+  it('given a stranger, when their role is changed or their membership ended, then there is no such member', () => {
+    const state = fold(workspaceDecider, owned);
+    expect(() => workspaceDecider.decide(change(9, 'owner'), state)).toThrow('no such member');
+    expect(() => workspaceDecider.decide(end(9), state)).toThrow('no such member');
+  });
+});

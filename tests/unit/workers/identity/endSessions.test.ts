@@ -1,11 +1,12 @@
 import { endSessionsProcess } from '../../../../domain/identity/endSessions.process.ts';
 import type { UserEvent } from '../../../../domain/identity/events.ts';
 import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
+import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
 import { endSessionsProcessor } from '../../../../workers/identity/endSessions.ts';
 import { testId } from '../../../support/ids.ts';
 
 const userId = testId(1);
-const logged = (event: UserEvent): LoggedEvent<UserEvent> => ({
+const logged = (event: UserEvent | WorkspaceEvent): LoggedEvent<UserEvent | WorkspaceEvent> => ({
   event,
   eventId: testId(2),
   stream: `user-${userId}`,
@@ -34,6 +35,8 @@ describe('the end of an account', () => {
     const deps = {
       sessions: {
         endAll: async (user: string, reason: string) => done.push(`end ${user} ${reason}`),
+        endAllIn: async (workspace: string, user: string, reason: string) =>
+          done.push(`end ${user} in ${workspace} ${reason}`),
       },
       claims: { releaseAll: async (owner: string) => done.push(`release ${owner}`) },
     };
@@ -55,6 +58,17 @@ describe('the end of an account', () => {
       expect(done).toEqual([`end ${userId} ${reason}`, ...released]);
     },
   );
+
+  it('given a membership ends, then the sessions in that workspace do, and no others', async () => {
+    const { done, processor } = world();
+    const workspaceId = testId(9);
+    const event: WorkspaceEvent = { type: 'MembershipEnded', data: { workspaceId, userId } };
+    const { reactions } = endSessionsProcess.react(logged(event), undefined);
+    const payload = { userId, workspaceId, reason: 'removed' };
+    expect(reactions).toEqual([{ kind: 'job', processor: processor.name, payload }]);
+    await processor.run(payload, job);
+    expect(done).toEqual([`end ${userId} in ${workspaceId} removed`]);
+  });
 
   it('given it is reinstated, then nothing ends', () => {
     const event: UserEvent = { type: 'AccountReinstated', data: { userId } };

@@ -26,7 +26,6 @@ describe('a mail', () => {
     const { subject, text, html } = bodiesOf(
       trialRequestLetter({
         via: 'form',
-        origin: null,
         email: 'eve@evil.test',
         name: '<img src=x onerror="alert(1)">',
         company: 'Evil\r\nBcc: all@acme.test',

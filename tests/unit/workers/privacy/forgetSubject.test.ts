@@ -95,7 +95,6 @@ describe('erasing a subject', () => {
           { store: 'postings', copies: 1 },
         ],
         open: [],
-        doNotImport: false,
       },
     });
     const { events: log } = await store.readAll('0'.repeat(32), 10);
