@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { z } from 'zod';
+import { DemoClock } from '../cli/demo/demoClock.ts';
+import { demoState, type DemoState } from '../cli/demo/demoState.ts';
 import { welcome } from '../cli/demo/welcome.ts';
+import { processIo } from '../cli/terminal/io.ts';
 import { catalogue } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
 import { processes } from '../domain/processes.ts';
-import { readConfig, type Config, type ServiceName } from '../platform/config.ts';
+import { readConfig, serviceNames, type Config, type ServiceName } from '../platform/config.ts';
 import { openContext, type AppContext } from '../platform/context.ts';
 import { assertCanListen } from '../platform/process/listenOn.ts';
 import { createLogger, errorFields } from '../platform/logger.ts';
@@ -20,20 +23,27 @@ import { PATIENCE_MS } from '../platform/process/reach.ts';
 import { leavePort } from '../platform/process/servedAddress.ts';
 import { Shutdown } from '../platform/process/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/runner/followedLog.ts';
+import type { Position } from '../platform/eventStore/port.ts';
 import { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
 import { prepareProcesses } from '../platform/subscriptions/runner/prepareProcesses.ts';
 import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
 import { measureLag } from '../platform/subscriptions/runner/status.ts';
+import { projects } from '../projections/projects/projects.ts';
 import { readModels } from '../projections/registry.ts';
+import type { Search } from '../projections/search/port.ts';
 import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
 import { startWorkers } from '../workers/start.ts';
 import { LiveSockets } from './live/sockets.ts';
 import { readModelsReady, redisReachable, searchReady } from './operations/readiness.ts';
 import { serveOperations } from './operations/server.ts';
+import { judgeNow } from './pipeline/judgeNow.ts';
 import { loadBuiltUi } from './site/builtUi.ts';
 import { startApi } from './start.ts';
+
+/** The demo is told a step at a time: longer than this no step waits for its read models. */
+const CAUGHT_UP_WITHIN_MS = 30_000;
 
 const { values: given } = parseArgs({
   options: { services: { type: 'string' }, empty: { type: 'boolean', default: false } },
@@ -66,8 +76,9 @@ async function main(): Promise<void> {
         const { signal } = shutdown;
         await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal, ...tell });
       }
-      const base = { config, logger, shutdown, patience: PATIENCE_MS, ...tell };
-      await start(await openContext({ ...base, catalogue, forgetting }));
+      const clock = new DemoClock();
+      const base = { config, logger, shutdown, clock, patience: PATIENCE_MS, ...tell };
+      await start(await openContext({ ...base, catalogue, forgetting }), clock);
     });
   } catch (error) {
     // Told to stop before it was up: that is no failure, and the signal's handler ends the process.
@@ -107,8 +118,35 @@ function configured(): Config | null {
   }
 }
 
+/** True where the demo is made: all of it runs here, and nobody asked to begin with nothing. */
+function isForDemo({ config }: AppContext): boolean {
+  return !given.empty && serviceNames.every((name) => config.services.includes(name));
+}
+
+/** An interrupted telling of the demo goes on at its own time, before the workers go on with it. */
+async function takeUpDemo(app: AppContext, clock: DemoClock): Promise<DemoState> {
+  const state = await demoState(app);
+  if (state.status === 'interrupted' && isForDemo(app)) clock.reach(state.reached);
+  return state;
+}
+
+/** Tells who sits at the terminal where it is, and how to sign in to the demo. */
+async function greet(
+  app: AppContext,
+  state: DemoState,
+  parts: { port: number; search: Search; waiter: PositionWaiter; clock: DemoClock },
+): Promise<void> {
+  const { port, search, waiter, clock } = parts;
+  const caughtUp = async (position: Position) => {
+    if (await waiter.waitForPosition([projects], position, CAUGHT_UP_WITHIN_MS)) return;
+    throw new Error('The read model of projects is too far behind for the demo.');
+  };
+  const demo = { ...app, clock, search, judge: judgeNow(app, search), caughtUp };
+  say(await welcome(demo, state, { port, empty: !isForDemo(app), io: processIo() }));
+}
+
 /** Starts the services that this process is to run, in the order in which they need each other. */
-async function start(app: AppContext): Promise<void> {
+async function start(app: AppContext, clock: DemoClock): Promise<void> {
   const { config, pool, listener, logger, shutdown } = app;
   const runs = (service: ServiceName) => config.services.includes(service);
   await keepToLog(pool, app.store);
@@ -132,6 +170,7 @@ async function start(app: AppContext): Promise<void> {
     sockets: () => sockets.size,
   });
   const readiness = [readModelsReady(app), ...redisReachable(config, { spared: runs('api') })];
+  const demo = config.production ? undefined : await takeUpDemo(app, clock);
   if (runs('projections')) await startProjections(app, waiter);
   const needsSearch = runs('api') || runs('workers') || runs('search');
   const search = needsSearch ? await startSearch(app) : undefined;
@@ -144,7 +183,8 @@ async function start(app: AppContext): Promise<void> {
     const parts = { app, waiter, search, metrics, sockets, readiness, inbox, ui };
     const port = await startApi(parts);
     await leavePort(config, port);
-    say(await welcome(app, { port, empty: given.empty }));
+    if (demo === undefined) say(`Kith listens on port ${port}.`);
+    else await greet(app, demo, { port, search, waiter, clock });
     return;
   }
   await serveOperations(app, readiness, metrics);

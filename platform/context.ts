@@ -82,6 +82,8 @@ export interface ContextOptions {
   readonly database?: Database;
   /** Pauses, in milliseconds, between tries to reach servers that are away; without them there is one. */
   readonly patience?: readonly number[];
+  /** The machine's, unless another is given. */
+  readonly clock?: Clock;
   /** Hears what the person who starts it should know, a sentence at a time. */
   readonly tell?: (line: string) => void;
 }
@@ -119,7 +121,7 @@ export async function openDatabase(
  */
 export async function openContext(options: ContextOptions): Promise<AppContext> {
   const { config, logger, shutdown } = options;
-  const clock = systemClock;
+  const { clock = systemClock } = options;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
   if (config.masterKey === undefined && !config.production) await makeDataFolder(config.dataDir);
   const masterKeys = await loadMasterKeys({

@@ -40,8 +40,6 @@ async function photograph(page) {
     .locator('tbody tr, main a[href*="/projects/"]:not([href$="/create"])')
     .first();
   await project.waitFor();
-  // The invented pool is being imported meanwhile: whoever looks earlier sees fewer people.
-  await page.waitForTimeout(20_000);
   await project.click();
   await page.getByText('Out of Network').click();
   await page.waitForTimeout(5_000);

@@ -21,7 +21,7 @@ const RECORDS_KEPT = 50;
  * @throws NotFoundError when the workspace has no such person
  */
 export async function judge(
-  { reads, search, ids, keyring }: PipelineContext,
+  { reads, search, ids, keyring }: Pick<PipelineContext, 'reads' | 'search' | 'ids' | 'keyring'>,
   project: Project,
   personId: string,
   now: string,

@@ -1,5 +1,5 @@
 import { access, stat } from 'node:fs/promises';
-import { constants, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
@@ -104,7 +104,8 @@ export function importCommand(
         await readable(file);
         const owner = await ownerOf(app, options);
         const ended = await worked(app, io, async () => {
-          const start = () => startConnectionsImport(app, owner, file);
+          const upload = { ...owner, name: basename(file) };
+          const start = () => startConnectionsImport(app, upload, createReadStream(file));
           const importId = await start().catch(async (error: unknown) => {
             await openUploadEnded(app, io, error);
             return start();

@@ -1,107 +1,119 @@
-import { generatePeople } from './inventedPeople.ts';
-import { inventedJobDescriptions } from './inventedJobDescriptions.ts';
-import { project } from '../../domain/projects/project.ts';
-import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import type { AppContext } from '../../platform/context.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { extract } from '../../domain/search/extract.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
+import type { NetworkSide } from '../../projections/search/port.ts';
 import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
-import { operatorContext } from '../identity/context.ts';
-import { startPeopleImport } from '../people/startPeopleImport.ts';
+import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
+import type { DemoContext } from './demoContext.ts';
+import { demoWorkspace, type DemoIds } from './demoIds.ts';
+import { exportSteps } from './exportSteps.ts';
+import { projectSteps } from './projectSteps.ts';
+import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
+import { addressOf, cast, DOMAIN, type CastName } from './story/cast.ts';
+import { openings, type Opening } from './story/openings.ts';
 
-/** How many people the invented talent pool holds. */
-export const DEMO_PEOPLE = 5_000;
+/** How many of the best suggestions of each side are decided on, of three that there are. */
+const DECIDED: Readonly<Record<NetworkSide, number>> = { inNetwork: 17, outOfNetwork: 10 };
 
-/** The seed of the generator: the same people at every first start. */
-const SEED = 20_261_121;
+const LOOK_EVERY_MS = 25;
 
-/** Who is there to try the product as. */
-const members = [
-  { name: 'Rosalind Achterberg', mailbox: 'rosalind', role: 'recruiter' },
-  { name: 'Tomás Eliasson', mailbox: 'tomas', role: 'hiringManager' },
-  { name: 'Imani Brightwater', mailbox: 'imani', role: 'colleague' },
-] as const;
-
-const DOMAIN = 'tallowfield.example';
-
-/** The address of the demo's recruiter, whom the printed link signs in. */
-export const DEMO_RECRUITER = `${members[0].mailbox}@${DOMAIN}`;
+/** Tells how far the telling is: so many parts of all. */
+export type Told = (parts: number, all: number) => void;
 
 /**
- * Fills a workspace to try the product in: a recruiter, a hiring manager, a contributor,
- * three projects, and an invented talent pool that the ordinary import brings in. Everything
- * goes through the same commands as anybody's.
+ * Fills a workspace to try the product in, as if a recruiting team had used it for six weeks: their
+ * networks, projects, decisions and exports, with the dates of the time. Everything goes through
+ * the commands of the product, and its workers take part. Each command is the same at every
+ * telling, so that one that was interrupted is finished, and nothing happens twice.
+ * @param begunAt when an earlier telling began
  */
-export async function seedDemo(app: AppContext): Promise<{ readonly userId: string }> {
-  const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
-  const workspaceId = await addWorkspace(operator, {
-    name: 'Tallowfield',
-    domain: DOMAIN,
-    seats: null,
-    ready: true,
-  });
-  const userIds: string[] = [];
-  for (const { name, mailbox, role } of members) {
-    const email = `${mailbox}@${DOMAIN}`;
-    userIds.push(await addUser(operator, { email, name, workspaceId, role }));
-  }
-  const [recruiterId = '', managerId = ''] = userIds;
-  for (const { title, text } of inventedJobDescriptions) {
-    await addProject(app, workspaceId, {
-      title,
-      text,
-      ownerId: recruiterId,
-      memberId: managerId,
-    });
-  }
-  await startPeopleImport(
-    app,
-    { workspaceId, source: 'demo', name: 'talent-pool.ndjson' },
-    lines(),
-  );
-  return { userId: recruiterId };
-}
-
-async function addProject(
-  app: AppContext,
-  workspaceId: string,
-  wanted: { title: string; text: string; ownerId: string; memberId: string },
+export async function seedDemo(
+  app: DemoContext,
+  ids: DemoIds,
+  begunAt: Date | null,
+  told: Told,
 ): Promise<void> {
-  const { ids } = app;
-  const projectId = ids.newId();
-  const { ownerId, memberId } = wanted;
-  const context = () => operatorContext(app, workspaceId);
-  await handleCommand({ ...app, decider: project }, projectId, {
-    type: 'CreateProject',
-    data: {
-      projectId,
-      workspaceId,
-      ownerId,
-      name: wanted.title,
-      jobDescription: wanted.text,
-      descriptionId: ids.newId(),
-      searchId: ids.newId(),
-      extractor: EXTRACTOR,
-      query: extract(wanted.text),
-    },
-    context: context(),
-  });
-  await handleCommand({ ...app, decider: project }, projectId, {
-    type: 'AddProjectMember',
-    data: { projectId, userId: memberId, role: 'member' },
-    context: context(),
-  });
+  const calendar = begunAt === null ? calendarBefore(app.clock.now()) : calendarFrom(begunAt);
+  try {
+    await found(app, ids, calendar);
+    // Bringing people in takes as long as all the rest.
+    let people = 0;
+    const expected = DEMO_PEOPLE * 1.6;
+    await bringPeopleIn(app, ids, calendar, (arrived) => {
+      people += arrived;
+      told(Math.min(people, expected), expected * 2);
+    });
+    const steps = await stepsOf(app, ids, calendar);
+    for (const [index, step] of steps.entries()) {
+      app.shutdown.signal.throwIfAborted();
+      app.clock.reach(step.at);
+      await step.run();
+      told(expected * (1 + (index + 1) / steps.length), expected * 2);
+    }
+  } finally {
+    app.clock.release();
+  }
 }
 
-/** The pool as the import reads it: a person a line. */
-async function* lines(): AsyncGenerator<Buffer> {
-  let text = '';
-  for (const person of generatePeople({ seed: SEED, count: DEMO_PEOPLE })) {
-    text += `${JSON.stringify(person)}\n`;
-    if (text.length < 65_536) continue;
-    yield Buffer.from(text);
-    text = '';
+/** The workspace and who works there. */
+async function found(app: DemoContext, ids: DemoIds, calendar: Calendar): Promise<void> {
+  app.clock.reach(calendar(0, '07:00'));
+  const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
+  const workspaceId = await addWorkspace(
+    { ...operator, ids: ids.source('workspace') },
+    { name: 'Tallowfield', domain: DOMAIN, seats: null, ready: true },
+  );
+  for (const mailbox of Object.keys(cast) as CastName[]) {
+    const { name, role } = cast[mailbox];
+    const wanted = { email: addressOf(mailbox), name, workspaceId, role };
+    await addUser({ ...operator, ids: ids.source(`user ${mailbox}`) }, wanted);
   }
-  yield Buffer.from(text);
+}
+
+/** Everything that happens once the people are there, in order. */
+async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
+  await searchCaughtUp(app);
+  const all = await Promise.all(
+    openings.map(async (opening) => {
+      const people = await peopleFor(app, ids, calendar, opening);
+      return projectSteps(app, ids, calendar, opening, people);
+    }),
+  );
+  return [...all.flat(), ...exportSteps(app, ids, calendar)].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+}
+
+/** Waits until the search knows everybody who was brought in. */
+async function searchCaughtUp({ search, store, shutdown: { signal } }: DemoContext): Promise<void> {
+  const head = await store.head();
+  const isThere = async () => {
+    const { ready, position } = await search.status();
+    return ready && position >= head;
+  };
+  while (!(await isThere())) await delay(LOOK_EVERY_MS, undefined, { signal });
+}
+
+/** Two of three of those who fit best, known and unknown in turn; the others are left to suggest. */
+async function peopleFor(
+  { search }: DemoContext,
+  ids: DemoIds,
+  calendar: Calendar,
+  { text, day }: Opening,
+): Promise<readonly string[]> {
+  const best = async (side: NetworkSide) => {
+    const { matches } = await search.suggest({
+      workspaceId: demoWorkspace(ids),
+      query: extract(text),
+      side,
+      exceptPersonIds: [],
+      offset: 0,
+      limit: Math.ceil(DECIDED[side] * 1.5),
+      asOf: calendar(day, '07:00').toISOString(),
+    });
+    return matches.filter((_, index) => index % 3 !== 0).map(({ personId }) => personId);
+  };
+  const [known, unknown] = await Promise.all([best('inNetwork'), best('outOfNetwork')]);
+  return known.flatMap((person, index) => [person, ...unknown.slice(index, index + 1)]);
 }

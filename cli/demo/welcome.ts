@@ -1,57 +1,61 @@
-import { BEGINNING, type EventStore } from '../../platform/eventStore/port.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { claimsOn } from '../../platform/identity/claims.ts';
 import { tokensUnder } from '../../platform/identity/tokens.ts';
 import { consoleLink } from '../identity/consoleLink.ts';
-import { DEMO_PEOPLE, DEMO_RECRUITER, seedDemo } from './seedDemo.ts';
+import type { Io } from '../terminal/io.ts';
+import { Progress } from '../terminal/progress.ts';
+import type { DemoContext } from './demoContext.ts';
+import { demoIds, demoUser, type DemoIds } from './demoIds.ts';
+import type { DemoState } from './demoState.ts';
+import { seedDemo } from './seedDemo.ts';
+import { links } from './story/cast.ts';
 
 /**
- * What development prints once the server listens: the address, and a sign-in link for the
- * demo's recruiter. A log without a workspace is filled with the demo first, unless `empty`
- * is asked for.
+ * What development prints once the server listens: the address, and links that sign in as people
+ * of the demo. An unused log is filled with it first, and one that was interrupted told to its end;
+ * with `empty` neither is done.
  */
 export async function welcome(
-  app: AppContext,
-  { port, empty }: { readonly port: number; readonly empty: boolean },
+  app: DemoContext,
+  state: DemoState,
+  { port, empty, io }: { readonly port: number; readonly empty: boolean; readonly io: Io },
 ): Promise<string> {
   const origin = originOf(app.config.origin, port);
-  if (app.config.production) return `Kith listens on port ${port}.`;
-  const isNew = await isUnused(app.store);
-  if (isNew && empty) {
+  if (state.status === 'unwanted') return `Kith is at ${origin}`;
+  if (state.status !== 'told' && empty) {
     return [
       `Kith is at ${origin}, without any workspace.`,
       'Make one: npm run --silent kith -- workspace add --name "Your company" --domain company.com --ready',
     ].join('\n');
   }
-  const demo = isNew ? await seedDemo(app) : await findDemo(app);
-  if (demo === null) return `Kith is at ${origin}`;
-  const tokens = tokensUnder(app.derivedKeys);
-  const config = { ...app.config, origin };
-  const link = await consoleLink({ ...app, config, tokens }, demo.userId);
+  const ids = demoIds(app);
+  if (state.status !== 'told') {
+    const begunAt = state.status === 'interrupted' ? state.begunAt : null;
+    await tell(app, ids, begunAt, io);
+  }
   return [
     `Kith is at ${origin}`,
-    ...(isNew ? [`${DEMO_PEOPLE.toLocaleString('en')} invented people are being imported.`] : []),
-    `Sign in as the demo's recruiter, once, within ten minutes:`,
-    `  ${link}`,
+    'Sign in to the demo, each once, within ten minutes, as its',
+    ...(await linksOf(app, ids, origin)),
   ].join('\n');
 }
 
-/** True when no workspace and no trial stands in the log; an EventStoreDB may hold others' events. */
-async function isUnused(store: EventStore): Promise<boolean> {
-  let after = BEGINNING;
-  for (;;) {
-    const batch = await store.readAll(after, 1, { categories: ['workspace', 'trial'] });
-    if (batch.events.length > 0) return false;
-    if (batch.live) return true;
-    after = batch.checkpoint;
-  }
+async function tell(app: DemoContext, ids: DemoIds, begunAt: Date | null, io: Io): Promise<void> {
+  io.say('Filling the demo: six weeks of a recruiting team, in a few seconds …');
+  // A line for each tenth would be more than anybody reads of a few seconds.
+  const bar = io.redraw === undefined ? undefined : new Progress(io, 'Demo', 100);
+  await seedDemo(app, ids, begunAt, (parts, all) => bar?.at(Math.floor((parts * 100) / all)));
+  bar?.end();
 }
 
-/** The demo of an earlier start, if there was one. */
-async function findDemo(app: AppContext): Promise<{ readonly userId: string } | null> {
-  const hash = app.hash('mail-address', DEMO_RECRUITER);
-  const userId = await claimsOn(app.pool, app.clock).ownerOf('mail-address', hash);
-  return userId === null ? null : { userId };
+async function linksOf(app: DemoContext, ids: DemoIds, origin: string): Promise<string[]> {
+  const tokens = tokensUnder(app.derivedKeys);
+  const config = { ...app.config, origin };
+  const width = Math.max(...links.map((link) => link.as.length));
+  return Promise.all(
+    links.map(async ({ name, as }) => {
+      const link = await consoleLink({ ...app, config, tokens }, demoUser(ids, name));
+      return `  ${as.padEnd(width)}  ${link}`;
+    }),
+  );
 }
 
 /** With PORT=0 the system chooses the port. */

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { network } from '../../domain/network/network.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
@@ -14,6 +12,13 @@ const MAX_BYTES = 100 * 1024 * 1024;
 /** A file that nobody worked off in this time is given up. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** Whose network file it is, and what it is called. */
+interface NetworkOf {
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly name: string;
+}
+
 /**
  * Hands a user's network file over to the workers, as an upload by that user would, and
  * answers the import's id.
@@ -21,8 +26,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  */
 export async function startConnectionsImport(
   app: Pick<AppContext, 'files' | 'ids' | 'clock' | 'store' | 'codec'>,
-  { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
-  path: string,
+  { userId, workspaceId, name }: NetworkOf,
+  content: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const { files, ids, clock } = app;
   const workspace = await readState(app, workspaceDecider, workspaceId);
@@ -35,22 +40,24 @@ export async function startConnectionsImport(
       workspaceId,
       ownerId: userId,
       kind: 'upload',
-      name: basename(path),
+      name,
       contentType: 'application/octet-stream',
       subjectIds: [],
       expiresAt: new Date(clock.now().getTime() + KEPT_MS),
       maxBytes: MAX_BYTES,
     },
-    createReadStream(path),
+    content,
   );
   const importId = ids.newId();
   const networkId = ids.idOf('network', workspaceId, userId);
   try {
-    await handleCommand({ ...app, decider: network }, networkId, {
+    const { replayed } = await handleCommand({ ...app, decider: network }, networkId, {
       type: 'OpenNetworkUpload',
       data: { networkId, userId, importId, fileId },
       context: operatorContext(app, workspaceId),
     });
+    // Handed in again with the same command: the first file is the one that is read.
+    if (replayed) await files.delete(fileId);
   } catch (error) {
     await files.delete(fileId);
     throw error;

@@ -41,19 +41,25 @@ export async function startPeopleImport(
     },
     content,
   );
-  const { position } = await handleCommand({ ...app, decider: importOfPeople }, importId, {
-    type: 'StartImport',
-    data: {
-      importId,
-      kind: 'people',
-      source,
-      fileId,
-      requestedBy: null,
-      ownerId: null,
-      networkId: null,
-      factsAsOf: null,
+  const { position, replayed } = await handleCommand(
+    { ...app, decider: importOfPeople },
+    importId,
+    {
+      type: 'StartImport',
+      data: {
+        importId,
+        kind: 'people',
+        source,
+        fileId,
+        requestedBy: null,
+        ownerId: null,
+        networkId: null,
+        factsAsOf: null,
+      },
+      context: operatorContext(app, workspaceId),
     },
-    context: operatorContext(app, workspaceId),
-  });
+  );
+  // Handed in again with the same command: the first file is the one that is read.
+  if (replayed) await files.delete(fileId);
   return { importId, position };
 }

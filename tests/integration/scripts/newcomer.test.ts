@@ -45,7 +45,7 @@ afterAll(async () => {
 async function start(folder: string, port: number, who: Newcomer) {
   const run = npmStart(folder, port, who);
   started.push(run);
-  const [, link = ''] = await run.says(/^ {2}(http:\S+\/sign-in\/\S+)$/m);
+  const [, link = ''] = await run.says(/^ {2}recruiter +(http:\S+\/sign-in\/\S+)$/m);
   databases.add(await databaseOf(folder));
   // Search builds its index from the read models at every start.
   const isReady = async () => (await fetch(`${run.origin}/health/ready`)).ok;
@@ -122,9 +122,9 @@ async function goThrough(folder: string, who: Newcomer): Promise<readonly string
   expect(initialDataOf(again).uistate.flashes).toEqual([{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
   const filled = await until(() => importIn(folder, who), LIMIT_MS);
   if (filled === undefined) throw new Error('The demo has not been filled.');
-  expect(filled.data).toMatchObject({ counts: { added: 5_000, rejected: 0 } });
+  expect(filled.data).toMatchObject({ counts: { added: 2_500, rejected: 0 } });
   const demo = await readDemo(browser, filled);
-  expect(demo).toHaveLength(3);
+  expect(demo).toHaveLength(5);
   for (const [, fitting] of demo) expect(fitting).toBeGreaterThan(0);
 
   const atWork = await first.run.processes();

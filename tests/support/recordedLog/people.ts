@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { exportOfProspects } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
@@ -54,18 +52,16 @@ async function connectionsImported(
   company: Company,
   pool: readonly InventedPerson[],
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-connections-'));
-  const path = join(folder, 'Connections.csv');
   const rows = pool.slice(0, 4).map(({ name, url }) => {
     const [first = '', ...last] = name.split(' ');
     return `${first},${last.join(' ')},${url},,Harrow Looms,Weaver,03 Feb 2021`;
   });
   const files = [[HEAD, ...rows].join('\n'), [HEAD, ...rows.slice(1)].join('\n'), 'no such file'];
+  const upload = { ...company, name: 'Connections.csv' };
   for (const text of files) {
-    await writeFile(path, text);
-    await product.imported(true, () => startConnectionsImport(product, company, path));
+    const content = Readable.from([Buffer.from(text)]);
+    await product.imported(true, () => startConnectionsImport(product, upload, content));
   }
-  await rm(folder, { recursive: true });
 }
 
 async function decisions(

@@ -1,0 +1,50 @@
+import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+
+/** The mail domain of the company that the demo is about. */
+export const DOMAIN = 'tallowfield.example';
+
+/** Somebody who works there. */
+export interface Member {
+  readonly mailbox: string;
+  readonly name: string;
+  readonly role: WorkspaceRole;
+  /** Their network file: every so-manieth of the pool, handed in on this day. */
+  readonly network?: { readonly every: number; readonly day: number };
+}
+
+/** Who works there, by a short name. */
+export const cast = {
+  rosalind: {
+    mailbox: 'rosalind',
+    name: 'Rosalind Achterberg',
+    role: 'recruiter',
+    network: { every: 4, day: 0 },
+  },
+  haruka: {
+    mailbox: 'haruka',
+    name: '三島 遥',
+    role: 'recruiter',
+    network: { every: 5, day: 0 },
+  },
+  tomas: { mailbox: 'tomas', name: 'Tomás Eliasson', role: 'hiringManager' },
+  imani: {
+    mailbox: 'imani',
+    name: 'Imani Brightwater',
+    role: 'colleague',
+    network: { every: 6, day: 1 },
+  },
+} as const satisfies Readonly<Record<string, Member>>;
+
+export type CastName = keyof typeof cast;
+
+/** The address that somebody of the cast signs in with. */
+export function addressOf(name: CastName): string {
+  return `${cast[name].mailbox}@${DOMAIN}`;
+}
+
+/** Of whom a start prints sign-in links, each as what they are there. */
+export const links: readonly { readonly name: CastName; readonly as: string }[] = [
+  { name: 'rosalind', as: 'recruiter' },
+  { name: 'tomas', as: 'hiring manager' },
+  { name: 'imani', as: 'contributor' },
+];

@@ -1,0 +1,30 @@
+import { inventedJobDescriptions } from '../inventedJobDescriptions.ts';
+import type { CastName } from './cast.ts';
+import { furtherJobs } from './furtherJobs.ts';
+
+/** A job that the demo's company wants to fill, and who works on it from which day on. */
+export interface Opening {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly day: number;
+  readonly owner: CastName;
+  readonly members: readonly CastName[];
+}
+
+const teams = {
+  'senior-backend-engineer': { day: 2, owner: 'rosalind', members: ['tomas', 'haruka'] },
+  'product-designer': { day: 4, owner: 'haruka', members: ['rosalind', 'tomas'] },
+  'regional-sales-manager': { day: 7, owner: 'rosalind', members: ['haruka'] },
+  'data-engineer': { day: 11, owner: 'rosalind', members: ['tomas'] },
+  'registered-nurse': { day: 16, owner: 'haruka', members: ['rosalind'] },
+} as const satisfies Readonly<Record<string, Pick<Opening, 'day' | 'owner' | 'members'>>>;
+
+/** All openings, the oldest first. */
+export const openings: readonly Opening[] = [...inventedJobDescriptions, ...furtherJobs].flatMap(
+  (job) => (isStaffed(job.key) ? [{ ...job, ...teams[job.key] }] : []),
+);
+
+function isStaffed(key: string): key is keyof typeof teams {
+  return key in teams;
+}
