@@ -3,7 +3,9 @@ import { ExportResource, RequestExportBody } from '../../domain/contracts/export
 import { exportOfProspects } from '../../domain/exports/export.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { canReadExport } from '../../domain/exports/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { FileGoneError } from '../../platform/files/errors.ts';
 import {
   exportFiles,
@@ -12,9 +14,10 @@ import {
   type Export,
 } from '../../projections/exports/exports.ts';
 import type { ApiContext } from '../http/context.ts';
-import { endpoint, type Session } from '../http/endpoint.ts';
+import { canAsMember, type UserRequest } from '../http/asked.ts';
+import { command } from '../http/command.ts';
 import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
-import { execute } from '../http/execute.ts';
+import { read } from '../http/read.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -24,11 +27,6 @@ const ById = z.object({ id: Id });
 
 /** Exports of prospects: asked for, watched, downloaded by who asked. */
 export function exportRoutes(app: ApiContext) {
-  const own = async ({ workspaceId, userId }: Session, id: string): Promise<Export> => {
-    const found = await app.reads([workspaceId], (tx) => getExport(tx, workspaceId, id));
-    if (found?.requestedBy !== userId) throw new NotFoundError('export', id);
-    return found;
-  };
   /** How each is presented, of those that were found. */
   const presenterOf = async (found: readonly Export[]) => {
     const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
@@ -37,53 +35,50 @@ export function exportRoutes(app: ApiContext) {
     return (each: Export) => presentExport(each, kept, now);
   };
   return [
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/exports',
       summary: 'List your exports, newest first.',
       capability: 'exports',
-      access: 'user',
-      reads: [exportFiles],
       query: listQuery({
         filter: { projectId: Id.optional() },
         sort: ['requestedAt', 'status'] as const,
       }),
       answer: z.array(ExportResource),
-      async handle({ session: { workspaceId, userId }, query, ctx }) {
+      reads: [exportFiles],
+      may: canAsMember,
+      find({ session: { workspaceId, userId }, query }, tx) {
         const page = pageOf(query);
         const { projectId } = query.filter ?? {};
         const ids = idsOf(query.filter);
         const wanted = { ...page, sort: query.sort, ids, projectId, requestedBy: userId };
-        const found = await app.reads([workspaceId], (tx) => listExports(tx, workspaceId, wanted));
-        return answerList(ctx, 'exports', page.offset, found, await presenterOf(found.rows));
+        return listExports(tx, workspaceId, wanted);
       },
+      present: async (found, { query, ctx }) =>
+        answerList(ctx, 'exports', pageOf(query).offset, found, await presenterOf(found.rows)),
     }),
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/exports/:id',
       summary: 'Read one of your exports.',
       capability: 'exports',
-      access: 'user',
-      reads: [exportFiles],
       params: ById,
       answer: ExportResource,
-      async handle({ session, params }) {
-        const found = await own(session, params.id);
-        const present = await presenterOf([found]);
-        return present(found);
-      },
+      reads: [exportFiles],
+      may: canReadExport,
+      subject: own,
+      find: async ({ subject }) => subject,
+      present: async (found) => (await presenterOf([found]))(found),
     }),
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/exports/:id/file',
       summary: 'Download the file of one of your exports, until it expires.',
       capability: 'exports',
-      access: 'user',
-      reads: [exportFiles],
       params: ById,
       answer: null,
-      async handle({ session, params, ctx }) {
-        const { fileId, projectId, expiresAt } = await own(session, params.id);
+      reads: [exportFiles],
+      may: canReadExport,
+      subject: own,
+      find: async ({ subject }) => subject,
+      async present({ fileId, projectId, expiresAt }, { params, ctx }) {
         try {
           await sendFile(app, ctx, fileId);
         } catch (error) {
@@ -95,30 +90,40 @@ export function exportRoutes(app: ApiContext) {
         return null;
       },
     }),
-    endpoint({
-      method: 'post',
+    command({
       path: '/api/exports',
       summary: 'Have a project’s prospects written to a file, all or those of some stages.',
       capability: 'exports',
-      access: 'user',
       body: RequestExportBody,
       answer: z.object({ id: Id }),
       status: 202,
-      async handle({ session, body, ctx, commandContext }) {
-        await projectFor(app, session, body.projectId, canChangeProject);
-        const context = commandContext();
-        const exportId = app.ids.idOf('export', context.commandId);
-        const { projectId, stages } = body;
-        const requestedBy = session.userId;
-        await execute(app, ctx, exportOfProspects, exportId, {
-          type: 'RequestExport',
-          data: { exportId, projectId, requestedBy, format: 'csv', stages },
-          context,
-        });
-        return { id: exportId };
-      },
+      may: canChangeProject,
+      subject: ({ session, body }, tx) => projectFor(tx, session, body.projectId),
+      decider: exportOfProspects,
+      idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
+      command: ({ session, body: { projectId, stages } }, { commandId }) => ({
+        type: 'RequestExport' as const,
+        data: {
+          exportId: app.ids.idOf('export', commandId),
+          projectId,
+          requestedBy: session.userId,
+          format: 'csv' as const,
+          stages,
+        },
+      }),
+      present: (_handled, id) => ({ id }),
     }),
   ];
+}
+
+/** What somebody has asked for is theirs alone: to others it is not there. */
+async function own(
+  { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
+  tx: Transaction,
+): Promise<Export> {
+  const found = await getExport(tx, session.workspaceId, id);
+  if (found === undefined || !canReadExport(session, found)) throw new NotFoundError('export', id);
+  return found;
 }
 
 function presentExport(found: Export, kept: ReadonlySet<string>, now: Date): ExportResource {

@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import { askerOf, assertMay, type Asker, type May } from './asked.ts';
+import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
@@ -72,18 +74,30 @@ export interface Endpoint<
   readonly reads?: readonly AnyReadModel[];
   /** 200 unless said otherwise. */
   readonly status?: number;
+  /** Asked of who is signed in, before anything else; visitors' calls ask in their own place. */
+  readonly may?: Access extends 'user' ? May<Asker> : never;
   handle(request: EndpointRequest<Params, Query, Body, Access>): Promise<Answer>;
 }
 
 /** Any endpoint, for lists of them. */
 export interface AnyEndpoint extends Omit<
   Endpoint<object, object, unknown, unknown, 'user' | 'visitor'>,
-  'handle'
+  'handle' | 'may'
 > {
-  handle(request: EndpointRequest<object, object, unknown, 'user' | 'visitor'>): Promise<unknown>;
+  /** The policy that is asked, where the declaration names it. */
+  readonly may?: May<never>;
+  /** The category of the stream that a change is appended to. */
+  readonly decides?: string;
+  handle(
+    request: EndpointRequest<object, object, unknown, 'user' | 'visitor'>,
+    app: ApiContext,
+  ): Promise<unknown>;
 }
 
-/** Checks an endpoint's types against each other. */
+/**
+ * Checks an endpoint's types against each other: for what goes beyond reading and deciding, such
+ * as forms and streams. Reads and commands are declared by `read` and `command`.
+ */
 export function endpoint<
   Params extends object,
   Query extends object,
@@ -91,5 +105,16 @@ export function endpoint<
   Answer,
   const Access extends 'user' | 'visitor',
 >(declared: Endpoint<Params, Query, Body, Answer, Access>): AnyEndpoint {
-  return declared;
+  const { may, handle } = declared;
+  if (may === undefined) return declared as AnyEndpoint;
+  return {
+    ...declared,
+    may,
+    handle: (request) => {
+      const asked = request as EndpointRequest<Params, Query, Body, Access>;
+      if (asked.session !== undefined)
+        assertMay(may, askerOf(asked.session), askerOf(asked.session));
+      return handle(asked);
+    },
+  };
 }

@@ -15,15 +15,15 @@ import { memberRoutes } from '../workspace/memberRoutes.ts';
 /** The endpoints of everything that a signed-in user works with. */
 export function endpointsOf(app: PipelineContext): readonly AnyEndpoint[] {
   return [
-    ...memberRoutes(app),
+    ...memberRoutes(),
     ...projectReadRoutes(app),
     ...projectCommandRoutes(app),
     ...searchRoutes(app),
     ...suggestionRoutes(app),
     ...prospectRoutes(app),
-    ...setAsideRoutes(app),
+    ...setAsideRoutes(),
     ...networkRoutes(app),
-    ...personRoutes(app),
+    ...personRoutes(),
     ...importRoutes(app),
     ...exportRoutes(app),
   ];

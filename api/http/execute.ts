@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
-import type { Command } from '../../domain/kernel/command.ts';
+import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import {
+  findHandled,
   handleCommand,
   type Handled,
   type HandleOptions,
@@ -29,11 +30,38 @@ export async function execute<State, C extends Command, E extends DomainEvent>(
   options: HandleOptions = {},
 ): Promise<Handled<E>> {
   const handled = await handleCommand({ ...app, decider }, id, command, options);
-  if (handled.position === BEGINNING) return handled;
+  await show(app, ctx, decider.category, handled);
+  return handled;
+}
+
+/**
+ * What a command that came before is answered, as `execute` did then; `null` when nothing of it
+ * is in the log. Only who names the command can have given it before.
+ */
+export async function answerBefore<State, C extends Command, E extends DomainEvent>(
+  app: ApiContext,
+  ctx: Context,
+  decider: Decider<State, C, E>,
+  id: string,
+  context: CommandContext,
+): Promise<Handled<E> | null> {
+  if (ctx.get('X-Kith-Command') === '') return null;
+  const handled = await findHandled({ ...app, decider }, id, context);
+  if (handled !== null) await show(app, ctx, decider.category, handled);
+  return handled;
+}
+
+/** Says in the headers where the log stands with a command, and whether reads show it. */
+async function show(
+  app: ApiContext,
+  ctx: Context,
+  category: string,
+  handled: Handled<DomainEvent>,
+): Promise<void> {
+  if (handled.position === BEGINNING) return;
   ctx.set('X-Kith-Position', handled.position);
   ctx.set('ETag', `"${handled.revision}"`);
-  await sayIfBehind(app, ctx, readModelsOf([decider.category]), handled.position);
-  return handled;
+  await sayIfBehind(app, ctx, readModelsOf([category]), handled.position);
 }
 
 /** Waits, bounded, until these read models have come to a position; says so when they have not. */

@@ -24,10 +24,8 @@ export const BODY_MAX_BYTES = 1024 * 1024;
 /** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
 const DEPTH_MAX = 40;
 
-type MountDeps = Pick<ApiContext, 'clock' | 'ids' | 'logger' | 'visibility'>;
-
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
-export function mount(endpoints: readonly AnyEndpoint[], deps: MountDeps): Router {
+export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Router {
   const router = new Router();
   for (const declared of endpoints) {
     assertNoneIsBulk(declared);
@@ -66,22 +64,25 @@ function assertNoneIsBulk({ method, path, reads = [] }: AnyEndpoint): void {
   if (bulk !== undefined) throw new Error(`${method} ${path} may not wait for ${bulk.name}.`);
 }
 
-function answer(declared: AnyEndpoint, deps: MountDeps): Middleware {
+function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
     const ifMatch = ifMatchOf(ctx);
     const after = afterOf(ctx);
     if (after !== null) await sayIfBehind(deps, ctx, declared.reads ?? [], after);
-    const body = await declared.handle({
-      params: readParams(declared, ctx.params ?? {}),
-      query: readQuery(declared, { ...ctx.query }),
-      body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
-      session,
-      commandContext: (part) => commandContextOf(ctx, session, deps, part),
-      ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
-      ctx,
-    });
+    const body = await declared.handle(
+      {
+        params: readParams(declared, ctx.params ?? {}),
+        query: readQuery(declared, { ...ctx.query }),
+        body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
+        session,
+        commandContext: (part) => commandContextOf(ctx, session, deps, part),
+        ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
+        ctx,
+      },
+      deps,
+    );
     if (declared.answer === null) return;
     ctx.status = declared.status ?? 200;
     ctx.body = declared.answer.parse(body);

@@ -6,7 +6,7 @@ import {
 } from '../../domain/contracts/sessions.ts';
 import { canChangeUser, canCloseAccount } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
@@ -30,11 +30,9 @@ export function accountEndpoints({
       capability: 'identity',
       access: 'user',
       reads: [],
+      may: canChangeUser,
       answer: z.array(SessionResource),
-      async handle({ session: { userId, sessionId }, commandContext }) {
-        if (!canChangeUser(commandContext().actor, { userId })) {
-          throw new ForbiddenError('list-sessions');
-        }
+      async handle({ session: { userId, sessionId } }) {
         const found = await sessions.list(userId);
         return found.map(({ id, workspaceId, userAgentFamily, ...times }) => ({
           id,
@@ -54,6 +52,7 @@ export function accountEndpoints({
       capability: 'identity',
       access: 'user',
       params: z.object({ id: Id }),
+      may: canChangeUser,
       answer: SessionsEnded,
       async handle({ session: { userId, sessionId }, params: { id }, ctx }) {
         // Only sessions of the user's own can be named at all.
@@ -69,10 +68,8 @@ export function accountEndpoints({
       capability: 'identity',
       access: 'user',
       answer: SessionsEnded,
-      async handle({ session: { userId }, commandContext, ctx }) {
-        if (!canChangeUser(commandContext().actor, { userId })) {
-          throw new ForbiddenError('end-sessions');
-        }
+      may: canChangeUser,
+      async handle({ session: { userId }, ctx }) {
         const ended = await sessions.endAll(userId, 'revoked');
         cookies.clear(ctx, 'session');
         return { ended };
@@ -85,11 +82,11 @@ export function accountEndpoints({
       capability: 'identity',
       access: 'user',
       body: CloseAccountBody,
+      may: canCloseAccount,
       answer: SessionsEnded,
       async handle({ session, body, commandContext, ctx }) {
         const { userId } = session;
         const context = commandContext();
-        if (!canCloseAccount(context.actor, { userId })) throw new ForbiddenError('close-account');
         if ((await readSelf(app, session)).email !== body.email) {
           throw new InvalidFieldsError({ email: 'This is not the address of your account.' });
         }

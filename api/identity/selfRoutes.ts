@@ -2,7 +2,6 @@ import { SelfAnswer, UpdateSelf } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { canChangeUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
@@ -19,6 +18,7 @@ export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       capability: 'identity',
       access: 'user',
       reads: [],
+      may: canChangeUser,
       answer: SelfAnswer,
       handle: async ({ session }) => ({ ...(await readSelf(app, session)), version }),
     }),
@@ -29,12 +29,12 @@ export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       capability: 'identity',
       access: 'user',
       body: UpdateSelf,
+      may: canChangeUser,
       answer: SelfAnswer,
       async handle({ body, session, commandContext, ctx }) {
         const { userId, workspaceId } = session;
         const { name, preferences, lastQuery } = body;
         const context = commandContext;
-        if (!canChangeUser(context().actor, session)) throw new ForbiddenError('update-self');
         if (name !== undefined) {
           await execute(app, ctx, userDecider, userId, {
             type: 'RenameUser',

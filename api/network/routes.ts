@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { UploadAccepted } from '../../domain/contracts/imports.ts';
-import { ForbiddenError, KithError } from '../../domain/kernel/errors.ts';
+import { KithError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { network } from '../../domain/network/network.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
@@ -29,6 +29,7 @@ export function networkRoutes(app: ApiContext) {
         'Hand in Connections.csv, or the ZIP it came in, as the body; X-File-Name may carry its name.',
       capability: 'network',
       access: 'user',
+      may: canOpenNetworkUpload,
       upload: {
         types: ['text/csv', 'application/zip', 'application/octet-stream'],
         maxBytes: UPLOAD_MAX_BYTES,
@@ -36,7 +37,6 @@ export function networkRoutes(app: ApiContext) {
       answer: UploadAccepted,
       status: 202,
       async handle({ session, ctx, commandContext }) {
-        if (!canOpenNetworkUpload(session)) throw new ForbiddenError('open-network-upload');
         const fileId = await keep(app, session, ctx.req, ctx.get('X-File-Name'));
         const importId = app.ids.newId();
         const networkId = app.ids.idOf('network', session.workspaceId, session.userId);

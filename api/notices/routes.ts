@@ -1,5 +1,4 @@
 import { SaveUserlog, UserlogAnswer } from '../../domain/contracts/user.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { canRecordUserlogEntry } from '../../domain/notices/policy.ts';
 import { userlogDecider } from '../../domain/notices/userlog.ts';
 import { listUserlogEntries, type UserlogEntry } from '../../projections/notices/userlogEntries.ts';
@@ -17,12 +16,10 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       capability: 'notices',
       access: 'user',
       body: SaveUserlog,
+      may: canRecordUserlogEntry,
       answer: UserlogAnswer,
       async handle({ body: { log }, session: { userId, workspaceId }, commandContext, ctx }) {
         const context = commandContext();
-        if (!canRecordUserlogEntry(context.actor, { userId })) {
-          throw new ForbiddenError('save-userlog');
-        }
         // Of the command's id, so that a repeated request names the entry of the first.
         const entryId = app.ids.idOf('userlog-entry', context.commandId);
         const data = { userId, entryId, log };

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { ImportResource } from '../../domain/contracts/imports.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { canReadImport } from '../../domain/people/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { networkFileErrors } from '../../platform/networkFile/networkFileError.ts';
 import { getImport, listImports, type Import } from '../../projections/people/imports.ts';
 import type { ApiContext } from '../http/context.ts';
-import { endpoint, type Session } from '../http/endpoint.ts';
+import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
 import { sendFile } from '../http/sendFile.ts';
 
 const ById = z.object({ id: Id });
 
 /** A user's own imports: how far they are, and what was not taken. */
 export function importRoutes(app: ApiContext) {
-  const own = async ({ workspaceId, userId }: Session, id: string): Promise<Import> => {
-    const found = await app.reads([workspaceId], (tx) => getImport(tx, workspaceId, id));
-    if (found?.requestedBy !== userId) throw new NotFoundError('import', id);
-    return found;
-  };
   /** Lists of rows that were not taken go after a while, and with whom they belong to. */
   const presenting = async (found: readonly Import[]) => {
     const lists = found.flatMap(({ rejectedFileId }) => rejectedFileId ?? []);
@@ -26,53 +24,60 @@ export function importRoutes(app: ApiContext) {
     return (one: Import) => present(one, kept);
   };
   return [
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/imports',
       summary: 'List the imports of your connections, newest first.',
       capability: 'people',
-      access: 'user',
-      reads: [],
       query: listQuery({ filter: {}, sort: ['startedAt', 'status'] as const }),
       answer: z.array(ImportResource),
-      async handle({ session: { workspaceId, userId }, query, ctx }) {
+      reads: [],
+      may: canAsMember,
+      find({ session: { workspaceId, userId }, query }, tx) {
         const page = pageOf(query);
         const wanted = { ...page, sort: query.sort, ids: idsOf(query.filter), ownerId: userId };
-        const found = await app.reads([workspaceId], (tx) => listImports(tx, workspaceId, wanted));
-        const shown = await presenting(found.rows);
-        return answerList(ctx, 'imports', page.offset, found, shown);
+        return listImports(tx, workspaceId, wanted);
       },
+      present: async (found, { query, ctx }) =>
+        answerList(ctx, 'imports', pageOf(query).offset, found, await presenting(found.rows)),
     }),
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/imports/:id',
       summary: 'Read one of your imports.',
       capability: 'people',
-      access: 'user',
-      reads: [],
       params: ById,
       answer: ImportResource,
-      async handle({ session, params }) {
-        const found = await own(session, params.id);
-        return (await presenting([found]))(found);
-      },
+      reads: [],
+      may: canReadImport,
+      subject: own,
+      find: async ({ subject }) => subject,
+      present: async (found) => (await presenting([found]))(found),
     }),
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/imports/:id/rejected',
       summary: 'Download the rows that were not taken, with the reason of each, as CSV.',
       capability: 'people',
-      access: 'user',
-      reads: [],
       params: ById,
       answer: null,
-      async handle({ session, params, ctx }) {
-        const { rejectedFileId } = await own(session, params.id);
+      reads: [],
+      may: canReadImport,
+      subject: own,
+      find: async ({ subject }) => subject,
+      async present({ rejectedFileId }, { ctx }) {
         await sendFile(app, ctx, rejectedFileId);
         return null;
       },
     }),
   ];
+}
+
+/** Whoever handed a file in reads what became of it: to others it is not there. */
+async function own(
+  { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
+  tx: Transaction,
+): Promise<Import> {
+  const found = await getImport(tx, session.workspaceId, id);
+  if (found === undefined || !canReadImport(session, found)) throw new NotFoundError('import', id);
+  return found;
 }
 
 function present(found: Import, kept: ReadonlySet<string>): ImportResource {

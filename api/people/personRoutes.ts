@@ -5,31 +5,33 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
-import type { ApiContext } from '../http/context.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { asOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
 
 /** Reading about a person of the workspace, now or as they were known at an earlier moment. */
-export function personRoutes({ reads }: ApiContext) {
+export function personRoutes() {
   return [
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/people/:id',
       summary: 'Read about a person, now or as they were known at a position or an instant.',
       capability: 'people',
-      access: 'user',
-      reads: [],
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: PersonResource,
-      async handle({ session, params: { id }, query }) {
+      reads: [],
+      may: canReadPeople,
+      // To who may not read about people at all nobody is there.
+      subject: async ({ session, params: { id } }) => {
         if (!canReadPeople(session)) throw new NotFoundError('person', id);
-        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
-        const { workspaceId } = session;
-        const found = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, id, moment));
-        if (found === undefined) throw new NotFoundError('person', id);
-        return present(found);
+        return null;
       },
+      async find({ session: { workspaceId }, params: { id }, query }, tx) {
+        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
+        const found = await getPerson(tx, workspaceId, id, moment);
+        if (found === undefined) throw new NotFoundError('person', id);
+        return found;
+      },
+      present,
     }),
   ];
 }

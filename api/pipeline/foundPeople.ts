@@ -1,25 +1,20 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { FoundPerson } from '../../domain/contracts/search.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listAcquaintances, type Acquaintance } from '../../projections/network/connections.ts';
 import { listPeople, type Person } from '../../projections/people/people.ts';
 import type { PersonScore } from '../../projections/search/port.ts';
-import type { PipelineContext } from './context.ts';
 
 /** Those whom the search has found, in its order, with what is known of them and who knows them. */
 export async function foundPeople(
-  { reads }: Pick<PipelineContext, 'reads'>,
+  tx: Transaction,
   workspaceId: string,
   matches: readonly PersonScore[],
 ): Promise<FoundPerson[]> {
   const ids = matches.map(({ personId }) => personId);
-  const [people, acquaintances] = await reads(
-    [workspaceId],
-    async (tx) =>
-      [
-        new Map((await listPeople(tx, workspaceId, ids)).map((person) => [person.id, person])),
-        byPerson(await listAcquaintances(tx, workspaceId, ids)),
-      ] as const,
-  );
+  const found = await listPeople(tx, workspaceId, ids);
+  const people = new Map(found.map((person) => [person.id, person]));
+  const acquaintances = byPerson(await listAcquaintances(tx, workspaceId, ids));
   return matches.flatMap((match) => {
     const person = people.get(match.personId);
     const knownBy = acquaintances.get(match.personId) ?? [];

@@ -6,7 +6,8 @@ import {
   RenameProjectBody,
   ReplaceJobDescriptionBody,
 } from '../../domain/contracts/projects.ts';
-import { ForbiddenError, InvalidFieldsError } from '../../domain/kernel/errors.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { ProjectCommand } from '../../domain/projects/commands.ts';
 import {
@@ -14,23 +15,24 @@ import {
   canCreateProject,
   canInviteProjectMember,
   canOwnProject,
-  type ProjectActor,
-  type ProjectSubject,
 } from '../../domain/projects/policy.ts';
 import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
+import type { Project } from '../../projections/projects/listProjects.ts';
+import { askerOf, assertMay, type May, type UserRequest } from '../http/asked.ts';
+import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
-import { endpoint, type EndpointRequest } from '../http/endpoint.ts';
-import { execute } from '../http/execute.ts';
 import { projectName } from './nameOf.ts';
 import { projectFor } from './projectFor.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
 
-type May = (actor: ProjectActor, subject: ProjectSubject) => boolean;
+type Ask<Body> = UserRequest<{ id: string }, object, Body>;
+type Wish = Pick<ProjectCommand, 'type' | 'data'>;
 
 /** Starting projects and changing them. */
 export function projectCommandRoutes(app: ApiContext) {
@@ -38,33 +40,29 @@ export function projectCommandRoutes(app: ApiContext) {
   const verb = <Body>(
     name: string,
     summary: string,
-    may: May,
+    may: May<Project>,
     body: z.ZodType<Body>,
-    commandOf: (
-      body: Body,
-      projectId: string,
-      request: EndpointRequest<{ id: string }, object, Body, 'user'>,
-    ) => Promise<Pick<ProjectCommand, 'type' | 'data'>> | Pick<ProjectCommand, 'type' | 'data'>,
+    wishOf: (body: Body, projectId: string, context: CommandContext) => Wish,
+    subject: (request: Ask<Body>, tx: Transaction) => Promise<Project> = (
+      { session, params },
+      tx,
+    ) => projectFor(tx, session, params.id),
   ) =>
-    endpoint({
-      method: 'post',
+    command({
       path: `/api/projects/:id/${name}`,
       summary,
       capability: 'projects',
-      access: 'user',
       params: ById,
       body,
       honoursIfMatch: true,
       answer: Done,
-      async handle(request) {
-        const { params, session, ctx, ifMatch } = request;
-        await projectFor(app, session, params.id, may);
-        const wanted = await commandOf(request.body, params.id, request);
-        const command = { ...wanted, context: request.commandContext() } as ProjectCommand;
-        const options = ifMatch === undefined ? {} : { ifMatch };
-        const handled = await execute(app, ctx, project, params.id, command, options);
-        return { id: params.id, revision: Number(handled.revision) };
-      },
+      may,
+      subject,
+      decider: project,
+      idOf: ({ params }) => params.id,
+      command: (request, context) =>
+        wishOf(request.body, request.params.id, context) as ProjectCommand,
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
 
   const refinedBy = ({ query }: Pick<Described, 'query'>, commandId: string) => ({
@@ -73,40 +71,37 @@ export function projectCommandRoutes(app: ApiContext) {
   });
 
   return [
-    endpoint({
-      method: 'post',
+    command({
       path: '/api/projects',
       summary: 'Start a project from a job description, which is read into a search.',
       capability: 'projects',
-      access: 'user',
       body: CreateProjectBody,
       answer: Done,
       status: 201,
-      async handle({ session, body, ctx, commandContext }) {
-        if (!canCreateProject(session)) throw new ForbiddenError('canCreateProject');
+      may: canCreateProject,
+      decider: project,
+      idOf: (_request, { commandId }) => app.ids.idOf('project', commandId),
+      command({ session, body }, { commandId }) {
         const { workspaceId, userId } = session;
         const { ids } = app;
-        const context = commandContext();
-        const projectId = ids.idOf('project', context.commandId);
         const query = extract(someText(body));
-        const handled = await execute(app, ctx, project, projectId, {
-          type: 'CreateProject',
+        return {
+          type: 'CreateProject' as const,
           data: {
-            projectId,
+            projectId: ids.idOf('project', commandId),
             workspaceId,
             ownerId: userId,
             name: projectName(body.name, body.query ?? query, body.jobDescription),
             jobDescription: body.jobDescription,
-            descriptionId: ids.idOf('description', context.commandId),
-            searchId: ids.idOf('search', context.commandId),
+            descriptionId: ids.idOf('description', commandId),
+            searchId: ids.idOf('search', commandId),
             extractor: EXTRACTOR,
             query,
-            refined: refinedBy(body, context.commandId),
+            refined: refinedBy(body, commandId),
           },
-          context,
-        });
-        return { id: projectId, revision: Number(handled.revision) };
+        };
       },
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     }),
     verb(
       'rename',
@@ -120,8 +115,7 @@ export function projectCommandRoutes(app: ApiContext) {
       'Paste another job description, which is read into a new search with what was refined before.',
       canChangeProject,
       ReplaceJobDescriptionBody,
-      (body, projectId, { commandContext }) => {
-        const { commandId } = commandContext();
+      (body, projectId, { commandId }) => {
         const { jobDescription } = body;
         return {
           type: 'ReplaceJobDescription',
@@ -142,11 +136,11 @@ export function projectCommandRoutes(app: ApiContext) {
       'Change what the project looks for.',
       canChangeProject,
       RefineSearchBody,
-      ({ query }, projectId, { commandContext }) => ({
+      ({ query }, projectId, { commandId }) => ({
         type: 'RefineSearch',
         data: {
           projectId,
-          searchId: app.ids.idOf('search', commandContext().commandId),
+          searchId: app.ids.idOf('search', commandId),
           query,
         },
       }),
@@ -156,16 +150,19 @@ export function projectCommandRoutes(app: ApiContext) {
       'Bring somebody of the workspace into the project.',
       canInviteProjectMember,
       ProjectMemberBody,
-      async ({ userId, role }, projectId, { session }) => {
-        if (role === 'owner') await projectFor(app, session, projectId, canOwnProject);
+      ({ userId, role }, projectId) => ({
+        type: 'AddProjectMember',
+        data: { projectId, userId, role },
+      }),
+      // Of somebody who may not bring them in at all nothing is looked up.
+      async ({ session, params, body: { userId, role } }, tx) => {
         const { workspaceId } = session;
-        const membership = await app.reads([workspaceId], (tx) =>
-          getMembershipRole(tx, workspaceId, userId),
-        );
-        if (membership === undefined) {
+        const found = await projectFor(tx, session, params.id);
+        if (role === 'owner') assertMay(canOwnProject, askerOf(session), found);
+        if ((await getMembershipRole(tx, workspaceId, userId)) === undefined) {
           throw new InvalidFieldsError({ userId: 'Nobody of this workspace has that id.' });
         }
-        return { type: 'AddProjectMember', data: { projectId, userId, role } };
+        return found;
       },
     ),
     verb(

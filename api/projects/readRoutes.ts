@@ -14,8 +14,9 @@ import { getProject, listProjects } from '../../projections/projects/listProject
 import { projects } from '../../projections/projects/projects.ts';
 import { users } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { canAsMember } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
+import { read } from '../http/read.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { presentProject, presentSummary } from './present.ts';
 import { projectFor } from './projectFor.ts';
@@ -29,18 +30,16 @@ const sort = ['name', 'status', 'createdAt', 'changedAt', 'prospectCount'] as co
 
 /** Looking at projects. */
 export function projectReadRoutes(app: ApiContext) {
-  const { reads } = app;
   return [
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/projects',
       summary: 'List the projects that you may see, the latest changed first.',
       capability: 'projects',
-      access: 'user',
-      reads: [projects, users],
       query: listQuery({ filter, sort }).extend(asOf),
       answer: z.array(ProjectSummary),
-      async handle({ session: { workspaceId, userId, role }, query, ctx }) {
+      reads: [projects, users],
+      may: canAsMember,
+      find({ session: { workspaceId, userId, role }, query }, tx) {
         const page = pageOf(query);
         const { q: text, status, mine } = query.filter ?? {};
         // Owners of the workspace see every project, everybody else those they work on.
@@ -48,50 +47,51 @@ export function projectReadRoutes(app: ApiContext) {
         const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
         const ids = idsOf(query.filter);
         const wanted = { ...page, sort: query.sort, ids, status, memberId, text, asOf: moment };
-        const found = await reads([workspaceId], (tx) => listProjects(tx, workspaceId, wanted));
-        return answerList(ctx, 'projects', page.offset, found, presentSummary);
+        return listProjects(tx, workspaceId, wanted);
       },
+      present: (found, { query, ctx }) =>
+        answerList(ctx, 'projects', pageOf(query).offset, found, presentSummary),
     }),
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/projects/:id',
       summary:
         'Read a project with its job description and search, now or as at a position or an instant.',
       capability: 'projects',
-      access: 'user',
-      reads: [projects, users, memberships],
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: ProjectResource,
-      async handle({ session, params, query, ctx }) {
-        const { workspaceId } = session;
-        const today = await projectFor(app, session, params.id, canReadProject);
-        const members = await reads([workspaceId], (tx) => listMembers(tx, workspaceId));
-        if (query.asOf === undefined) {
-          ctx.set('ETag', `"${today.revision}"`);
-          return presentProject(today, session, members);
-        }
-        const moment = asOfFrom(query.asOf);
-        const then = await reads([workspaceId], (tx) =>
-          getProject(tx, workspaceId, params.id, moment),
-        );
-        if (then === undefined) throw new NotFoundError('project', params.id);
-        return presentProject(then, session, members, today);
+      reads: [projects, users, memberships],
+      may: canReadProject,
+      subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
+      async find({ session: { workspaceId }, params: { id }, query: { asOf: moment } }, tx) {
+        const members = await listMembers(tx, workspaceId);
+        if (moment === undefined) return { members, past: null };
+        const past = await getProject(tx, workspaceId, id, asOfFrom(moment));
+        if (past === undefined) throw new NotFoundError('project', id);
+        return { members, past };
+      },
+      present({ members, past }, { session, subject: today, ctx }) {
+        if (past !== null) return presentProject(past, session, members, today);
+        ctx.set('ETag', `"${today.revision}"`);
+        return presentProject(today, session, members);
       },
     }),
-    endpoint({
+    read({
       method: 'post',
       path: '/api/extract',
       summary: 'Read a job description without keeping it: what a search for it would look for.',
       capability: 'projects',
-      access: 'user',
       body: ExtractBody,
       answer: z.object({ query: QueryDocument }),
-      async handle({ session, body: { jobDescription, projectId, before } }) {
+      reads: [projects],
+      may: canAsMember,
+      subject: async ({ session, body: { projectId } }, tx) =>
+        projectId === undefined ? null : projectFor(tx, session, projectId),
+      find: async ({ subject }) => subject,
+      async present(found, { body: { jobDescription, before } }) {
         const query = extract(jobDescription);
-        if (projectId !== undefined) {
-          await projectFor(app, session, projectId, canReadProject);
-          const state = await readState(app, project, projectId);
+        if (found !== null) {
+          const state = await readState(app, project, found.id);
           return { query: searchAfterReplacing(state, query) };
         }
         if (before === undefined) return { query };

@@ -1,5 +1,4 @@
 import { FoundPeople, SearchPeopleBody } from '../../domain/contracts/search.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -16,10 +15,10 @@ export function searchRoutes(app: PipelineContext) {
       summary: 'Find people of the workspace without a project, best first. Nothing is kept of it.',
       capability: 'search',
       access: 'user',
+      may: canReadPeople,
       body: SearchPeopleBody,
       answer: FoundPeople,
       async handle({ session, body, ctx }) {
-        if (!canReadPeople(session)) throw new ForbiddenError('canReadPeople');
         const { query, ...page } = body;
         if (!asksSomething(query)) return { results: [], total: 0 };
         const { workspaceId } = session;
@@ -31,7 +30,10 @@ export function searchRoutes(app: PipelineContext) {
           exceptPersonIds: [],
           asOf: app.clock.now().toISOString(),
         });
-        return { results: await foundPeople(app, workspaceId, matches), total };
+        const results = await app.reads([workspaceId], (tx) =>
+          foundPeople(tx, workspaceId, matches),
+        );
+        return { results, total };
       },
     }),
   ];

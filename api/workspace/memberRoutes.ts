@@ -3,28 +3,27 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
 import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
-import type { ApiContext } from '../http/context.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { canAsMember } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
 
 /** The people of a workspace, as its members see each other: names and roles, no addresses. */
-export function memberRoutes({ reads }: ApiContext) {
+export function memberRoutes() {
   return [
-    endpoint({
-      method: 'get',
+    read({
       path: '/api/users',
       summary: 'List the people of your workspace.',
       capability: 'workspace',
-      access: 'user',
       reads: [memberships, users],
+      may: canAsMember,
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
       answer: z.array(WorkspaceUser),
-      async handle({ session: { workspaceId }, query, ctx }) {
+      find: ({ session: { workspaceId } }, tx) => listMembers(tx, workspaceId),
+      present(members, { query, ctx }) {
         const { offset, limit } = pageOf(query);
         const ids = idsOf(query.filter);
         const text = (query.filter?.q ?? '').toLowerCase();
-        const members = await reads([workspaceId], (tx) => listMembers(tx, workspaceId));
         const found = members
           .filter(({ status }) => status === 'open')
           .map(present)

@@ -1,5 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { ExportFailed, ExportFinished, ExportRequested } from './events.ts';
+import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
 
 /** Prospects of a project as a file. */
@@ -12,6 +13,6 @@ export const exports: Capability = {
       says(ExportFailed, { about: null }),
     ],
   },
-  policies: {},
+  policies,
   processes: [makeExportProcess],
 };

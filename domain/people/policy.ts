@@ -11,3 +11,11 @@ const searchers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManage
 export function canReadPeople(actor: PeopleActor): boolean {
   return searchers.includes(actor.role);
 }
+
+/** What became of a file is told to who handed it in. */
+export function canReadImport(
+  actor: { readonly userId: string },
+  subject: { readonly requestedBy: string | null },
+): boolean {
+  return subject.requestedBy === actor.userId;
+}

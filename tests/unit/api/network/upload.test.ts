@@ -58,7 +58,7 @@ function uploading(append: 'lost' | 'refused') {
   };
   const [put] = networkRoutes(app);
   const types = async () => (await store.readAll(BEGINNING, 10)).events.map(({ type }) => type);
-  return { send: () => put!.handle(request), deleted, types };
+  return { send: () => put!.handle(request, app), deleted, types };
 }
 
 describe('a file that is handed in', () => {

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { Command, CommandContext } from '../../domain/kernel/command.ts';
+import type { Decider } from '../../domain/kernel/decider.ts';
+import type { DomainEvent } from '../../domain/kernel/event.ts';
+import type { Handled } from '../../platform/eventStore/commandHandler.ts';
+import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
+import type { ApiContext } from './context.ts';
+import type { AnyEndpoint, Upload } from './endpoint.ts';
+import { answerBefore, execute } from './execute.ts';
+
+/** A command as it is decided on, but for its context. */
+type Wish<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
+
+/** A change by somebody signed in, declared as data. */
+interface Change<
+  Params extends object,
+  Body,
+  Answer,
+  Subject,
+  State,
+  C extends Command,
+  E extends DomainEvent,
+> {
+  readonly method?: 'post' | 'put' | 'delete';
+  readonly path: string;
+  readonly summary: string;
+  readonly capability: string;
+  readonly params?: z.ZodType<Params>;
+  readonly body?: z.ZodType<Body>;
+  readonly upload?: Upload;
+  readonly honoursIfMatch?: boolean;
+  readonly answer: z.ZodType<Answer>;
+  readonly status?: number;
+  readonly may: May<Subject>;
+  readonly subject?: Load<UserRequest<Params, object, Body>, Subject>;
+  /** The aggregate that decides, and which one of its kind: known before anything is loaded. */
+  readonly decider: Decider<State, C, E>;
+  idOf(request: UserRequest<Params, object, Body>, context: CommandContext): string;
+  /** What is to be decided, for who may. */
+  command(
+    request: UserRequest<Params, object, Body> & { readonly subject: Subject },
+    context: CommandContext,
+  ): Wish<C> | Promise<Wish<C>>;
+  /** The answer, made of nothing but what is in the log: it is the same for a command that came before. */
+  present(handled: Handled<E>, id: string): Answer;
+}
+
+/**
+ * Checks a change's types against each other. The subject is loaded, the policy asked, the
+ * command decided. One that stands in the log already is answered as it was then, whatever has
+ * become of its subject, of the asker's rights, or of what it was judged by.
+ */
+export function command<
+  Params extends object,
+  Body,
+  Answer,
+  State,
+  C extends Command,
+  E extends DomainEvent,
+  Subject = Asker,
+>(declared: Change<Params, Body, Answer, Subject, State, C, E>): AnyEndpoint {
+  const { subject: load, may, decider, idOf, command: wishOf, present, ...rest } = declared;
+
+  const judged = async (
+    app: ApiContext,
+    request: UserRequest<Params, object, Body>,
+    context: CommandContext,
+  ): Promise<C> => {
+    const asker = askerOf(request.session);
+    const subject =
+      load === undefined
+        ? (asker as Subject)
+        : await app.reads([asker.workspaceId], (tx) => load(request, tx));
+    assertMay(may, asker, subject);
+    const wish = await wishOf({ ...request, subject }, context);
+    return { ...wish, context } as unknown as C;
+  };
+
+  return {
+    ...rest,
+    method: declared.method ?? 'post',
+    access: 'user',
+    may: may as May<never>,
+    decides: decider.category,
+    async handle(asked, app) {
+      const request = asked as UserRequest<Params, object, Body>;
+      const { ctx, ifMatch } = request;
+      const context = request.commandContext();
+      const id = idOf(request, context);
+      let wanted: C;
+      try {
+        wanted = await judged(app, request, context);
+      } catch (error) {
+        const before = await answerBefore(app, ctx, decider, id, context);
+        if (before === null) throw error;
+        return present(before, id);
+      }
+      const options = ifMatch === undefined ? {} : { ifMatch };
+      return present(await execute(app, ctx, decider, id, wanted, options), id);
+    },
+  };
+}

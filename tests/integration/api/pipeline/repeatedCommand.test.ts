@@ -1,0 +1,60 @@
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  server = await startComposedServer();
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter');
+  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
+});
+afterAll(() => server.stop());
+
+const again = (commandId: string) => ({ 'X-Kith-Command': commandId });
+
+describe('a command that comes again', () => {
+  it('given its project was archived since, then it is answered as the first time, and a new one refused', async () => {
+    const { id: projectId } = await startProject(recruiter);
+    const suggestion = await suggestedId(recruiter, projectId, 'Wilhelmina Oake');
+    const other = await suggestedId(recruiter, projectId, 'Bartholomew Finch');
+    const command = again(server.ids.newId());
+    const accept = (id: string, headers: Readonly<Record<string, string>>) =>
+      recruiter.post<{ id: string }>(`/api/suggestions/${id}/accept`, { note: 'Yes' }, headers);
+    const first = await accept(suggestion, command);
+    expect(first.status).toBe(200);
+    expect((await recruiter.post(`/api/projects/${projectId}/archive`)).status).toBe(200);
+
+    const repeated = await accept(suggestion, command);
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+    for (const header of ['X-Kith-Position', 'ETag']) {
+      expect([header, repeated.headers.get(header)]).toEqual([header, first.headers.get(header)]);
+    }
+    expect((await accept(other, again(server.ids.newId()))).status).toBe(409);
+    const types: string[] = [];
+    for await (const { type } of server.store.readStream(`candidacy-${first.body.id}`)) {
+      types.push(type);
+    }
+    expect(types).toEqual(['SuggestionAccepted']);
+  });
+
+  it('given who gave it may see the project no more, then it is answered, and a new one finds nothing', async () => {
+    const member = await workspace.user('recruiter');
+    const { id: projectId } = await startProject(recruiter);
+    const about = { userId: member.userId };
+    const added = { ...about, role: 'member' };
+    await recruiter.post(`/api/projects/${projectId}/add-member`, added);
+    const command = again(server.ids.newId());
+    const rename = (headers: Readonly<Record<string, string>>) =>
+      member.post(`/api/projects/${projectId}/rename`, { name: 'Backend' }, headers);
+    const first = await rename(command);
+    expect(first.status).toBe(200);
+    await recruiter.post(`/api/projects/${projectId}/remove-member`, about);
+    const repeated = await rename(command);
+    expect([repeated.status, repeated.body]).toEqual([200, first.body]);
+    expect((await rename(again(server.ids.newId()))).status).toBe(404);
+    expect((await rename({})).status).toBe(404);
+  });
+});
