@@ -24,6 +24,7 @@ import { leavePort } from '../platform/process/servedAddress.ts';
 import { Shutdown } from '../platform/process/shutdown.ts';
 import { keepToLog } from '../platform/subscriptions/runner/followedLog.ts';
 import type { Position } from '../platform/eventStore/port.ts';
+import { watchLog } from '../platform/subscriptions/runner/watchLog.ts';
 import { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
 import { prepareProcesses } from '../platform/subscriptions/runner/prepareProcesses.ts';
 import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
@@ -36,7 +37,12 @@ import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
 import { startWorkers } from '../workers/start.ts';
 import { LiveSockets } from './live/sockets.ts';
-import { readModelsReady, redisReachable, searchReady } from './operations/readiness.ts';
+import {
+  eventStoreReachable,
+  readModelsReady,
+  redisReachable,
+  searchReady,
+} from './operations/readiness.ts';
 import { serveOperations } from './operations/server.ts';
 import { judgeNow } from './pipeline/judgeNow.ts';
 import { loadBuiltUi } from './site/builtUi.ts';
@@ -145,11 +151,23 @@ async function greet(
   say(await welcome(demo, state, { port, empty: !isForDemo(app), io: processIo() }));
 }
 
+/** Every answer would be wrong from now on: it ends, and the next start says the same. */
+async function endAtOnce({ logger, shutdown }: AppContext, error: Error): Promise<void> {
+  process.stderr.write(`${error.message}\n`);
+  logger.fatal(errorFields(error), 'the log is not what it was');
+  process.exitCode = 1;
+  await shutdown.run();
+  process.exit(1);
+}
+
 /** Starts the services that this process is to run, in the order in which they need each other. */
 async function start(app: AppContext, clock: DemoClock): Promise<void> {
   const { config, pool, listener, logger, shutdown } = app;
   const runs = (service: ServiceName) => config.services.includes(service);
   await keepToLog(pool, app.store);
+  const watch = watchLog(app, (error) => void endAtOnce(app, error));
+  await watch.start();
+  shutdown.add('work', 'log watch', () => watch.stop());
   await prepareProcesses(app, processes);
   await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, (error) =>
@@ -169,7 +187,11 @@ async function start(app: AppContext, clock: DemoClock): Promise<void> {
     queues: async () => (await queues?.figures()) ?? [],
     sockets: () => sockets.size,
   });
-  const readiness = [readModelsReady(app), ...redisReachable(config, { spared: runs('api') })];
+  const readiness = [
+    eventStoreReachable(app),
+    readModelsReady(app),
+    ...redisReachable(config, { spared: runs('api') }),
+  ];
   const demo = config.production ? undefined : await takeUpDemo(app, clock);
   if (runs('projections')) await startProjections(app, waiter);
   const needsSearch = runs('api') || runs('workers') || runs('search');

@@ -4,6 +4,7 @@ import { eventsCommand } from './commands/events.ts';
 import { extractCommand } from './commands/extract.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
+import { logCommand } from './commands/log.ts';
 import { processIo } from './terminal/io.ts';
 import { projectionsCommand } from './commands/projections.ts';
 import { rankCommand } from './commands/rank.ts';
@@ -23,6 +24,7 @@ const commands: readonly CommandFactory[] = [
   projectionsCommand,
   reactionsCommand,
   eventsCommand,
+  logCommand,
   workspaceCommand,
   userCommand,
   trialsCommand,

@@ -24,13 +24,19 @@ export function createLogger(options: {
   );
 }
 
-/** What of an error may stand in a log: its name, its code and where it was thrown. */
-export function errorFields(error: unknown): Record<string, unknown> {
+/** So many causes behind an error are told: they may go round in a circle. */
+const CAUSES = 4;
+
+/** What of an error may stand in a log: its name, its code, where it was thrown, and the same of its cause. */
+export function errorFields(error: unknown, causes = CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return {
     errorName: error.name,
     ...('code' in error ? { errorCode: error.code } : {}),
     frames: frames?.slice(0, 8),
+    ...(error.cause === undefined || causes === 0
+      ? {}
+      : { cause: errorFields(error.cause, causes - 1) }),
   };
 }

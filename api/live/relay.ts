@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Announcement, type RowsChanged } from '../../domain/contracts/announcement.ts';
 import type { LiveActivity } from '../../domain/contracts/live.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
+import { isTransient } from '../../platform/subscriptions/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
 import { usersWhoMayReadProject } from '../projects/live.ts';
@@ -12,22 +14,63 @@ export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   readonly fanOut: FanOut;
   readonly sockets: LiveSockets;
   readonly logger: Logger;
+  /** How long to wait before what can't be told now is tried again. */
+  readonly retryMs?: number;
 }
+
+const RETRY_MS = 1_000;
 
 /** Hands on to this process's sockets what the processes announce; answers how to stop. */
 export function relayAnnouncements(deps: RelayDeps): () => void {
-  const { fanOut, sockets, logger } = deps;
+  const { fanOut, sockets, logger, retryMs = RETRY_MS } = deps;
+  const stopping = new AbortController();
   // One after the other, so that browsers hear things in the order in which they happened.
   let queue = Promise.resolve();
+  let waiting = false;
   const then = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((error: unknown) => {
       logger.warn(errorFields(error), 'an announcement was not relayed');
     });
   };
-  return fanOut.hear({
-    onMessages: (messages) => then(() => relay(deps, messages)),
-    onGap: () => then(() => sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' })),
+  const resync = () => sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' });
+  /** What was not told is made up for by a resync, once what it takes to tell is there again. */
+  async function tellOrResync(messages: readonly FanOutMessage[]): Promise<void> {
+    // The resync that is coming makes up for this as well.
+    if (waiting) return;
+    try {
+      await relay(deps, messages);
+    } catch (error) {
+      logger.warn(errorFields(error), 'an announcement was not relayed');
+      if (!isTransient(error)) return resync();
+      waiting = true;
+      void untilTold(messages);
+    }
+  }
+  async function untilTold(messages: readonly FanOutMessage[]): Promise<void> {
+    while (await pause(retryMs, stopping.signal)) {
+      try {
+        await relay(deps, messages);
+        break;
+      } catch (error) {
+        if (!isTransient(error)) break;
+      }
+    }
+    waiting = false;
+    if (!stopping.signal.aborted) then(resync);
+  }
+  const deafen = fanOut.hear({
+    onMessages: (messages) => then(() => tellOrResync(messages)),
+    onGap: () => then(resync),
   });
+  return () => {
+    deafen();
+    stopping.abort();
+  };
+}
+
+/** False when there is to be no more waiting. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return delay(milliseconds, true, { signal, ref: false }).catch(() => false);
 }
 
 async function relay(deps: RelayDeps, messages: readonly FanOutMessage[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../platform/config.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { pingRedis } from '../../platform/queues/pingRedis.ts';
@@ -6,6 +7,28 @@ import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../projections/registry.ts';
 import type { Search } from '../../projections/search/port.ts';
 import type { Readiness } from './health.ts';
+
+/** Whoever asks about health does not wait for long. */
+const PING_WITHIN_MS = 1_000;
+
+/** The log answers: without it nothing that somebody signed in asks for is answered. */
+export function eventStoreReachable({ store }: Pick<AppContext, 'store'>): Readiness {
+  return {
+    name: 'event store',
+    async ready() {
+      const late = new AbortController();
+      try {
+        const answered = store.head().then(() => true);
+        return await Promise.race([
+          answered,
+          delay(PING_WITHIN_MS, false, { signal: late.signal }),
+        ]);
+      } finally {
+        late.abort();
+      }
+    },
+  };
+}
 
 /** Ready when every read model, in the version that this code was built with, has caught up once. */
 export function readModelsReady({ pool }: Pick<AppContext, 'pool'>): Readiness {
@@ -25,9 +48,6 @@ export function readModelsReady({ pool }: Pick<AppContext, 'pool'>): Readiness {
 export function searchReady(search: Search): Readiness {
   return { name: 'search', ready: async () => (await search.status()).ready };
 }
-
-/** Whoever asks about health does not wait for long. */
-const PING_WITHIN_MS = 1_000;
 
 /**
  * Redis, where it is used, answers. Who only works on jobs can't do anything without it; the web

@@ -4,8 +4,9 @@ import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
 import { readConfig, type Config } from '../../platform/config.ts';
 import { openDatabase, openContext, type AppContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { SourceAwayError, SourceRefusesError } from '../../platform/process/reach.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
-import { check, fine, type Finding } from '../doctor/check.ts';
+import { check, fine, wrong, type Finding } from '../doctor/check.ts';
 import { databaseVersion, migrations } from '../doctor/database.ts';
 import { diskSpace, nodeVersion } from '../doctor/machine.ts';
 import {
@@ -80,12 +81,20 @@ async function lookInside(
   const { pool } = database;
   if (!(await tell(migrations(pool)))) return;
   let app: AppContext | undefined;
+  let away: Error | undefined;
   const opened = await tell(
     check('master key', async () => {
-      app = await openContext({ ...base, catalogue, forgetting, database: { ...database! } });
+      try {
+        app = await openContext({ ...base, catalogue, forgetting, database: { ...database! } });
+      } catch (error) {
+        // The keys are opened before the event store is asked for.
+        if (!(error instanceof SourceAwayError || error instanceof SourceRefusesError)) throw error;
+        away = error;
+      }
       return fine('opens the keys of this database');
     }),
   );
+  if (away !== undefined) await tell(check('event store', async () => wrong(away!.message)));
   if (!opened || app === undefined) return;
   for (const look of [eventStore, readModelsCaughtUp, queues, parkedEvents, reactionsGivenUp]) {
     await tell(look(app));

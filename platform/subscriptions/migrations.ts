@@ -72,4 +72,15 @@ export const migrations: readonly Migration[] = [
     name: 'subscriptions/004-process-state-versions',
     sql: 'alter table reactions.process_states add column version integer not null default 1;',
   },
+  {
+    // The newest event that a subscriber was handed: where it is no longer, the log was set back.
+    name: 'subscriptions/005-seen-events',
+    sql: `
+      alter table read_model.checkpoints
+        add column seen_position text collate "C",
+        add column seen_stream text,
+        add column seen_revision bigint,
+        add column seen_event_id uuid;
+    `,
+  },
 ];

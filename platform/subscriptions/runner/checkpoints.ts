@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Position } from '../../eventStore/port.ts';
+import type { Position, RecordedEvent } from '../../eventStore/port.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { instantAsText } from '../model/columns.ts';
 import { FencedOffError } from '../errors.ts';
@@ -116,6 +116,8 @@ export interface Advance {
   readonly member: Member;
   readonly position: Position;
   readonly instant: string | null;
+  /** The newest event that it was handed on the way there. */
+  readonly seen?: Pick<RecordedEvent, 'position' | 'stream' | 'revision' | 'eventId'> | undefined;
 }
 
 /**
@@ -130,9 +132,15 @@ export async function advance(
 ): Promise<void> {
   const moved = await tx.query(
     `update read_model.checkpoints c
-     set position = given.later, instant = given.instant, lease_until = $2
-     from unnest($3::text[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[])
-       as given(name, fence, position, later, instant)
+     set position = given.later, instant = given.instant, lease_until = $2,
+       seen_position = coalesce(given.seen_position, c.seen_position),
+       seen_stream = coalesce(given.seen_stream, c.seen_stream),
+       seen_revision = coalesce(given.seen_revision, c.seen_revision),
+       seen_event_id = coalesce(given.seen_event_id, c.seen_event_id)
+     from unnest($3::text[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[],
+         $8::text[], $9::text[], $10::bigint[], $11::uuid[])
+       as given(name, fence, position, later, instant,
+         seen_position, seen_stream, seen_revision, seen_event_id)
      where c.name = given.name and c.owner = $1 and c.fence = given.fence
        and c.position = given.position
      returning c.name`,
@@ -144,6 +152,10 @@ export async function advance(
       advances.map(({ member }) => member.position),
       advances.map(({ position }) => position),
       advances.map(({ instant }) => instant),
+      advances.map(({ seen }) => seen?.position ?? null),
+      advances.map(({ seen }) => seen?.stream ?? null),
+      advances.map(({ seen }) => seen?.revision ?? null),
+      advances.map(({ seen }) => seen?.eventId ?? null),
     ],
   );
   if (moved.length !== advances.length) {

@@ -149,13 +149,18 @@ export class Lane {
     );
     if (deliveries.length === 0) return;
     const claim = this.#options.claim();
+    const seen = events.at(-1);
     const onlyRepeatable = this.members.every(({ subscriber }) => subscriber.kind !== 'process');
     const committed = await inTransaction(
       pool,
       async (tx) => {
         // The fence goes first; nothing that comes with it stays if it does not hold.
         const [, ...done] = await together([
-          advance(tx, claim, deliveries),
+          advance(
+            tx,
+            claim,
+            deliveries.map((delivery) => ({ ...delivery, seen })),
+          ),
           ...deliveries.map((delivery) => this.#apply(tx, claim, delivery)),
         ]);
         return done;

@@ -195,6 +195,9 @@ describe('kith, without a server', () => {
       const ill = await kith(['doctor'], other);
       expect(ill.code).toBe(1);
       expect(ill.out).toMatch(/^WRONG +master key/m);
+      const away = await kith(['doctor'], { EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false' });
+      expect(away.out).toMatch(/^ok +master key/m);
+      expect(away.out).toMatch(/^WRONG +event store +EVENT_STORE_URL: .*can’t be reached/m);
       const unconfigured = await kith(['doctor'], { PORT: 'many' });
       expect(unconfigured.out).toMatch(/^WRONG +configuration.*PORT/m);
     },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
 import { LiveSockets } from '../../../api/live/sockets.ts';
-import { readModelsReady, redisReachable, searchReady } from '../../../api/operations/readiness.ts';
+import {
+  eventStoreReachable,
+  readModelsReady,
+  redisReachable,
+  searchReady,
+} from '../../../api/operations/readiness.ts';
 import { startApi } from '../../../api/start.ts';
 import { catalogue } from '../../../domain/catalogue.ts';
 import { FlashNotice } from '../../../domain/contracts/flashNotice.ts';
@@ -77,6 +82,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const clock = new ShiftedClock();
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });
   const readiness = [
+    eventStoreReachable(behind(app)),
     readModelsReady(app),
     searchReady(search),
     ...redisReachable(config, { spared: true }),
