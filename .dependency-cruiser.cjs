@@ -47,7 +47,7 @@ module.exports = {
       from: { path: '^projections/' },
       to: {
         path: '^(domain|api|workers|cli|ui)/',
-        pathNot: `^domain/((${SHARED})/|[^/]+/(events|upcasters)\\.ts$|(catalogue|${VOCABULARY})\\.ts$)`,
+        pathNot: `^domain/((${SHARED})/|[^/]+/(events|recordsToldBy|upcasters)\\.ts$|(catalogue|${VOCABULARY})\\.ts$)`,
       },
     },
     {

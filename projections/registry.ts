@@ -8,7 +8,6 @@ import { connections } from './network/connections.ts';
 import { userlogEntries } from './notices/userlogEntries.ts';
 import { imports } from './people/imports.ts';
 import { people } from './people/people.ts';
-import { records } from './people/records.ts';
 import { prospects } from './pipeline/candidacies.ts';
 import { candidacyTexts } from './pipeline/candidacyTexts.ts';
 import { erasures } from './privacy/erasures.ts';
@@ -30,7 +29,6 @@ export const readModels: readonly AnyReadModel[] = [
   prospects,
   candidacyTexts,
   people,
-  records,
   connections,
   imports,
   exportFiles,

@@ -34,7 +34,7 @@ export async function judge(
   const person = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));
   const match = await search.score({ workspaceId, query, personId, asOf: now });
   if (person === undefined || match === null) throw new NotFoundError('person', personId);
-  const recordIds = person.records.map(({ recordId }) => recordId);
+  const { recordIds } = person;
   const candidacyId = ids.idOf('candidacy', project.id, personId);
   const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
   // What is said of them from here on goes when the last of their records does.

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { users } from '../../projections/identity/users.ts';
-import { records } from '../../projections/people/records.ts';
+import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
 import { argument } from '../terminal/arguments.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
@@ -64,7 +64,7 @@ async function caughtUp({ pool, listener, logger, store }: AppContext): Promise<
   const waiter = new PositionWaiter(pool, listener, (error) =>
     logger.warn(errorFields(error), 'recovering'),
   );
-  const models = [users, records, trialRequests];
+  const models = [users, people, trialRequests];
   if (await waiter.waitForPosition(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
   throw new CommandFailedError('the read models are too far behind; try again later');
 }

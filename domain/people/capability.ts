@@ -25,6 +25,14 @@ export const people: Capability = {
         about: null,
         names: { record: ({ recordIds }) => recordIds },
       }),
+      says(events.PeopleMerged, {
+        about: null,
+        names: { record: ({ recordIds }) => recordIds },
+      }),
+      says(events.PeopleUnmerged, {
+        about: null,
+        names: { record: ({ recordIds }) => recordIds },
+      }),
     ],
   },
   policies,

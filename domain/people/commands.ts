@@ -65,4 +65,25 @@ export const ForgetPerson = z.object({
   reasonCode: Code,
 });
 
-export type PersonCommand = Command<'ForgetPerson', z.infer<typeof ForgetPerson>>;
+/** Make one person of two. */
+export const MergePeople = z.object({
+  personId: Id,
+  otherId: Id,
+  /** The other's id, and those of everybody who has been merged into the other. */
+  personIds: z.array(Id).min(1).max(500),
+  /** The other's records. */
+  recordIds: z.array(Id).max(500),
+});
+
+/** Make two of one again. */
+export const UnmergePeople = z.object({
+  personId: Id,
+  otherId: Id,
+  /** The records that are the other's again. */
+  recordIds: z.array(Id).max(500),
+});
+
+export type PersonCommand =
+  | Command<'ForgetPerson', z.infer<typeof ForgetPerson>>
+  | Command<'MergePeople', z.infer<typeof MergePeople>>
+  | Command<'UnmergePeople', z.infer<typeof UnmergePeople>>;

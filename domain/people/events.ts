@@ -143,7 +143,27 @@ export const PersonForgotten = defineEvent(
   }),
 );
 
-export type PersonEvent = EventOf<typeof PersonForgotten>;
+const merging = z.object({
+  /** Who they all are, or were. */
+  personId: Id,
+  otherId: Id,
+  /** The other's id, and those of everybody who had been merged into the other. */
+  personIds: z.array(Id).min(1).max(500),
+  /** The other's records at that moment: whom the decision is about. */
+  recordIds: z.array(Id).max(500),
+});
+
+/**
+ * Two people turned out to be one. Stream `person-<personId>`. Everything that names the other is
+ * about this person from here on, and what comes in later of the other too.
+ */
+export const PeopleMerged = defineEvent('PeopleMerged', 1, merging);
+
+/** The other is somebody else after all: all that was theirs is theirs again, and what has come in of them since. */
+export const PeopleUnmerged = defineEvent('PeopleUnmerged', 1, merging);
+
+export type PersonEvent =
+  EventOf<typeof PersonForgotten> | EventOf<typeof PeopleMerged> | EventOf<typeof PeopleUnmerged>;
 
 export type ImportEvent =
   | EventOf<typeof ImportStarted>

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
+import { allIdsOf, personLinks } from '../people/personLinks.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface ConnectionRow {
@@ -85,13 +86,17 @@ export async function listAcquaintances(
   workspaceId: string,
   personIds: readonly string[],
 ): Promise<readonly Acquaintance[]> {
-  return tx.query<Acquaintance>(
+  const ids = await allIdsOf(tx, personIds);
+  const found = await tx.query<Acquaintance>(
     `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
      from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id
      where c.workspace_id = $1 and c.person_id = any($2)
-     order by c.person_id, c.connected_on nulls last, c.key`,
-    [workspaceId, personIds],
+     order by c.connected_on nulls last, c.key`,
+    [workspaceId, [...ids.keys()]],
   );
+  return found
+    .map((one) => ({ ...one, personId: ids.get(one.personId) ?? one.personId }))
+    .sort((one, other) => (one.personId < other.personId ? -1 : +(one.personId > other.personId)));
 }
 
 /** A person and the colleagues who know them, for whoever goes through all of them. */
@@ -106,9 +111,10 @@ export async function listKnownPeople(
   workspaceId: string,
 ): Promise<readonly KnownPerson[]> {
   return tx.query<KnownPerson>(
-    `select c.person_id as "personId", array_agg(distinct c.user_id order by c.user_id) as "userIds"
-     from ${tableOf(connections)} c where c.workspace_id = $1 group by c.person_id
-     order by c.person_id`,
+    `select coalesce(l.person_id, c.person_id) as "personId",
+       array_agg(distinct c.user_id order by c.user_id) as "userIds"
+     from ${tableOf(connections)} c left join ${tableOf(personLinks)} l on l.key = c.person_id
+     where c.workspace_id = $1 group by 1 order by 1`,
     [workspaceId],
   );
 }

@@ -1,28 +1,11 @@
-import type { EventOf } from '../../domain/kernel/event.ts';
-import type { ConnectionsImported } from '../../domain/network/events.ts';
-import type { PeopleImported } from '../../domain/people/events.ts';
-
-type FactsOf<T> = T extends {
-  readonly data: { readonly personal: Readonly<Record<string, infer About>> };
-}
-  ? Omit<NonNullable<About>, 'profileHash' | 'emailHash'>
-  : never;
-
-export type ProfileFacts = FactsOf<EventOf<typeof PeopleImported>>;
-export type ConnectionFacts = FactsOf<EventOf<typeof ConnectionsImported>>;
+import type { ProfileFacts, Said } from '../../domain/people/recordsToldBy.ts';
 
 /** What one source says of a person, and since when. */
-export type PersonRecord = {
+export type PersonRecord = Said & {
   readonly recordId: string;
-  readonly importId: string;
   /** Instant of the event that said it. */
   readonly saidAt: string;
-  /** True when the source no longer has the person: what it said stays known. */
-  readonly gone: boolean;
-} & (
-  | { readonly kind: 'people'; readonly facts: ProfileFacts }
-  | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts }
-);
+};
 
 /** One position held, as sources tell it. */
 export type Experience = ProfileFacts['experience'][number];

@@ -1,33 +1,44 @@
-import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
-import type { ImportEvent } from '../../domain/people/events.ts';
+import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
+import { recordsToldBy } from '../../domain/people/recordsToldBy.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
-import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { grouped } from '../../platform/subscriptions/model/clusters.ts';
+import { selectList } from '../../platform/subscriptions/model/columns.ts';
+import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { merged, type MergedFacts, type PersonRecord } from './merge.ts';
+import { allIdsOf, personLinks, presentIds } from './personLinks.ts';
+import { sourceRecords, type SourceRecordRow } from './sourceRecords.ts';
+import { PEOPLE } from './version.ts';
 
 export interface PersonRow extends MergedFacts {
   readonly workspace_id: string;
-  readonly records: readonly PersonRecord[];
+  readonly record_ids: readonly string[];
+  /** True when somebody in the workspace has them among their connections now. */
+  readonly known: boolean;
+  /** False when no source has them any more. */
+  readonly present: boolean;
   readonly changed_at: string;
 }
 
-type PersonEvent = ImportEvent | ConnectionEvent | SubjectEvent;
+type Row = SourceRecordRow & { readonly key: string };
 
 /**
- * One row for each person: what all their records together tell. Key: person id. Of a record
- * that is forgotten no version says a word, as if it had never been there.
+ * One row for each person: what all their records together tell, after merging and without what
+ * is forgotten, as it follows from the records and links that are left. Key: person id.
  */
-export const people = defineReadModel<PersonRow, PersonEvent>({
-  name: 'people',
-  version: 2,
+export const people = defineClusters<
+  ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent,
+  SourceRecordRow
+>({
+  ...PEOPLE,
   bulk: true,
-  categories: ['import', 'subject'],
+  categories: ['import', 'person', 'subject'],
   personal: true,
-  history: true,
+  clusters: { items: sourceRecords, links: personLinks, column: 'person_id', rowOf },
   columns: {
     workspace_id: 'id',
     name: 'text',
@@ -41,124 +52,58 @@ export const people = defineReadModel<PersonRow, PersonEvent>({
     experience: 'json',
     skills: 'texts',
     education: 'json',
-    records: 'json',
+    record_ids: 'ids',
+    known: 'bool',
+    present: 'bool',
     changed_at: 'instant',
   },
   indexes: [['workspace_id']],
-  keysOf({ event }) {
-    switch (event.type) {
-      case 'PeopleImported':
-        return event.data.people.map(({ personId }) => personId);
-      case 'ConnectionsImported':
-      case 'ConnectionsGone':
-        return event.data.connections.map(({ personId }) => personId);
-      case 'SubjectForgotten':
-        return event.data.personId === null ? [] : [event.data.personId];
-      case 'ErasureProven':
-      case 'ImportFailed':
-      case 'ImportFinished':
-      case 'ImportStarted':
-        return [];
-    }
-  },
-  evolve(row, logged, key) {
-    const { event, metadata } = logged;
-    const before = row?.records ?? [];
-    if (event.type === 'SubjectForgotten') {
-      const left = before.filter(({ recordId }) => recordId !== event.data.subjectId);
-      if (row === undefined || left.length === 0) return 'forgotten';
-      return { ...row, ...merged(left), records: left, changed_at: metadata.occurredAt };
-    }
-    const told = toldOf(logged, key).reduce(withRecord, before);
-    const after = event.type === 'ConnectionsGone' ? gone(told, event.data.connections) : told;
-    if (after === before || metadata.workspaceId === null) return row;
-    return {
-      workspace_id: metadata.workspaceId,
-      ...merged(after),
-      records: after,
-      changed_at: metadata.occurredAt,
-    };
-  },
-  redactionOf({ event }) {
-    if (event.type !== 'SubjectForgotten') return undefined;
-    const { subjectId } = event.data;
-    return { leave: (version, before) => withoutRecord(version, before, subjectId) };
-  },
+  keysOf: ({ event }) => personIdsIn(event),
 });
 
-/** The version as the other records tell it; the one before it when they have told nothing new. */
-function withoutRecord(
-  version: PersonRow,
-  before: PersonRow | undefined,
-  forgottenId: string,
-): PersonRow | undefined {
-  const left = version.records.filter(({ recordId }) => recordId !== forgottenId);
-  if (left.length === 0) return undefined;
-  if (before !== undefined && areSame(left, before.records)) return before;
-  return left.length === version.records.length
-    ? version
-    : { ...version, ...merged(left), records: left };
-}
-
-/** What a record says is the word of one event, and whether its source still has it. */
-function areSame(some: readonly PersonRecord[], others: readonly PersonRecord[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ recordId, importId, saidAt, gone }, index) => {
-      const other = others[index];
-      return (
-        other?.recordId === recordId &&
-        other.importId === importId &&
-        other.saidAt === saidAt &&
-        other.gone === gone
-      );
-    })
-  );
-}
-
-/** What an event says of the person, record by record; nothing of records that are forgotten. */
-function toldOf({ event, metadata }: LoggedEvent<PersonEvent>, personId: string): PersonRecord[] {
-  const at = { saidAt: metadata.occurredAt, gone: false };
-  if (event.type === 'PeopleImported') {
-    const { importId, people: refs, personal } = event.data;
-    return refs.flatMap((ref): PersonRecord[] => {
-      const about = personal[ref.recordId];
-      if (ref.personId !== personId || !about) return [];
-      const { profileHash: _profile, emailHash: _email, ...facts } = about;
-      return [{ recordId: ref.recordId, importId, ...at, kind: 'people', facts }];
-    });
+/** The people whom an event names. */
+function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent) {
+  switch (event.type) {
+    case 'SubjectForgotten':
+      return event.data.personId === null ? [] : [event.data.personId];
+    case 'PeopleMerged':
+    case 'PeopleUnmerged':
+      return [event.data.personId, ...event.data.personIds];
+    case 'PeopleImported':
+    case 'ConnectionsImported':
+    case 'ConnectionsGone': {
+      const { told, gone } = recordsToldBy(event);
+      return [...told.map(({ ref }) => ref), ...gone].map(({ personId }) => personId);
+    }
+    case 'ErasureProven':
+    case 'ImportFailed':
+    case 'ImportFinished':
+    case 'ImportStarted':
+    case 'PersonForgotten':
+      return [];
   }
-  if (event.type === 'ConnectionsImported') {
-    const { importId, userId: ownerId, connections, personal } = event.data;
-    return connections.flatMap((ref): PersonRecord[] => {
-      const about = personal[ref.recordId];
-      if (ref.personId !== personId || !about) return [];
-      const { profileHash: _profile, emailHash: _email, ...facts } = about;
-      return [{ recordId: ref.recordId, importId, ...at, kind: 'connections', ownerId, facts }];
-    });
-  }
-  return [];
 }
 
-function withRecord(records: readonly PersonRecord[], told: PersonRecord): readonly PersonRecord[] {
-  const known = records.findIndex(({ recordId }) => recordId === told.recordId);
-  return known === -1 ? [...records, told] : records.with(known, told);
+function rowOf(rows: readonly Row[]): PersonRow {
+  return {
+    workspace_id: rows[0]!.workspace_id,
+    ...merged(rows.map(recordOf)),
+    record_ids: rows.map(({ key }) => key),
+    known: rows.some(({ kind, gone }) => kind === 'connections' && !gone),
+    present: rows.some(({ gone }) => !gone),
+    changed_at: rows.map((row) => row.changed_at).reduce((a, b) => (a > b ? a : b)),
+  };
 }
 
-/** Whose source lost them is still known: they may be somebody's prospect. */
-function gone(
-  records: readonly PersonRecord[],
-  refs: readonly { readonly recordId: string }[],
-): readonly PersonRecord[] {
-  const ids = new Set(refs.map(({ recordId }) => recordId));
-  if (!records.some((record) => ids.has(record.recordId) && !record.gone)) return records;
-  return records.map((record) => (ids.has(record.recordId) ? { ...record, gone: true } : record));
+function recordOf({ key: recordId, said_at: saidAt, ...said }: Row): PersonRecord {
+  return { recordId, saidAt, ...said } as PersonRecord;
 }
 
 export type Person = Fields<PersonRow>;
 
 const fields = fieldsOf(people.columns, 'p');
 
+/** A person, by any id that they have had. */
 export async function getPerson(
   tx: Transaction,
   workspaceId: string,
@@ -170,7 +115,7 @@ export async function getPerson(
 
 /**
  * The people with these ids, by id: as they are known, or as they were at a moment by the records
- * that are not forgotten today.
+ * that are not forgotten today. Who was merged into somebody else is answered as that one.
  */
 export async function listPeople(
   tx: Transaction,
@@ -178,12 +123,35 @@ export async function listPeople(
   ids: readonly string[],
   asOf: AsOf | null = null,
 ): Promise<readonly Person[]> {
-  const { sql, values } = readAsOf(people, asOf, 3);
+  if (asOf !== null) return listPeopleThen(tx, workspaceId, ids, asOf);
+  const present = new Set((await presentIds(tx, ids)).values());
   return tx.query<Person>(
-    `select ${fields} from ${sql} p
+    `select ${fields} from ${tableOf(people)} p
      where p.workspace_id = $1 and p.key = any($2) order by p.key`,
-    [workspaceId, ids, ...values],
+    [workspaceId, [...present]],
   );
+}
+
+async function listPeopleThen(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  asOf: AsOf,
+): Promise<readonly Person[]> {
+  const present = await allIdsOf(tx, ids, asOf);
+  const { sql, values } = readAsOf(sourceRecords, asOf, 3);
+  const rows = await tx.query<Row>(
+    `select r.key, ${selectList(sourceRecords.columns, 'r')} from ${sql} r
+     where r.workspace_id = $1 and r.person_id = any($2) order by r.key`,
+    [workspaceId, [...present.keys()], ...values],
+  );
+  return [...grouped(rows, present, 'person_id', (its) => rowOf(its as readonly Row[]))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, row]) => ({ id, ...camelCased(row as PersonRow) }));
+}
+
+function camelCased({ workspace_id, record_ids, changed_at, ...facts }: PersonRow) {
+  return { ...facts, workspaceId: workspace_id, recordIds: record_ids, changedAt: changed_at };
 }
 
 /** People of all the transaction's workspaces after an id, for whoever goes through all of them. */

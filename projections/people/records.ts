@@ -1,90 +1,16 @@
-import type { ConnectionEvent } from '../../domain/network/events.ts';
-import type { ImportEvent } from '../../domain/people/events.ts';
-import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Pool } from 'pg';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { PersonRecord } from './merge.ts';
-import { people } from './people.ts';
+import { allIdsOf, personLinks, presentIds } from './personLinks.ts';
+import { sourceRecords } from './sourceRecords.ts';
 
-export interface RecordRow {
-  readonly workspace_id: string;
-  readonly person_id: string;
-  readonly import_id: string;
-  readonly kind: 'people' | 'connections';
-  /** Whose connection it is; `null` for people from outside the company's networks. */
-  readonly owner_id: string | null;
-  readonly profile_hash: string | null;
-  readonly email_hash: string | null;
-  /** Somebody else to whom its mail address leads. */
-  readonly possible_duplicate_of: string | null;
-  readonly gone: boolean;
-}
-
-/**
- * Source records and the hashes by which a later import finds them again; what they say
- * stands with the person. Key: record id.
- */
-export const records = defineReadModel<RecordRow, ImportEvent | ConnectionEvent | SubjectEvent>({
-  name: 'records',
-  version: 2,
-  bulk: true,
-  categories: ['import', 'subject'],
-  personal: true,
-  columns: {
-    workspace_id: 'id',
-    person_id: 'id',
-    import_id: 'id',
-    kind: 'text',
-    owner_id: 'id?',
-    profile_hash: 'text?',
-    email_hash: 'text?',
-    possible_duplicate_of: 'id?',
-    gone: 'bool',
-  },
-  indexes: [['workspace_id', 'profile_hash'], ['workspace_id', 'owner_id'], ['person_id']],
-  keysOf({ event }) {
-    switch (event.type) {
-      case 'PeopleImported':
-        return event.data.people.map(({ recordId }) => recordId);
-      case 'ConnectionsImported':
-      case 'ConnectionsGone':
-        return event.data.connections.map(({ recordId }) => recordId);
-      case 'SubjectForgotten':
-        return event.data.kind === 'record' ? [event.data.subjectId] : [];
-      case 'ErasureProven':
-      case 'ImportFailed':
-      case 'ImportFinished':
-      case 'ImportStarted':
-        return [];
-    }
-  },
-  evolve(row, { event, metadata }, key) {
-    if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type === 'ConnectionsGone') return row && { ...row, gone: true };
-    if (event.type !== 'PeopleImported' && event.type !== 'ConnectionsImported') return row;
-    const refs = event.type === 'PeopleImported' ? event.data.people : event.data.connections;
-    const ref = refs.find(({ recordId }) => recordId === key);
-    const about = event.data.personal[key];
-    if (ref === undefined || !about || metadata.workspaceId === null) return row;
-    return {
-      workspace_id: metadata.workspaceId,
-      person_id: ref.personId,
-      import_id: event.data.importId,
-      kind: event.type === 'PeopleImported' ? 'people' : 'connections',
-      owner_id: event.type === 'PeopleImported' ? null : event.data.userId,
-      profile_hash: about.profileHash ?? null,
-      email_hash: about.emailHash ?? null,
-      possible_duplicate_of: ref.possibleDuplicateOf ?? null,
-      gone: false,
-    };
-  },
-});
+const table = tableOf(sourceRecords);
 
 /** A record with what it says, as a later import compares it. */
 export interface RecordKept {
   readonly recordId: string;
+  /** Whose it was when it was told. */
   readonly personId: string;
   readonly profileHash: string | null;
   readonly emailHash: string | null;
@@ -100,69 +26,64 @@ export interface RecordOwner {
 /** The owner's records by the hashes of their profile addresses; one that is gone is not among them. */
 export async function listRecordsByProfile(
   tx: Transaction,
-  { workspaceId, ownerId }: RecordOwner,
+  owner: RecordOwner,
   profileHashes: readonly string[],
 ): Promise<readonly RecordKept[]> {
-  return withFacts(tx, 'and r.profile_hash = any($3)', [workspaceId, ownerId, profileHashes]);
+  return recordsKept(tx, owner, 'and r.profile_hash = any($2)', [profileHashes]);
 }
 
 /** The owner's records that have no profile address. */
 export async function listRecordsWithoutProfile(
   tx: Transaction,
-  { workspaceId, ownerId }: RecordOwner,
+  owner: RecordOwner,
 ): Promise<readonly RecordKept[]> {
-  return withFacts(tx, 'and r.profile_hash is null', [workspaceId, ownerId]);
+  return recordsKept(tx, owner, 'and r.profile_hash is null', []);
 }
 
 /** The owner's records by their ids; one that is gone is not among them. */
 export async function listRecordsById(
   tx: Transaction,
-  { workspaceId, ownerId }: RecordOwner,
+  owner: RecordOwner,
   recordIds: readonly string[],
 ): Promise<readonly RecordKept[]> {
-  return withFacts(tx, 'and r.key = any($3)', [workspaceId, ownerId, recordIds]);
+  return recordsKept(tx, owner, 'and r.key = any($2)', [recordIds]);
 }
 
-// In two statements: under row-level security a join of an id with a key can't use an index,
-// as no cast may see a row before the policy has.
-async function withFacts(
+/** Equality and `is null` each find their way through the index; what holds of both at once does not. */
+const ofOwner = (ownerId: string | null, parameter: number) =>
+  ownerId === null ? 'r.owner_id is null' : `r.owner_id = $${parameter}::uuid`;
+
+async function recordsKept(
   tx: Transaction,
+  { workspaceId, ownerId }: RecordOwner,
   condition: string,
   values: readonly unknown[],
 ): Promise<readonly RecordKept[]> {
-  const found = await tx.query<Omit<RecordKept, 'facts'>>(
+  const given = [workspaceId, ...values];
+  return tx.query<RecordKept>(
     `select r.key as "recordId", r.person_id as "personId", r.profile_hash as "profileHash",
-       r.email_hash as "emailHash"
-     from ${tableOf(records)} r
-     where r.workspace_id = $1 and r.owner_id is not distinct from $2::uuid and not r.gone
+       r.email_hash as "emailHash", r.facts
+     from ${table} r
+     where r.workspace_id = $1 and ${ofOwner(ownerId, given.length + 1)} and not r.gone
        ${condition}
      order by r.key`,
-    values,
+    ownerId === null ? given : [...given, ownerId],
   );
-  if (found.length === 0) return [];
-  const told = await tx.query<Pick<RecordKept, 'recordId' | 'facts'>>(
-    `select told.record ->> 'recordId' as "recordId", told.record -> 'facts' as facts
-     from ${tableOf(people)} p cross join jsonb_array_elements(p.records) as told(record)
-     where p.key = any($1)`,
-    [found.map(({ personId }) => personId)],
-  );
-  const factsOf = new Map(told.map(({ recordId, facts }) => [recordId, facts]));
-  return found.flatMap((record) => {
-    const facts = factsOf.get(record.recordId);
-    return facts === undefined ? [] : [{ ...record, facts }];
-  });
 }
 
-/** Ids of all the owner's records that are not gone, with their person's. */
-export async function listRecordIds(
+/** Ids of some of the owner's records that are not gone, after an id, with their person's. */
+export async function listRecordIdsAfter(
   tx: Transaction,
   { workspaceId, ownerId }: RecordOwner,
+  afterId: string,
+  limit: number,
 ): Promise<readonly { readonly recordId: string; readonly personId: string }[]> {
+  const given = [workspaceId, afterId, limit];
   return tx.query(
-    `select r.key as "recordId", r.person_id as "personId" from ${tableOf(records)} r
-     where r.workspace_id = $1 and r.owner_id is not distinct from $2::uuid and not r.gone
-     order by r.key`,
-    [workspaceId, ownerId],
+    `select r.key as "recordId", r.person_id as "personId" from ${table} r
+     where r.workspace_id = $1 and ${ofOwner(ownerId, 4)} and not r.gone and r.key > $2
+     order by r.key limit $3`,
+    ownerId === null ? given : [...given, ownerId],
   );
 }
 
@@ -172,7 +93,7 @@ export async function listKnownRecordIds(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await runner.query<{ id: string }>(
-    `select r.key as id from ${tableOf(records)} r where r.key = any($1)`,
+    `select r.key as id from ${table} r where r.key = any($1)`,
     [ids],
   );
   return rows.map(({ id }) => id);
@@ -185,21 +106,21 @@ export interface PossibleDuplicate {
   readonly otherPersonId: string;
 }
 
-/** Records of a workspace that lead to two people, by the record's id. */
+/** Records of a workspace that lead to two people who have not been merged, by the record's id. */
 export async function listPossibleDuplicates(
   tx: Transaction,
   workspaceId: string,
 ): Promise<readonly PossibleDuplicate[]> {
   return tx.query(
-    `select r.key as "recordId", r.person_id as "personId",
-       r.possible_duplicate_of as "otherPersonId"
-     from ${tableOf(records)} r
-     where r.workspace_id = $1 and r.possible_duplicate_of is not null
-       and exists (
-         select from ${tableOf(people)} p where p.key = r.possible_duplicate_of::text
-           and p.workspace_id = r.workspace_id
-       )
-     order by r.key`,
+    `select * from (
+       select r.key as "recordId", coalesce(l.person_id, r.person_id) as "personId",
+         coalesce(o.person_id, r.possible_duplicate_of) as "otherPersonId"
+       from ${table} r
+       left join ${tableOf(personLinks)} l on l.key = r.person_id
+       left join ${tableOf(personLinks)} o on o.key = r.possible_duplicate_of
+       where r.workspace_id = $1 and r.possible_duplicate_of is not null
+         and exists (select from ${table} other where other.person_id = r.possible_duplicate_of)
+     ) told where "personId" <> "otherPersonId" order by "recordId"`,
     [workspaceId],
   );
 }
@@ -210,45 +131,51 @@ export async function listRecordIdsOfPerson(
   workspaceId: string,
   personId: string,
 ): Promise<readonly string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `select r.key as id from ${tableOf(records)} r
-     where r.workspace_id = $1 and r.person_id = $2 order by r.key`,
-    [workspaceId, personId],
-  );
-  return rows.map(({ id }) => id);
+  const found = await listRecordsOfPerson(tx, personId);
+  return found.flatMap((record) => (record.workspaceId === workspaceId ? record.recordId : []));
 }
 
-/** A person's records, in whichever of the transaction's workspaces the person belongs to. */
+/**
+ * A person's records, by any id that they have had, in whichever of the transaction's workspaces the
+ * person belongs to.
+ */
 export async function listRecordsOfPerson(
   tx: Transaction,
   personId: string,
 ): Promise<readonly { readonly recordId: string; readonly workspaceId: string }[]> {
+  const ids = await allIdsOf(tx, [personId]);
   return tx.query(
     `select r.key as "recordId", r.workspace_id as "workspaceId"
-     from ${tableOf(records)} r where r.person_id = $1 order by r.key`,
-    [personId],
+     from ${table} r where r.person_id = any($1) order by r.key`,
+    [[...ids.keys()]],
   );
+}
+
+/** A person's records that a user's network files brought. */
+export interface RecordsOfOwner {
+  readonly personId: string;
+  readonly workspaceId: string;
+  readonly recordIds: readonly string[];
 }
 
 /**
  * All records that a user's network files brought, in whichever of the transaction's workspaces,
- * those that are gone included; by person.
+ * those that are gone included; by the person whom they were told of.
  */
 export async function listRecordsOfOwner(
   tx: Transaction,
   ownerId: string,
-): Promise<
-  readonly {
-    readonly personId: string;
-    readonly workspaceId: string;
-    readonly recordIds: readonly string[];
-  }[]
-> {
-  return tx.query(
+): Promise<readonly RecordsOfOwner[]> {
+  const found = await tx.query<RecordsOfOwner>(
     `select r.person_id as "personId", r.workspace_id as "workspaceId",
        array_agg(r.key order by r.key) as "recordIds"
-     from ${tableOf(records)} r where r.owner_id = $1::uuid
+     from ${table} r where r.owner_id = $1::uuid
      group by r.workspace_id, r.person_id order by r.workspace_id, r.person_id`,
     [ownerId],
   );
+  const present = await presentIds(
+    tx,
+    found.map(({ personId }) => personId),
+  );
+  return found.map((one) => ({ ...one, personId: present.get(one.personId) ?? one.personId }));
 }

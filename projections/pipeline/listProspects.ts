@@ -10,6 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
+import { personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
 
@@ -123,9 +124,10 @@ export async function listDecidedPersonIds(
   projectId: string,
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ personId: string }>(
-    `select c.person_id as "personId" from ${tableOf(prospects)} c
+    `select coalesce(l.person_id, c.person_id) as "personId" from ${tableOf(prospects)} c
+     left join ${tableOf(personLinks)} l on l.key = c.person_id
      where c.workspace_id = $1 and c.project_id = $2 and c.state <> 'suggestion'
-     order by c.person_id`,
+     order by 1`,
     [workspaceId, projectId],
   );
   return rows.map(({ personId }) => personId);
@@ -149,9 +151,12 @@ export async function listPlaces(
 /** Stages in the order in which people go through them; one that is no longer offered comes last. */
 const placeOfStage = `array_position(array[${stages.map(({ id }) => `'${id}'`).join(', ')}], c.stage)`;
 
-const fields = `${fieldsOf(prospects.columns, 'c')}, p.name, p.headline, p.position, p.company,
+const columns = Object.keys(prospects.columns).filter((name) => name !== 'person_id');
+
+const fields = `${fieldsOf(prospects.columns, 'c', columns)},
+  coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
   p.location, p.url, t.labels, t.note, t.removal_note as "removalNote",
-  (select array_agg(r ->> 'recordId') from jsonb_array_elements(p.records) r) as "livingRecordIds"`;
+  p.record_ids as "livingRecordIds"`;
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
@@ -160,8 +165,9 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   // Texts belong to the latest decision: they are no answer about an earlier one.
   const latest = asOf === null ? '' : 'and false';
   const from = `${sql} c
+    left join ${tableOf(personLinks)} l on l.key = c.person_id
     left join ${tableOf(people)} p
-      on p.key = c.person_id and p.workspace_id = c.person_workspace_id
+      on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
     left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
   return { from, values, add };
 }

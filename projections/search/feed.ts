@@ -4,7 +4,7 @@ import type { EventStore, Position, RecordedEvent } from '../../platform/eventSt
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
 import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { listPeopleById, listPeopleToIndex, personIdsIn } from './indexedPeople.ts';
+import { listPeopleById, listPeopleToIndex, personIdsIn, withPresentIds } from './indexedPeople.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** People read at once while the index is built. */
@@ -52,9 +52,10 @@ async function refresh(
   checkpoint: Position,
   signal: AbortSignal,
 ): Promise<void> {
-  const ids = [...new Set(events.flatMap(personIdsIn))];
-  if (ids.length === 0) return;
+  const named = [...new Set(events.flatMap(personIdsIn))];
+  if (named.length === 0) return;
   while (!(await waitForPeople(checkpoint, BEHIND_MS))) if (signal.aborted) return;
+  const ids = await withPresentIds(pool, named);
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE);
     const found = new Map((await listPeopleById(pool, some)).map((row) => [row.id, row]));

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../platform/eventStore/port.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
+import { personLinks } from '../people/personLinks.ts';
 
 /** What the index is made of: a person without name and addresses. */
 export interface IndexedPerson {
@@ -24,10 +25,10 @@ const selected = `p.key as id, p.workspace_id as "workspaceId",
   )) || jsonb_build_object(
     'experience', p.experience, 'skills', to_jsonb(p.skills), 'education', p.education
   ) as profile,
-  p.records @? '$[*] ? (@.kind == "connections" && @.gone == false)' as known`;
+  p.known`;
 
 /** Somebody whom no source has any more is suggested no more; as a prospect they keep their name. */
-const present = `p.records @? '$[*] ? (@.gone == false)'`;
+const present = 'p.present';
 
 /** People of every workspace after an id, for whoever goes through all of them. */
 export async function listPeopleToIndex(
@@ -62,4 +63,16 @@ export function personIdsIn(recorded: RecordedEvent): readonly string[] {
   const event: DomainEvent = { type: recorded.type, data: recorded.data };
   const model: AnyReadModel = people;
   return model.keysOf({ event, eventId, stream, revision, position, metadata });
+}
+
+/** With the ids of those whom they were merged into. */
+export async function withPresentIds(
+  runner: Runner,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await runner.query<{ id: string }>(
+    `select l.person_id as id from ${tableOf(personLinks)} l where l.key = any($1)`,
+    [ids],
+  );
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 }

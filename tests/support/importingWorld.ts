@@ -13,7 +13,6 @@ import { PositionWaiter } from '../../platform/subscriptions/query/positionWaite
 import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
 import { getImport, imports, type Import } from '../../projections/people/imports.ts';
 import { listPeopleAfter, people, type Person } from '../../projections/people/people.ts';
-import { records } from '../../projections/people/records.ts';
 import { readModels } from '../../projections/registry.ts';
 import { startProjections } from '../../projections/start.ts';
 import type { ImportDeps } from '../../workers/people/importJob.ts';
@@ -42,14 +41,13 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
   const progress: JobProgress[] = [];
   const deps: ImportDeps = {
     ...app,
-    waitForPeople: (position, withinMs) =>
-      waiter.waitForPosition([people, records], position, withinMs),
+    waitForPeople: (position, withinMs) => waiter.waitForPosition([people], position, withinMs),
     reportProgress: (told) => void progress.push(told),
   };
 
   const settled = async () => {
     const head = await store.head();
-    await waiter.waitForPosition([people, records, imports], head, PATIENCE_MS);
+    await waiter.waitForPosition([people, imports], head, PATIENCE_MS);
   };
 
   return {

@@ -1,8 +1,8 @@
 import type { ConnectionsFile } from '../../platform/networkFile/readConnections.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
-import type { KnownRecords } from '../people/knownRecords.ts';
+import type { KnownRecords, RecordOfPerson } from '../people/knownRecords.ts';
 
-type Known = Awaited<ReturnType<KnownRecords['all']>>;
+type Known = readonly RecordOfPerson[];
 
 /**
  * Of those whom a file does not hold any more, the ones that are gone: all, but for whom a row that

@@ -14,6 +14,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { systemContext } from '../../platform/systemContext.ts';
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
+import type { RecordOfPerson } from '../people/knownRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
 import { goneConnections } from './goneConnections.ts';
 
@@ -88,7 +89,6 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   const { importId, workspaceId, userId } = upload;
   const known = knownRecordsOf(deps.reads, workspaceId, userId);
   if (file.rows === 0) throw new NetworkFileError('no-connections');
-  const before = await known.all();
   const takenTo = state.status === 'absent' ? 0 : state.takenTo;
   const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash), {
     takenTo,
@@ -105,7 +105,8 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
       job.tellProgress(userId, rows.to, file.rows);
     },
   });
-  const missing = before.filter(({ recordId }) => !held.has(recordId));
+  const missing: RecordOfPerson[] = [];
+  for await (const one of known.all()) if (!held.has(one.recordId)) missing.push(one);
   await letGo(job, await goneConnections(missing, file, { known, hash: deps.hash }));
   const rejectedFileId = await job.keepRejected(userId, () => rejected(file));
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');

@@ -1,5 +1,4 @@
 import { people } from '../../projections/people/people.ts';
-import { records } from '../../projections/people/records.ts';
 import type { WorkersContext } from '../capability.ts';
 import type { ImportDeps } from './importJob.ts';
 
@@ -7,6 +6,6 @@ import type { ImportDeps } from './importJob.ts';
 export function importContextOf(context: WorkersContext): ImportDeps {
   return {
     ...context,
-    waitForPeople: (position, withinMs) => context.waitFor([people, records], position, withinMs),
+    waitForPeople: (position, withinMs) => context.waitFor([people], position, withinMs),
   };
 }

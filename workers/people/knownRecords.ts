@@ -6,6 +6,12 @@ export interface KnownRecord {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
+/** A record by its id, and whose it was when it was told. */
+export interface RecordOfPerson {
+  readonly recordId: string;
+  readonly personId: string;
+}
+
 /**
  * What the read models know of earlier imports into a workspace: records of one owner
  * (a user's connections), or of none (people from outside).
@@ -17,6 +23,6 @@ export interface KnownRecords {
   withoutProfile(): Promise<readonly KnownRecord[]>;
   /** Records of the owner by their ids; those that are gone or forgotten are not among them. */
   byIds(recordIds: readonly string[]): Promise<readonly KnownRecord[]>;
-  /** Ids of every record of the owner, with their person's. */
-  all(): Promise<readonly { readonly recordId: string; readonly personId: string }[]>;
+  /** Every record of the owner, a page at a time. */
+  all(): AsyncIterable<RecordOfPerson>;
 }

@@ -1,11 +1,14 @@
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import {
-  listRecordIds,
+  listRecordIdsAfter,
   listRecordsById,
   listRecordsByProfile,
   listRecordsWithoutProfile,
 } from '../../projections/people/records.ts';
 import type { KnownRecords } from './knownRecords.ts';
+
+/** Ids read at once. */
+const PAGE = 2_000;
 
 /** What the read models know of one owner's earlier imports into a workspace. */
 export function knownRecordsOf(
@@ -23,6 +26,14 @@ export function knownRecordsOf(
     },
     withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner)),
     byIds: (recordIds) => reads(workspaces, (tx) => listRecordsById(tx, owner, recordIds)),
-    all: () => reads(workspaces, (tx) => listRecordIds(tx, owner)),
+    async *all() {
+      for (let last = ''; ;) {
+        const page = await reads(workspaces, (tx) => listRecordIdsAfter(tx, owner, last, PAGE));
+        yield* page;
+        const end = page.at(-1);
+        if (end === undefined) return;
+        last = end.recordId;
+      }
+    },
   };
 }

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { records } from '../../projections/people/records.ts';
+import { sourceRecords } from '../../projections/people/sourceRecords.ts';
 
 /**
  * Makes the claims of a workspace's records again where they are missing: after a restore, and for
  * records that came into the log the moment before their import was killed. The read model of
- * records must have caught up with the log.
+ * people must have caught up with the log.
  */
 export async function remakeClaims(pool: Pool, workspaceId: string): Promise<void> {
   await pool.query(
     `with marks as (
-       select r.key::uuid as record_id, r.person_id, mark.kind, mark.hash
-       from ${tableOf(records)} r
+       select r.key::uuid as record_id, r.person_id::uuid as person_id, mark.kind, mark.hash
+       from ${tableOf(sourceRecords)} r
        cross join lateral (
          values ('profile', r.profile_hash), ('mail', r.email_hash)
        ) as mark(kind, hash)

@@ -86,6 +86,20 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   redactionOf?(logged: LoggedEvent<E>): Redaction<Row> | undefined;
 }
 
+/**
+ * What the rows of a read model are made of, in the transaction of its parts: each item names a
+ * cluster, and a link says into which other one that has been put. Both parts have tables of
+ * their own beside the model's.
+ */
+export interface Clusters<Item extends object> {
+  readonly items: AnyReadModel;
+  readonly links: AnyReadModel;
+  /** The column of type `text` in which items and links name the cluster; index it. */
+  readonly column: string;
+  /** The row of a cluster, of all its items, one at least, in the order of their keys. */
+  rowOf(items: readonly (Item & { readonly key: string })[]): object;
+}
+
 /** Any read model, for registries and runners. */
 export interface AnyReadModel extends Omit<
   ReadModel<object, DomainEvent>,
@@ -99,6 +113,10 @@ export interface AnyReadModel extends Omit<
     key: string,
   ): object | undefined | 'forgotten';
   redactionOf?(logged: LoggedEvent): Redaction<object> | undefined;
+  /** For a model whose rows are clusters of other rows. */
+  readonly clusters?: Clusters<object>;
+  /** For a part of a model: whose. */
+  readonly partOf?: Pick<AnyReadModel, 'name' | 'version'>;
 }
 
 /** Checks a read model's types against each other and gives it the registry's type. */
@@ -106,4 +124,24 @@ export function defineReadModel<Row extends object, E extends DomainEvent>(
   model: ReadModel<Row, E>,
 ): AnyReadModel & ReadModel<Row, E> {
   return model;
+}
+
+/** The declaration of a read model of clusters: `keysOf` says which ones an event may touch. */
+type ClusterModel<E extends DomainEvent, Item extends object> = Omit<
+  ReadModel<object, E>,
+  'evolve' | 'rowsOf' | 'redactionOf' | 'history'
+> & { readonly clusters: Clusters<Item> };
+
+/** A read model whose rows are made of its parts' rows. History is kept by the parts. */
+export function defineClusters<E extends DomainEvent, Item extends object>(
+  model: ClusterModel<E, Item>,
+): AnyReadModel {
+  return { ...model, evolve: (row) => row } as AnyReadModel;
+}
+
+/** A part of another read model, which is filled, rebuilt and removed with it. */
+export function definePart<Row extends object, E extends DomainEvent>(
+  part: ReadModel<Row, E> & { readonly partOf: Pick<AnyReadModel, 'name' | 'version'> },
+): AnyReadModel & ReadModel<Row, E> {
+  return part;
 }

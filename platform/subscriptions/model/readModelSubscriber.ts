@@ -1,4 +1,5 @@
 import type { Transaction } from '../../postgres/transaction.ts';
+import { applyToClusters } from './clusters.ts';
 import { foldBatch, touchedBy } from './foldBatch.ts';
 import type { AnyReadModel } from './readModel.ts';
 import {
@@ -26,7 +27,10 @@ export function readModelSubscriber(
     personal: model.personal,
     bulk: model.bulk ?? false,
     wants: (logged) => model.keysOf(logged).length > 0 || model.rowsOf?.(logged) !== undefined,
-    apply: (tx, events, skip) => apply(tx, model, name, events, skip),
+    apply: (tx, events, skip) =>
+      model.clusters === undefined
+        ? apply(tx, model, name, events, skip)
+        : applyToClusters(tx, { ...model, clusters: model.clusters }, name, events, skip),
   };
 }
 

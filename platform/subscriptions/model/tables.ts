@@ -4,21 +4,35 @@ import type { AnyReadModel } from './readModel.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
+type Named = Pick<AnyReadModel, 'name' | 'version' | 'partOf'>;
+
+/** The table of a part beside the table of the model whose part it is. */
+export function partTable(table: string, part: Pick<AnyReadModel, 'name'>): string {
+  return `${table}__${part.name}`;
+}
+
+/** A read model with its parts. */
+export function withParts(model: AnyReadModel): readonly AnyReadModel[] {
+  const { clusters } = model;
+  return clusters === undefined ? [model] : [model, clusters.items, clusters.links];
+}
+
 /** `projects_v3`: the name of a read model's version as a subscriber, and of its table. */
-export function versionName(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+export function versionName(model: Named): string {
   if (!NAME.test(model.name)) {
     throw new RangeError(`A read model is named in snake_case: ${model.name}.`);
   }
+  if (model.partOf !== undefined) return partTable(versionName(model.partOf), model);
   return `${model.name}_v${model.version}`;
 }
 
 /** The name of the table that is filled beside the live one. */
-export function shadowName(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+export function shadowName(model: Named): string {
   return `${versionName(model)}_shadow`;
 }
 
 /** The table that queries read, of the version that this code was built with. */
-export function tableOf(model: Pick<AnyReadModel, 'name' | 'version'>): string {
+export function tableOf(model: Named): string {
   return `read_model.${versionName(model)}`;
 }
 
@@ -30,6 +44,7 @@ export function fingerprintOf(model: AnyReadModel): string {
     model.tenancy ?? 'workspace',
     // A table without history looks as ever; one with it also says since when its rows hold.
     model.history ? 'held-from' : false,
+    ...withParts(model).slice(1).map(fingerprintOf),
   ];
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
 }
@@ -42,6 +57,14 @@ const heldFrom = 'from_position text collate "C" not null, from_at timestamptz n
  * guarded by row-level security, forced, so that it holds for the owner's members too.
  */
 export function createTables(model: AnyReadModel, name: string): string {
+  const [, ...parts] = withParts(model);
+  return [
+    createTable(model, name),
+    ...parts.map((part) => createTable(part, partTable(name, part))),
+  ].join(';\n');
+}
+
+function createTable(model: AnyReadModel, name: string): string {
   const columns = columnsFrom(model.columns);
   const perWorkspace = (model.tenancy ?? 'workspace') === 'workspace';
   if (perWorkspace && model.columns['workspace_id'] !== 'id') {
@@ -73,25 +96,36 @@ export function createTables(model: AnyReadModel, name: string): string {
   return statements.join(';\n');
 }
 
-/** The statements that remove a read model's tables of that name. */
+/** The statement that removes a read model's tables of that name, and those of its parts. */
 export function dropTables(name: string): string {
-  return `drop table if exists read_model.${name}, read_model.${name}_history`;
+  return `do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'read_model'
+      and (tablename in ('${name}', '${name}_history') or starts_with(tablename, '${name}__'))
+    loop execute format('drop table read_model.%I', name); end loop;
+  end $$`;
 }
 
 /** The statements that put the tables of one name in the place of those of another. */
 export function swapTables(model: AnyReadModel, from: string, to: string): string {
-  const statements = [
-    dropTables(to),
+  const [, ...parts] = withParts(model);
+  const renamed = [
+    ...renamings(model, from, to),
+    ...parts.flatMap((part) => renamings(part, partTable(from, part), partTable(to, part))),
+  ];
+  return [dropTables(to), ...renamed].join(';\n');
+}
+
+function renamings(model: AnyReadModel, from: string, to: string): string[] {
+  return [
     `alter table read_model.${from} rename to ${to}`,
     ...(model.history ? [`alter table read_model.${from}_history rename to ${to}_history`] : []),
   ];
-  return statements.join(';\n');
 }
 
 function indexes(model: AnyReadModel, name: string): string[] {
   return (model.indexes ?? []).map((columns) => {
     for (const column of columns) {
-      if (!(column in model.columns)) {
+      if (column !== 'key' && !(column in model.columns)) {
         throw new RangeError(`${model.name} has no column ${column} to index.`);
       }
     }

@@ -35,7 +35,7 @@ export interface Relation {
  * @throws AsOfNotKeptError when the read model keeps no history
  */
 export function readAsOf(
-  model: Pick<AnyReadModel, 'name' | 'version' | 'history' | 'columns'>,
+  model: Pick<AnyReadModel, 'name' | 'version' | 'history' | 'columns' | 'partOf'>,
   asOf: AsOf | null,
   first: number,
 ): Relation {

@@ -1,7 +1,7 @@
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
-import { records } from '../../../projections/people/records.ts';
+import { sourceRecords } from '../../../projections/people/sourceRecords.ts';
 import { DatabaseGate } from '../../support/faults/databaseGate.ts';
 import { endWith, eventually, OwnProcesses } from '../../support/faults/ownProcess.ts';
 import { books, filesKept } from '../../support/faults/work.ts';
@@ -141,7 +141,7 @@ it('a worker killed while it reads the same connections of two colleagues: each 
     });
     expect(outcome).toMatchObject({ status: 'finished', read: ROWS, added: ROWS });
   }
-  const inTogether = `from ${tableOf(records)} where workspace_id = $1`;
+  const inTogether = `from ${tableOf(sourceRecords)} where workspace_id = $1`;
   expect(await countOf(inTogether, [together.id])).toBe(2 * ROWS);
   const { rows } = await server.pool.query<{ count: number }>(
     `select count(distinct person_id)::int ${inTogether}`,

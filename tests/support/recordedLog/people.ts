@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { exportOfProspects } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
+import { person } from '../../../domain/people/person.ts';
 import { generatePeople, type InventedPerson } from '../../../cli/demo/inventedPeople.ts';
 import { candidacy } from '../../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../../domain/pipeline/commands.ts';
@@ -24,11 +25,12 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const pool = [...generatePeople({ seed: 20_261_122, count: 12 })];
   const importId = await peopleImported(product, company, pool);
   await connectionsImported(product, company, pool);
-  const person = (row: number) => product.ids.idOf('record', importId, String(row));
-  await decisions(product, company, pool, person);
+  const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
+  await decisions(product, company, pool, personOf);
   await exports(product, company);
   await product.settled();
-  await erasures(product, company, person(2));
+  await merging(product, company, personOf(5), personOf(6));
+  await erasures(product, company, personOf(2));
 }
 
 async function peopleImported(
@@ -68,12 +70,12 @@ async function decisions(
   product: Product,
   { projectId, workspaceId, by }: Company,
   pool: readonly InventedPerson[],
-  person: (row: number) => string,
+  personOf: (row: number) => string,
 ): Promise<void> {
   const query = extract(inventedJobDescriptions[0]?.text ?? '');
   const searchId = product.ids.newId();
   const judged = (row: number) => {
-    const personId = person(row);
+    const personId = personOf(row);
     const found = score(query, profileFacts(pool[row - 1]!), {
       asOf: product.clock.now().toISOString(),
     });
@@ -136,6 +138,15 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
   });
   await give(failed, { type: 'RequestExport', data: { exportId: failed, ...asked, stages: null } });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
+}
+
+/** Two people are taken for one, which they are not; two others are one. */
+async function merging(product: Product, { by }: Company, personId: string, otherId: string) {
+  const data = { personId, otherId, recordIds: [otherId] };
+  const merge = { type: 'MergePeople' as const, data: { ...data, personIds: [otherId] } };
+  await product.give(person, personId, merge, by);
+  await product.give(person, personId, { type: 'UnmergePeople', data }, by);
+  await product.give(person, personId, merge, by);
 }
 
 /** A person, a colleague, somebody who asked for a trial, and a whole company. */

@@ -9,6 +9,14 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...companyEvents,
   ...peopleEvents,
   ...circleEvents,
+  told('person', the.ada, {
+    type: 'PeopleMerged',
+    data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },
+  }),
+  told('person', the.ada, {
+    type: 'PeopleUnmerged',
+    data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },
+  }),
   told('person', the.bo, {
     type: 'PersonForgotten',
     data: { personId: the.bo, recordIds: [the.bo], requestId: null, reasonCode: 'asked' },

@@ -5,7 +5,8 @@ import {
   type Held,
   type Place,
 } from '../../../platform/subscriptions/model/foldBatch.ts';
-import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
+import { grouped } from '../../../platform/subscriptions/model/clusters.ts';
+import type { AnyReadModel, Clusters } from '../../../platform/subscriptions/model/readModel.ts';
 import type { RowVersion } from '../../../platform/subscriptions/model/versions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,6 +25,7 @@ export function project(
   log: readonly LoggedEvent[],
   batchSize: number,
 ): Projected {
+  if (model.clusters !== undefined) return projectClusters(model, model.clusters, log, batchSize);
   const rows = new Map<string, Row>();
   const since = new Map<string, Place>();
   let versions: RowVersion[] = [];
@@ -51,6 +53,26 @@ export function project(
     versions.push(...added);
   }
   return { rows, since, versions };
+}
+
+/** What a model of clusters makes of its parts, and the history that these keep. */
+function projectClusters(
+  model: AnyReadModel,
+  { items, links, column, rowOf }: Clusters<object>,
+  log: readonly LoggedEvent[],
+  batchSize: number,
+): Projected {
+  const [told, linked] = [project(items, log, batchSize), project(links, log, batchSize)];
+  const present = new Map([...linked.rows].map(([key, row]) => [key, String(row[column])]));
+  const inOrder = [...told.rows]
+    .map(([key, row]) => ({ key, ...row }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const clusters = grouped(inOrder, present, column, rowOf);
+  return {
+    rows: new Map([...clusters].map(([key, row]) => [key, kept(model, row)])),
+    since: new Map([...told.since, ...linked.since]),
+    versions: [...told.versions, ...linked.versions],
+  };
 }
 
 function loaded(

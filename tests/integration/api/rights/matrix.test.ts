@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { tableOf, withParts } from '../../../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { requests, type About } from './requests.ts';
@@ -159,6 +159,7 @@ describe('row-level security behind it', () => {
   it('shows no row of a workspace to a query that names none, and none of others to one that does', async () => {
     const tables = readModels
       .filter(({ tenancy }) => tenancy !== 'global')
+      .flatMap(withParts)
       .flatMap((model) =>
         model.history ? [tableOf(model), `${tableOf(model)}_history`] : [tableOf(model)],
       );

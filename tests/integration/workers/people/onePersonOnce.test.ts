@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))('people who come in twice, on %s', (_, ope
 
   const colleague = () => world.upload({ workspaceId, userId: world.ids.newId() }, csv);
   const recordsOfEach = async () =>
-    (await world.people(workspaceId)).map(({ records }) => records.length);
+    (await world.people(workspaceId)).map(({ recordIds }) => recordIds.length);
   const eachTwice = Array.from({ length: ROWS }, () => 2);
 
   test('given two colleagues who upload the same people at once, then each person is there once', async () => {
@@ -114,7 +114,7 @@ describe('the person of a record', () => {
     await take(person('mira-vale', 'Mira@Harrowgate.example'));
     await take(person('mira-vale', null));
     const people = await world.people(workspaceId);
-    expect(people.map(({ records }) => records.length)).toEqual([2]);
+    expect(people.map(({ recordIds }) => recordIds.length)).toEqual([2]);
   });
 
   test('given two addresses of two people, then it joins the one of the profile address, and both are told as a possible duplicate', async () => {
@@ -128,8 +128,8 @@ describe('the person of a record', () => {
     );
     await importConnections(world.deps, upload);
     const people = await world.people(workspaceId);
-    expect(people.map(({ records }) => records.length).sort()).toEqual([1, 2]);
-    const byProfile = people.find(({ records }) => records.length === 2);
+    expect(people.map(({ recordIds }) => recordIds.length).sort()).toEqual([1, 2]);
+    const byProfile = people.find(({ recordIds }) => recordIds.length === 2);
     const [told] = await world.reads([workspaceId], (tx) =>
       listPossibleDuplicates(tx, workspaceId),
     );

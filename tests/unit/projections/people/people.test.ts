@@ -91,32 +91,29 @@ describe('a person of several records', () => {
       connection(the.adaConnected, { company: 'Forge' }),
       gone(the.adaConnected),
     );
-    expect(ada).toMatchObject({ company: 'Forge', position: null, records: [{ gone: true }] });
+    expect(ada).toMatchObject({ company: 'Forge', position: null, present: false });
   });
 
-  test('every version is kept with the positions between which it held', () => {
+  test('every version of a record is kept with the positions between which it held', () => {
     const log = logOf([
       profile(the.ada, { headline: 'Engineer' }),
+      profile(the.ada, { headline: 'Director' }),
       connection(the.adaConnected, { company: 'Forge' }),
       gone(the.adaConnected),
     ]);
     const { rows: now, since, versions } = project(people, log, 2);
-    const [first, second, third] = log.map(({ position }) => position);
+    const [first, second, third, fourth] = log.map(({ position }) => position);
     expect(
-      versions.map(({ row, fromPosition, toPosition }) => [
-        Reflect.get(row, 'company'),
-        fromPosition,
-        toPosition,
-      ]),
+      versions.map(({ key, fromPosition, toPosition }) => [key, fromPosition, toPosition]),
     ).toEqual([
-      [null, first, second],
-      ['Forge', second, third],
+      [the.ada, first, second],
+      [the.adaConnected, third, fourth],
     ]);
-    expect(now.get(the.ada)).toMatchObject({ company: 'Forge', headline: 'Engineer' });
-    expect(since.get(the.ada)).toMatchObject({ position: third });
+    expect(now.get(the.ada)).toMatchObject({ company: 'Forge', headline: 'Director' });
+    expect(since.get(the.adaConnected)).toMatchObject({ position: fourth });
   });
 
-  test('given one record is forgotten, every version is what the others told, when they told it', () => {
+  test('given one record is forgotten, then only what the others told is left, at every moment', () => {
     const log = logOf([
       connection(the.adaConnected, { company: 'Secret Startup' }),
       profile(the.ada, { headline: 'Engineer' }),
@@ -126,19 +123,11 @@ describe('a person of several records', () => {
       forgotten(the.adaConnected),
     ]);
     for (const batchSize of [1, 2, 6]) {
-      const { versions } = project(people, log, batchSize);
-      expect(
-        versions.map(({ row, fromPosition, toPosition }) => [
-          Reflect.get(row, 'headline'),
-          Reflect.get(row, 'company'),
-          fromPosition,
-          toPosition,
-        ]),
-      ).toEqual([
-        ['Engineer', null, log[1]?.position, log[3]?.position],
-        ['Director', null, log[3]?.position, log[5]?.position],
+      const { rows: now, versions } = project(people, log, batchSize);
+      expect(versions).toMatchObject([
+        { key: the.ada, fromPosition: log[1]?.position, toPosition: log[3]?.position },
       ]);
-      expect(JSON.stringify(versions)).not.toMatch(/Secret|Stealth/);
+      expect(JSON.stringify([...now, versions])).not.toMatch(/Secret|Stealth/);
     }
   });
 
@@ -158,7 +147,67 @@ describe('a person of several records', () => {
   test('a record that is forgotten says nothing: of nobody else there is no row', () => {
     expect(adaAfter(profile(the.ada, null))).toBeUndefined();
     expect(adaAfter(profile(the.cleo, {}), profile(the.ada, null))).toMatchObject({
-      records: [{ recordId: the.cleo }],
+      record_ids: [the.cleo],
     });
   });
 });
+
+const merging = (
+  type: 'PeopleMerged' | 'PeopleUnmerged',
+  ids: string[],
+  other: string,
+  into: string,
+) =>
+  told('person', into, {
+    type,
+    data: { personId: into, otherId: other, personIds: ids, recordIds: [] },
+  });
+
+describe('people who turn out to be one', () => {
+  const bo = { ...profile(the.bo, { name: 'Bo Berg', skills: ['Welding'] }) };
+  const apart = [profile(the.ada, { skills: ['SQL'] }), ofPerson(bo, the.bo)];
+  const rowsAfter = (...events: Told<KithEvent>[]) => project(people, logOf(events), 2).rows;
+
+  test('given a merge, then one person has the records of both, and those that come later', () => {
+    const later = ofPerson(profile(the.cleo, { headline: 'Welder' }), the.bo);
+    const rows = rowsAfter(...apart, merging('PeopleMerged', [the.bo], the.bo, the.ada), later);
+    expect([...rows.keys()]).toEqual([the.ada]);
+    expect(rows.get(the.ada)).toMatchObject({
+      record_ids: [the.ada, the.bo, the.cleo].sort(),
+      skills: ['Welding', 'SQL'],
+      headline: 'Welder',
+    });
+  });
+
+  test('given it is taken back, then all is as if it had never been, whatever came between', () => {
+    const later = ofPerson(profile(the.cleo, { headline: 'Welder' }), the.bo);
+    const log = logOf([
+      ...apart,
+      merging('PeopleMerged', [the.bo], the.bo, the.ada),
+      later,
+      merging('PeopleUnmerged', [the.bo], the.bo, the.ada),
+    ]);
+    const never = log.filter(({ stream }) => !stream.startsWith('person-'));
+    expect(project(people, log, 2).rows).toEqual(project(people, never, 2).rows);
+  });
+
+  test('given one who was merged is merged further, then all are one, and come apart in turn', () => {
+    const third = ofPerson(profile(the.cleo, {}), the.cleo);
+    const inBo = merging('PeopleMerged', [the.ada], the.ada, the.bo);
+    const inCleo = merging('PeopleMerged', [the.bo, the.ada], the.bo, the.cleo);
+    expect([...rowsAfter(...apart, third, inBo, inCleo).keys()]).toEqual([the.cleo]);
+    const outOfCleo = merging('PeopleUnmerged', [the.bo, the.ada], the.bo, the.cleo);
+    expect(rowsAfter(...apart, third, inBo, inCleo, outOfCleo)).toEqual(
+      rowsAfter(...apart, third, inBo),
+    );
+  });
+});
+
+/** The same, told of another person. */
+function ofPerson(event: Told<KithEvent>, personId: string): Told<KithEvent> {
+  const text = JSON.stringify(event).replaceAll(
+    `"personId":"${the.ada}"`,
+    `"personId":"${personId}"`,
+  );
+  return JSON.parse(text) as Told<KithEvent>;
+}

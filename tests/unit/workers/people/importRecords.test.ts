@@ -39,7 +39,9 @@ function known(owned: readonly (KnownRecord & { readonly hash?: string })[]): Kn
       ),
     withoutProfile: async () => owned.filter((one) => one.hash === undefined),
     byIds: async (ids) => owned.filter(({ recordId }) => ids.includes(recordId)),
-    all: async () => owned,
+    async *all() {
+      yield* owned;
+    },
   };
 }
 

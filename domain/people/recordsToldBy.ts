@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { DomainEvent } from '../kernel/event.ts';
+import type { Connection, ConnectionEvent } from '../network/events.ts';
+import type { ImportedProfile, ImportEvent, RecordRef } from './events.ts';
+
+type Hashes = 'profileHash' | 'emailHash';
+export type ProfileFacts = Omit<z.infer<typeof ImportedProfile>, Hashes>;
+export type ConnectionFacts = Omit<z.infer<typeof Connection>, Hashes>;
+
+/** What a source says of a person, as its kind of source says it. */
+export type Said =
+  | { readonly kind: 'people'; readonly facts: ProfileFacts }
+  | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts };
+
+/** A source record of a person, told for the first time or anew. */
+export interface ToldRecord {
+  readonly ref: z.infer<typeof RecordRef>;
+  readonly importId: string;
+  /** `null` when the record has been forgotten. */
+  readonly said: Said | null;
+  readonly profileHash: string | null;
+  readonly emailHash: string | null;
+}
+
+/** The records that an event tells, and those that their source no longer has. */
+export interface RecordsTold {
+  readonly told: readonly ToldRecord[];
+  readonly gone: readonly { readonly recordId: string; readonly personId: string }[];
+}
+
+type SourceEvent = ImportEvent | ConnectionEvent;
+type Told<Type extends SourceEvent['type']> = (
+  data: Extract<SourceEvent, { type: Type }>['data'],
+) => Partial<RecordsTold>;
+
+/** How each event of a source tells them: a further source of people adds its events here. */
+const sources: { readonly [Type in SourceEvent['type']]?: Told<Type> } = {
+  PeopleImported: ({ importId, people, personal }) => ({
+    told: people.map((ref) => {
+      const { hashes, facts } = apart(personal[ref.recordId]);
+      return { ref, importId, said: facts && { kind: 'people', facts }, ...hashes };
+    }),
+  }),
+  ConnectionsImported: ({ importId, userId: ownerId, connections, personal }) => ({
+    told: connections.map((ref) => {
+      const { hashes, facts } = apart(personal[ref.recordId]);
+      return { ref, importId, said: facts && { kind: 'connections', ownerId, facts }, ...hashes };
+    }),
+  }),
+  ConnectionsGone: ({ connections }) => ({ gone: connections }),
+};
+
+const nothing: RecordsTold = { told: [], gone: [] };
+
+/** What an event says of people's records, whatever source it is of; nothing for other events. */
+export function recordsToldBy({ type, data }: DomainEvent): RecordsTold {
+  const read = (sources as Readonly<Record<string, Told<never> | undefined>>)[type];
+  return read === undefined ? nothing : { ...nothing, ...read(data as never) };
+}
+
+function apart<Facts extends { profileHash?: string | undefined; emailHash?: string | undefined }>(
+  about: Facts | null | undefined,
+) {
+  const { profileHash = null, emailHash = null, ...facts } = about ?? {};
+  return {
+    hashes: { profileHash, emailHash },
+    facts: about ? (facts as Omit<Facts, Hashes>) : null,
+  };
+}

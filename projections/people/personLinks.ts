@@ -1,0 +1,77 @@
+import type { PersonEvent } from '../../domain/people/events.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { definePart } from '../../platform/subscriptions/model/readModel.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { PEOPLE } from './version.ts';
+
+export interface PersonLinkRow {
+  readonly workspace_id: string;
+  /** Who they are now. */
+  readonly person_id: string;
+}
+
+/**
+ * Who somebody is now that was merged into somebody else; who was not has no row. Records keep the
+ * person whom they were told of, so that what comes later of them follows the link too. Ids only,
+ * so it outlives the person. Key: id of the person merged.
+ */
+export const personLinks = definePart<PersonLinkRow, PersonEvent>({
+  name: 'person_links',
+  version: 1,
+  partOf: PEOPLE,
+  categories: ['person'],
+  personal: false,
+  history: true,
+  columns: { workspace_id: 'id', person_id: 'text' },
+  indexes: [['person_id']],
+  keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [] : event.data.personIds),
+  evolve(row, { event, metadata }, key) {
+    const { workspaceId: workspace_id } = metadata;
+    if (workspace_id === null) return row;
+    switch (event.type) {
+      case 'PeopleMerged':
+        return { workspace_id, person_id: event.data.personId };
+      case 'PeopleUnmerged': {
+        const { personId, otherId } = event.data;
+        // Somebody who has been merged further since stays there.
+        if (row?.person_id !== personId) return row;
+        return key === otherId ? undefined : { workspace_id, person_id: otherId };
+      }
+      case 'PersonForgotten':
+        return row;
+    }
+  },
+});
+
+/** Who people are now, or were at a moment, by the ids by which they are asked for. */
+export async function presentIds(
+  tx: Transaction,
+  ids: readonly string[],
+  asOf: AsOf | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const { sql, values } = readAsOf(personLinks, asOf, 2);
+  const links = await tx.query<{ id: string; present: string }>(
+    `select l.key as id, l.person_id as present from ${sql} l where l.key = any($1)`,
+    [ids, ...values],
+  );
+  const present = new Map(links.map((link) => [link.id, link.present]));
+  return new Map(ids.map((id) => [id, present.get(id) ?? id]));
+}
+
+/** All ids by which events and other read models may name these people, each with who that is. */
+export async function allIdsOf(
+  tx: Transaction,
+  ids: readonly string[],
+  asOf: AsOf | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const present = new Set((await presentIds(tx, ids, asOf)).values());
+  const { sql, values } = readAsOf(personLinks, asOf, 2);
+  const links = await tx.query<{ id: string; present: string }>(
+    `select l.key as id, l.person_id as present from ${sql} l where l.person_id = any($1)`,
+    [[...present], ...values],
+  );
+  return new Map([
+    ...[...present].map((id) => [id, id] as const),
+    ...links.map((link) => [link.id, link.present] as const),
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../../../platform/postgres/transaction.ts';
+import {
+  listRecordIdsAfter,
+  listRecordsById,
+  listRecordsByProfile,
+  listRecordsOfOwner,
+  listRecordsWithoutProfile,
+} from '../../../../projections/people/records.ts';
+import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
+
+/** How PostgreSQL looks for one owner's records, where reading whole tables is the last resort. */
+describe('the records of one owner among many', () => {
+  let world: ImportingWorld;
+  let workspaceId: string;
+
+  beforeAll(async () => {
+    world = await importingWorld();
+    workspaceId = world.ids.newId();
+  });
+  afterAll(() => world.close());
+
+  async function planOf(read: (tx: Transaction) => Promise<unknown>): Promise<string> {
+    const lines: string[] = [];
+    await world.reads([workspaceId], async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      const explaining: Transaction = {
+        async query<Row extends object>(sql: string, values?: readonly unknown[]) {
+          const plan = await tx.query<{ 'QUERY PLAN': string }>(
+            `explain (costs off) ${sql}`,
+            values,
+          );
+          lines.push(...plan.map((row) => row['QUERY PLAN']));
+          return [] as Row[];
+        },
+      };
+      await read(explaining);
+    });
+    return lines.filter((line) => line.includes('Index Cond')).join('\n');
+  }
+
+  const userId = '00000000-0000-7000-8000-00000000a801';
+
+  it.each([
+    ['a user', userId, 'owner_id = '],
+    ['nobody', null, 'owner_id IS NULL'],
+  ])('are found by the index, when they are those of %s', async (_, ownerId, condition) => {
+    const owner = { workspaceId, ownerId };
+    for (const read of [
+      (tx: Transaction) => listRecordsByProfile(tx, owner, ['one', 'other']),
+      (tx: Transaction) => listRecordsWithoutProfile(tx, owner),
+      (tx: Transaction) => listRecordIdsAfter(tx, owner, '', 100),
+    ]) {
+      expect(await planOf(read)).toContain(condition);
+    }
+    expect(await planOf((tx) => listRecordsById(tx, owner, [userId]))).toContain('key = ANY');
+  });
+
+  it('are found by the index for an erasure, whatever the workspace', async () => {
+    expect(await planOf((tx) => listRecordsOfOwner(tx, userId))).toContain('owner_id = ');
+  });
+});
