@@ -118,18 +118,18 @@ function lagGauges(registry: Registry) {
     labelNames,
     registers,
   });
-  const parked = new Gauge({
-    name: 'kith_subscriber_parked_events',
-    help: 'Events that a read model or process has set aside.',
+  const deadLetters = new Gauge({
+    name: 'kith_subscriber_dead_letters',
+    help: 'Events that a read model or process could not take.',
     labelNames,
     registers,
   });
   return (told: readonly Lag[] | null) => {
     lag.reset();
-    parked.reset();
-    for (const { name, seconds, parked: count } of told ?? []) {
+    deadLetters.reset();
+    for (const { name, seconds, deadLetters: count } of told ?? []) {
       lag.set({ subscriber: name }, seconds);
-      parked.set({ subscriber: name }, count);
+      deadLetters.set({ subscriber: name }, count);
     }
   };
 }

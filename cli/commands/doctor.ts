@@ -10,8 +10,8 @@ import { check, fine, wrong, type Finding } from '../doctor/check.ts';
 import { databaseVersion, migrations } from '../doctor/database.ts';
 import { diskSpace, nodeVersion } from '../doctor/machine.ts';
 import {
+  deadLetters,
   eventStore,
-  parkedEvents,
   queues,
   reactionsGivenUp,
   readModelsCaughtUp,
@@ -96,7 +96,7 @@ async function lookInside(
   );
   if (away !== undefined) await tell(check('event store', async () => wrong(away!.message)));
   if (!opened || app === undefined) return;
-  for (const look of [eventStore, readModelsCaughtUp, queues, parkedEvents, reactionsGivenUp]) {
+  for (const look of [eventStore, readModelsCaughtUp, queues, deadLetters, reactionsGivenUp]) {
     await tell(look(app));
   }
 }

@@ -11,7 +11,7 @@ import { readModels } from '../../projections/registry.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { Progress } from '../terminal/progress.ts';
-import { parkedCommands } from '../projections/parkedCommands.ts';
+import { deadLetterCommands } from '../projections/deadLetterCommands.ts';
 import { tableOf } from '../terminal/table.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
@@ -54,7 +54,7 @@ export function projectionsCommand(
     .description('look after what follows the log')
     .addCommand(status)
     .addCommand(rebuild);
-  for (const command of parkedCommands(io, withContext)) projections.addCommand(command);
+  for (const command of deadLetterCommands(io, withContext)) projections.addCommand(command);
   return projections;
 }
 
@@ -74,16 +74,16 @@ async function lagsOf(app: AppContext): Promise<readonly Lag[]> {
 }
 
 function asTable(lags: readonly Lag[]): string {
-  const rows = lags.map(({ name, kind, state, position, positions, seconds, parked }) => [
+  const rows = lags.map(({ name, kind, state, position, positions, seconds, deadLetters }) => [
     name,
     kind,
     state,
     position.replace(/^0+(?=.)/, ''),
     positions.toLocaleString('en'),
     `${seconds.toFixed(1)} s`,
-    String(parked),
+    String(deadLetters),
   ]);
-  return tableOf(['NAME', 'KIND', 'STATE', 'POSITION', 'BEHIND', 'SINCE', 'PARKED'], rows);
+  return tableOf(['NAME', 'KIND', 'STATE', 'POSITION', 'BEHIND', 'SINCE', 'DEAD LETTERS'], rows);
 }
 
 function modelNamed(name: string): AnyReadModel {

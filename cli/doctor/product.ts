@@ -50,17 +50,17 @@ export function queues({ pool, config }: AppContext): Promise<Finding> {
   });
 }
 
-export function parkedEvents(app: AppContext): Promise<Finding> {
-  return check('parked events', async () => {
+export function deadLetters(app: AppContext): Promise<Finding> {
+  return check('dead letters', async () => {
     const names = (await listCheckpoints(app.pool)).map(({ name }) => name);
     const lags = await measureLag(
       app,
       names.map((name) => ({ name, categories: [] })),
     );
-    const stuck = lags.filter(({ parked }) => parked > 0);
+    const stuck = lags.filter((lag) => lag.deadLetters > 0);
     if (stuck.length === 0) return fine('none');
-    const told = stuck.map(({ name, parked }) => `${parked} by ${name}`).join(', ');
-    return wrong(`${told}: see kith projections parked`);
+    const told = stuck.map((lag) => `${lag.deadLetters} of ${lag.name}`).join(', ');
+    return wrong(`${told}: see kith projections dead-letters`);
   });
 }
 

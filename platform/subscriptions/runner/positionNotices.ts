@@ -4,6 +4,9 @@ import type { Position } from '../../eventStore/port.ts';
 /** The channel on which runners tell how far the read models have come. */
 export const POSITIONS_CHANNEL = 'kith_positions';
 
+/** PostgreSQL takes less than 8,000 bytes at once. */
+const NOTICE_BYTES = 7_900;
+
 /** Positions by subscriber name. */
 export type Positions = Readonly<Record<string, Position>>;
 
@@ -34,12 +37,12 @@ export class PositionNotices {
 
   async #send(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const noted = Object.fromEntries(this.#waiting);
+      const payloads = payloadsOf(this.#waiting);
       this.#waiting = new Map();
       try {
-        await this.#pool.query('select pg_notify($1, $2)', [
+        await this.#pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
           POSITIONS_CHANNEL,
-          JSON.stringify(noted),
+          payloads,
         ]);
       } catch (error) {
         // Who waits looks for himself before giving up: a lost notice costs time only.
@@ -48,6 +51,25 @@ export class PositionNotices {
     }
     this.#sending = null;
   }
+}
+
+/** As few notices as can hold them. */
+function payloadsOf(positions: ReadonlyMap<string, Position>): string[] {
+  const payloads: string[] = [];
+  let open: string[] = [];
+  let bytes = 2;
+  for (const [name, position] of positions) {
+    const entry = `${JSON.stringify(name)}:${JSON.stringify(position)}`;
+    const more = Buffer.byteLength(entry) + 1;
+    if (open.length > 0 && bytes + more > NOTICE_BYTES) {
+      payloads.push(`{${open.join(',')}}`);
+      open = [];
+      bytes = 2;
+    }
+    open.push(entry);
+    bytes += more;
+  }
+  return [...payloads, `{${open.join(',')}}`];
 }
 
 /** Reads a notice; none for what is not one. */

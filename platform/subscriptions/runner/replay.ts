@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { EventCodec } from '../../eventStore/codec.ts';
-import { StreamDeletedError } from '../../eventStore/errors.ts';
 import type { EventStore, RecordedEvent } from '../../eventStore/port.ts';
 import { advance, type Claim } from './checkpoints.ts';
 import { loggedOf } from './deliver.ts';
 import { CONTROL_CHANNEL } from '../model/rebuild.ts';
 import { reasonOf, FencedOffError, isTransient, UnknownSubscriberError } from '../errors.ts';
 import { forgottenWhileParked, listParked, unpark, type ParkedEvent } from './parked.ts';
+import { ParkedReader } from './parkedReader.ts';
 import type { Member } from './subscriber.ts';
 import { inTransaction } from '../../postgres/transaction.ts';
 
@@ -26,12 +26,13 @@ export interface ReplayOptions {
 export async function replayParkedOf(options: ReplayOptions, member: Member): Promise<number> {
   const { name } = member.subscriber;
   const parked = await inTransaction(options.pool, (tx) => listParked(tx, name));
+  const reader = new ParkedReader(options.store);
   const stuck = new Set<string>();
   let taken = 0;
   for (const event of parked) {
     if (stuck.has(event.stream)) continue;
     try {
-      await takeParked(options, member, event);
+      await takeParked(options, member, event, await reader.find(event));
       taken += 1;
     } catch (error) {
       if (error instanceof FencedOffError || isTransient(error)) throw error;
@@ -63,12 +64,12 @@ export async function replayed(pool: Pool, name: string): Promise<void> {
 }
 
 async function takeParked(
-  { pool, store, codec, claim }: ReplayOptions,
+  { pool, codec, claim }: ReplayOptions,
   member: Member,
   parked: ParkedEvent,
+  recorded: RecordedEvent | undefined,
 ): Promise<void> {
   const { subscriber, position, instant } = member;
-  const recorded = await find(store, parked);
   const plain =
     recorded === undefined ? undefined : loggedOf(recorded, codec.decodePlain(recorded));
   const wanted = recorded !== undefined && plain !== undefined && subscriber.wants(plain);
@@ -85,18 +86,6 @@ async function takeParked(
     }
     await unpark(tx, subscriber.name, parked.position);
   });
-}
-
-/** The parked event itself; none when its stream has been ended for ever. */
-async function find(store: EventStore, parked: ParkedEvent): Promise<RecordedEvent | undefined> {
-  try {
-    for await (const recorded of store.readStream(parked.stream)) {
-      if (recorded.eventId === parked.eventId) return recorded;
-    }
-  } catch (error) {
-    if (!(error instanceof StreamDeletedError)) throw error;
-  }
-  return undefined;
 }
 
 async function recordTry(pool: Pool, parked: ParkedEvent, code: string): Promise<void> {

@@ -16,8 +16,8 @@ export interface Lag {
   readonly positions: number;
   /** How long the oldest event that it has not taken has been waiting. */
   readonly seconds: number;
-  /** Events set aside. */
-  readonly parked: number;
+  /** Events that it could not take, set aside. */
+  readonly deadLetters: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function measureLag(
       head,
       positions: behind ? distance(position, head) : 0,
       seconds: Math.max(0, waited) / 1000,
-      parked: parked.get(name) ?? 0,
+      deadLetters: parked.get(name) ?? 0,
     });
   }
   return lags;

@@ -156,7 +156,12 @@ describe('kith, without a server', () => {
       });
       const status = JSON.parse((await kith(['projections', 'status', '--json'])).out) as object[];
       expect(status).toContainEqual(
-        expect.objectContaining({ kind: 'read-model', state: 'live', positions: 0, parked: 0 }),
+        expect.objectContaining({
+          kind: 'read-model',
+          state: 'live',
+          positions: 0,
+          deadLetters: 0,
+        }),
       );
       const unknown = await kith(['projections', 'rebuild', 'nothing']);
       expect(unknown).toMatchObject({ code: 1, out: '' });

@@ -95,14 +95,14 @@ describe('reactions that were given up', () => {
   });
 });
 
-describe('parked events', () => {
+describe('dead letters', () => {
   const stream = () => `user-${server.ids.newId()}`;
 
   it('given none, the list says so', async () => {
-    expect(await kith('projections', 'parked')).toEqual({
+    expect(await kith('projections', 'dead-letters')).toEqual({
       code: 0,
       out: '',
-      said: 'Nothing is parked.',
+      said: 'There are no dead letters.',
     });
     const replayed = await kith('projections', 'replay', 'users_v1');
     expect(JSON.parse(replayed.out)).toEqual({ name: 'users_v1', taken: 0, left: 0 });
@@ -113,12 +113,12 @@ describe('parked events', () => {
     const name = stream();
     await server.store.append(name, [event], 'none');
     const parked = async () =>
-      JSON.parse((await kith('projections', 'parked', 'users_v1', '--json')).out) as object[];
+      JSON.parse((await kith('projections', 'dead-letters', 'users_v1', '--json')).out) as object[];
     await server.until(async () => (await parked()).length > 0);
     expect(await parked()).toMatchObject([
       { subscriber: 'users_v1', stream: name, eventId: event.eventId },
     ]);
-    const table = await kith('projections', 'parked');
+    const table = await kith('projections', 'dead-letters');
     expect(table.out).toMatch(/^NAME +POSITION +STREAM +EVENT +REASON +TRIES/);
     expect(table.out).toContain(name);
 
@@ -137,12 +137,12 @@ describe('parked events', () => {
     expect(await parked()).toEqual([]);
   });
 
-  it.each([[['projections', 'parked', 'nothing_v1']], [['projections', 'replay', 'nothing_v1']]])(
-    'given kith %j, then it exits with 1 and says what there is',
-    async (args) => {
-      const answer = await kith(...args);
-      expect(answer).toMatchObject({ code: 1, out: '' });
-      expect(answer.said).toContain('users_v1');
-    },
-  );
+  it.each([
+    [['projections', 'dead-letters', 'nothing_v1']],
+    [['projections', 'replay', 'nothing_v1']],
+  ])('given kith %j, then it exits with 1 and says what there is', async (args) => {
+    const answer = await kith(...args);
+    expect(answer).toMatchObject({ code: 1, out: '' });
+    expect(answer.said).toContain('users_v1');
+  });
 });

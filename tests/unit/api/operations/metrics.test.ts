@@ -10,7 +10,7 @@ const projects: Lag = {
   head: BEGINNING,
   positions: 0,
   seconds: 1,
-  parked: 0,
+  deadLetters: 0,
 };
 
 describe('the figures of a process', () => {
@@ -43,7 +43,7 @@ describe('the figures of a process', () => {
       };
       const before = await scraped();
       expect(before).toContain('kith_queue_jobs{queue="mails",state="waiting"} 3');
-      expect(before).toContain('kith_subscriber_parked_events{subscriber="projects"} 0');
+      expect(before).toContain('kith_subscriber_dead_letters{subscriber="projects"} 0');
       expect(before).toContain('kith_metrics_source_answered{source="queues"} 1');
 
       figures = away;
@@ -52,7 +52,7 @@ describe('the figures of a process', () => {
       expect(body).toContain('kith_metrics_source_answered{source="queues"} 0');
       expect(body).not.toContain('kith_queue_jobs{');
       expect(body).toContain('kith_subscriber_lag_seconds{subscriber="projects"} 1');
-      expect(body).toContain('kith_subscriber_parked_events{subscriber="projects"} 0');
+      expect(body).toContain('kith_subscriber_dead_letters{subscriber="projects"} 0');
       expect(body).toContain('kith_live_sockets 2');
     },
   );

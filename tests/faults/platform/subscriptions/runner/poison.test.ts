@@ -1,3 +1,4 @@
+import type { EventStore } from '../../../../../platform/eventStore/port.ts';
 import { inTransaction } from '../../../../../platform/postgres/transaction.ts';
 import { listParked } from '../../../../../platform/subscriptions/runner/parked.ts';
 import type { AnyReadModel } from '../../../../../platform/subscriptions/model/readModel.ts';
@@ -38,6 +39,24 @@ function fragile(broken: { is: boolean }): AnyReadModel {
       return nests.evolve(row as never, logged as never, key);
     },
   };
+}
+
+/** The same log, with the events counted that are read from streams. */
+function countingReads(store: EventStore, counted: { read: number }): EventStore {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'readStream') {
+        return async function* (...asked: Parameters<EventStore['readStream']>) {
+          for await (const recorded of target.readStream(...asked)) {
+            counted.read += 1;
+            yield recorded;
+          }
+        };
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 const parked = () => inTransaction(world.pool, (tx) => listParked(tx));
@@ -84,6 +103,25 @@ describe('an event that a read model can not take', () => {
     const end = await appendLog(world.store, [laid(1)], told);
     expect(await world.taken([model], end)).toBe(true);
     expect(await eggs(model)).toEqual([3, 2]);
+  });
+
+  test('given a whole stream waits behind it, when it is replayed, then the stream is read once', async () => {
+    const broken = { is: true };
+    const model = fragile(broken);
+    const counted = { read: 0 };
+    const runner = world.runner([model], { store: countingReads(world.store, counted) });
+    await runner.start();
+    const long = [built(1, keeper.ada, 'Ada'), ...Array.from({ length: 250 }, () => laid(1))];
+    await world.taken([model], await appendLog(world.store, long));
+    expect(await parked()).toHaveLength(250);
+
+    broken.is = false;
+    counted.read = 0;
+    await requestReplay(world.pool, 'nests_v1');
+    await runner.manage();
+    expect(await parked()).toEqual([]);
+    expect(await eggs(model)).toEqual([250]);
+    expect(counted.read).toBe(long.length);
   });
 
   test('given a deploy mended it, the next runner replays it by itself', async () => {

@@ -16,24 +16,24 @@ const LOOK_EVERY_MS = 100;
 /** Nobody who runs takes longer to come to it. */
 const PATIENCE_MS = 120_000;
 
-/** `kith projections parked` and `replay`: events that a read model or process could not take. */
-export function parkedCommands(io: Io, withContext: WithContext): readonly Command[] {
-  const parked = new Command('parked')
-    .description('list the events that could not be taken, with the reason of each')
+/** `kith projections dead-letters` and `replay`: events that a read model or process could not take. */
+export function deadLetterCommands(io: Io, withContext: WithContext): readonly Command[] {
+  const list = new Command('dead-letters')
+    .description('list the dead letters: events that could not be taken, with the reason of each')
     .argument('[name]', 'of one that follows the log, as status lists them')
     .option('--json', 'as JSON, one array')
     .action((name: string | undefined, options: { json?: true }) =>
       withContext(async (app) => {
         if (name !== undefined) await assertKnown(app, name);
-        const events = await parkedBy(app, name);
+        const events = await deadLettersOf(app, name);
         if (options.json) await io.write(`${JSON.stringify(events, null, 2)}\n`);
-        else if (events.length === 0) io.say('Nothing is parked.');
+        else if (events.length === 0) io.say('There are no dead letters.');
         else await io.write(asTable(events));
       }),
     );
 
   const replay = new Command('replay')
-    .description('have parked events tried again, in order; prints how many are left as JSON')
+    .description('have dead letters tried again, in order; prints how many are left as JSON')
     .argument('<name>', 'one that follows the log, as status lists them')
     .addHelpText(
       'after',
@@ -42,24 +42,26 @@ export function parkedCommands(io: Io, withContext: WithContext): readonly Comma
     .action((name: string) =>
       withContext(async (app) => {
         await assertKnown(app, name);
-        const before = await parkedBy(app, name);
+        const before = await deadLettersOf(app, name);
         if (before.length > 0) {
           await withServices(app, io, async () => {
             await requestReplay(app.pool, name);
             await triedAgain(app, name);
           });
         }
-        const left = (await parkedBy(app, name)).length;
+        const left = (await deadLettersOf(app, name)).length;
         await io.write(`${JSON.stringify({ name, taken: before.length - left, left })}\n`);
         if (left > 0) {
-          throw new CommandFailedError(`${left} still can’t be taken: see kith projections parked`);
+          throw new CommandFailedError(
+            `${left} still can’t be taken: see kith projections dead-letters`,
+          );
         }
       }),
     );
-  return [parked, replay];
+  return [list, replay];
 }
 
-function parkedBy({ pool }: AppContext, name?: string): Promise<readonly ParkedEvent[]> {
+function deadLettersOf({ pool }: AppContext, name?: string): Promise<readonly ParkedEvent[]> {
   return inTransaction(pool, (tx) => listParked(tx, name));
 }
 
