@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
 import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
+import { meetingDays } from '../../domain/contracts/trial.ts';
 import {
   goodLink,
   needsNoCode,
@@ -40,7 +41,8 @@ export function sitePages(
     allowFramingByUs(ctx);
     const embedded = ctx.query['embedded'] === '1';
     const values = valuesOf(ctx.query);
-    await pages.site(ctx, { kind: 'schedule', embedded, status: 'idle', values, errors: {} });
+    const days = meetingDays(deps.app.clock.now());
+    await pages.site(ctx, { kind: 'schedule', embedded, days, status: 'idle', values, errors: {} });
   });
 
   // Mail scanners follow links, and some press what they find: nothing is used up here. The

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { meetingFields, meetingForm, type MeetingField } from '../../domain/contracts/trial.ts';
+import {
+  meetingDays,
+  meetingFields,
+  meetingForm,
+  type MeetingField,
+} from '../../domain/contracts/trial.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { errorsOf } from '../http/formErrors.ts';
@@ -24,8 +29,9 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         allowFramingByUs(ctx);
         const values = valuesOf(body);
         const embedded = body['embedded'] === '1';
-        const page = { kind: 'schedule', embedded, values } as const;
-        const form = meetingForm(app.clock.now()).safeParse(values);
+        const now = app.clock.now();
+        const page = { kind: 'schedule', embedded, days: meetingDays(now), values } as const;
+        const form = meetingForm(now).safeParse(values);
         if (!form.success) {
           await pages.site(ctx, { ...page, status: 'invalid', errors: errorsOf(form.error) });
           ctx.status = 422;

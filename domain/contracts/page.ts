@@ -28,6 +28,8 @@ export type PageContent =
   | {
       readonly kind: 'schedule';
       readonly embedded: boolean;
+      /** The days offered, as `YYYY-MM-DD`. */
+      readonly days: readonly string[];
       readonly status: 'idle' | 'OK' | 'ERROR' | 'invalid';
       readonly values: Partial<Record<MeetingField, string>>;
       readonly errors: Partial<Record<MeetingField, string>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WorkEmail } from '../identity/workEmail.ts';
 import { text } from '../kernel/text.ts';
 import { Version } from './errors.ts';
+import { isTimeZone } from './timeZones.ts';
 
 /** The contact form of the free-trial panel. */
 export const TrialForm = z.object({
@@ -29,9 +30,29 @@ export function meetingForm(now: Date) {
     time: text(254).refine((time) => /^([01]\d|2[0-3]):[0-5]\d(:00)?$/.test(time), {
       error: 'Choose a time.',
     }),
-    timeZone: text(254).refine(Boolean, { error: 'Enter your time zone, or a city in it.' }),
+    timeZone: text(254).refine(isTimeZone, { error: 'Choose your time zone.' }),
   });
 }
+
+/** How many days are offered for a meeting. */
+const DAYS_OFFERED = 20;
+
+/** The days offered for a meeting, as `YYYY-MM-DD`: the next twenty from Monday to Friday after today. */
+export function meetingDays(now: Date): readonly string[] {
+  const days: string[] = [];
+  const day = new Date(now);
+  while (days.length < DAYS_OFFERED) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) days.push(day.toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** The times offered for a meeting, as `HH:MM` where the visitor is: each half hour from 8 to 18. */
+export const meetingTimes: readonly string[] = Array.from(
+  { length: 21 },
+  (_, at) => `${String(8 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+);
 
 /**
  * The first day that a meeting can be wished for, as `YYYY-MM-DD`: today, where the day ends

@@ -119,6 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
         const emailKnown = state.notices.includes(known) && path === '/login';
         const missing = main.getByRole('heading', { name: 'Missing an invite?' });
         await expect(missing).toHaveCount(emailKnown ? 1 : 0);
+        // Who was sent a link has an account, and is sold nothing.
+        const sold = heading !== 'Sign-in link sent!' && heading !== 'Talk to us about a trial';
+        await expect(page.getByText('A trial costs nothing.')).toHaveCount(sold ? 1 : 0);
         await expect(page.getByRole('link', { name: 'Kith, home' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Support', exact: true })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useFlashes } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { MissingInvite } from '../trial/MissingInvite.tsx';
 import { TrialPanel } from '../trial/TrialPanel.tsx';
 import { ContactSales } from './ContactSales.tsx';
 import { EnterEmail } from './EnterEmail.tsx';
@@ -11,14 +12,25 @@ import { StartSignUp } from './StartSignUp.tsx';
 
 /** Sign in and sign up: five states, the first that fits. */
 export function LoginPage() {
-  const { has, email } = useFlashes();
   return (
     <Shell quiet>
       <div className={css.entry}>
         <LoginState />
       </div>
-      {has('INVALID_WORKSPACE') ? null : <TrialPanel email={email} />}
+      <BelowEntry />
     </Shell>
+  );
+}
+
+/** A trial for who has no account; whom a link was sent to has one, and may have meant another address. */
+function BelowEntry() {
+  const { has, email } = useFlashes();
+  if (has('INVALID_WORKSPACE')) return null;
+  if (!has('PASSWORDLESS_REQUEST_SUCCESS')) return <TrialPanel email={email} />;
+  return email === null ? null : (
+    <div className={css.entry}>
+      <MissingInvite email={email} />
+    </div>
   );
 }
 

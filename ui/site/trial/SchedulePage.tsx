@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { meetingDays } from '../../../domain/contracts/trial.ts';
 import { Link } from '../navigation/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -8,10 +10,12 @@ import css from './SchedulePage.module.css';
 /** Takes a wished time for a meeting; bare where it stands in the trial panel's frame. */
 export function SchedulePage() {
   const { page } = usePageData();
+  // Come to by a link within the site: the server has sent none.
+  const [ownDays] = useState(() => meetingDays(new Date()));
   const shown =
     page.kind === 'schedule'
       ? page
-      : ({ embedded: false, status: 'idle', values: {}, errors: {} } as const);
+      : ({ embedded: false, days: ownDays, status: 'idle', values: {}, errors: {} } as const);
   const content =
     shown.status === 'OK' ? (
       <>
@@ -31,7 +35,12 @@ export function SchedulePage() {
         {shown.status === 'ERROR' ? (
           <p role="alert">Something went wrong :( please try again</p>
         ) : null}
-        <MeetingForm embedded={shown.embedded} values={shown.values} errors={shown.errors} />
+        <MeetingForm
+          embedded={shown.embedded}
+          days={shown.days}
+          values={shown.values}
+          errors={shown.errors}
+        />
       </>
     );
   if (shown.embedded) {

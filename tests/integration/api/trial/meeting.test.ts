@@ -43,7 +43,8 @@ describe('wishing for a meeting', () => {
     ['day', '2026-02-31', 'Choose a day.'],
     ['day', '2026-11-19', 'Choose a day that is still to come.'],
     ['time', '25:00', 'Choose a time.'],
-    ['timeZone', ' ', 'Enter your time zone, or a city in it.'],
+    ['timeZone', ' ', 'Choose your time zone.'],
+    ['timeZone', 'Middle/Earth', 'Choose your time zone.'],
     ['name', '', 'Enter your name.'],
     ['name', 'a'.repeat(201), 'This is too long: 200 characters at most.'],
     ['email', 'ada', 'Enter an address such as you@company.com.'],
@@ -79,6 +80,17 @@ describe('wishing for a meeting', () => {
     expect(page.text).not.toContain('<footer');
     const other = await browser.get('/login');
     expect(other.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('given the page, then it offers the working days to come, and marks what was chosen', async () => {
+    const page = await browser.open('/schedule');
+    // The clock stands at a Friday.
+    expect(page.text).toContain('<option value="2026-11-23">Mon 23 Nov</option>');
+    expect(page.text).not.toMatch(/<option[^>]*>(Sat|Sun) /);
+    const again = await browser.post('/schedule', page, { ...wish, name: '', day: '2026-11-24' });
+    expect(again.text).toContain('<option value="2026-11-24" selected="">Tue 24 Nov</option>');
+    expect(again.text).toContain('<option selected="">15:30</option>');
+    expect(again.text).toContain('<option value="Europe/Berlin" selected="">Berlin</option>');
   });
 
   it('given it is sent too often, then that is said and the form stays filled', async () => {
