@@ -9,7 +9,6 @@ import type { PositionWaiter } from '../platform/subscriptions/query/positionWai
 import type { Search } from '../projections/search/port.ts';
 import { createApp } from './http/app.ts';
 import type { ApiContext } from './http/context.ts';
-import { endpointsOf } from './http/endpoints.ts';
 import { followEndings } from './live/endings.ts';
 import { openGateway } from './live/gateway.ts';
 import { ownersOfLiveTokens } from './live/owners.ts';
@@ -37,12 +36,9 @@ export interface ApiOptions {
 export async function startApi(options: ApiOptions): Promise<number> {
   const { app, waiter, search, metrics, sockets, readiness, ui, inbox } = options;
   const { config, logger, shutdown, listener, fanOut, foreground } = app;
-  const apiContext: ApiContext = { ...app, visibility: visibilityOf(waiter) };
-  const parts = webParts({ app: { ...app, ...apiContext }, ui, inbox, metrics });
-  const endpoints = [
-    ...parts.endpoints,
-    ...endpointsOf({ ...apiContext, keyring: app.keyring, search }),
-  ];
+  const apiContext = { ...app, visibility: visibilityOf(waiter), search };
+  const parts = webParts({ app: apiContext, ui, inbox, metrics });
+  const { endpoints } = parts;
   const koa = createApp({
     app: apiContext,
     endpoints,

@@ -23,6 +23,7 @@ export function analyticsEndpoints(deps: {
       access: 'visitor',
       body: AnalyticsEvent,
       answer: null,
+      status: 204,
       async handle({ body, ctx }) {
         if (sizeOf(ctx) > EVENT_MAX_BYTES) throw new BodyTooLargeError();
         await limits.count([[visitorLimits.analyticsPerIp, limits.ip(ctx)]]);

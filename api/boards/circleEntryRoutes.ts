@@ -30,6 +30,7 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
       access: 'visitor',
       body: z.object({}),
       answer: null,
+      status: 303,
       async handle({ ctx, commandContext }) {
         await count(ctx);
         const link = tickets.link(ctx);
@@ -56,6 +57,7 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
       access: 'visitor',
       body: z.record(z.string(), z.unknown()),
       answer: null,
+      alsoStatuses: [303],
       async handle({ body, ctx, commandContext }) {
         await count(ctx);
         const asPage = ctx.is('urlencoded') === 'urlencoded';
@@ -92,6 +94,7 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
       access: 'visitor',
       body: z.object({}),
       answer: null,
+      status: 303,
       async handle({ ctx, commandContext }) {
         await count(ctx);
         const visit = tickets.visit(ctx);

@@ -74,6 +74,8 @@ export interface Endpoint<
   readonly reads?: readonly AnyReadModel[];
   /** 200 unless said otherwise. */
   readonly status?: number;
+  /** Other ways in which it goes well, such as a page where a form was sent. */
+  readonly alsoStatuses?: readonly number[];
   /** Asked of who is signed in, before anything else; visitors' calls ask in their own place. */
   readonly may?: Access extends 'user' ? May<Asker> : never;
   handle(request: EndpointRequest<Params, Query, Body, Access>): Promise<Answer>;

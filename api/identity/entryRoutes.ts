@@ -75,6 +75,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: EntryForm,
       answer: null,
+      status: 303,
       handle: (request) =>
         answerForm(request, async (email) => {
           const account = await findAccount(app, email);
@@ -93,6 +94,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: EntryForm,
       answer: null,
+      status: 303,
       handle: (request) =>
         answerForm(request, async (email) => {
           const { body, ctx, commandContext } = request;

@@ -32,6 +32,8 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: SignInForm,
       answer: null,
+      status: 303,
+      alsoStatuses: [200],
       async handle({ body, ctx, commandContext }) {
         await limits.count([[visitorLimits.signInPerIp, limits.ip(ctx)]]);
         const link = readLinkCookie(cookies.get(ctx, 'link'));
@@ -75,6 +77,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: z.object({}),
       answer: null,
+      status: 303,
       handle: ({ ctx }) => logOut(deps, ctx),
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Config } from '../../platform/config.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
+import { MethodNotTakenError } from '../http/errors.ts';
 import { openApiOf } from './openApi.ts';
 import { documentationPage } from './documentationPage.ts';
 
@@ -13,15 +14,15 @@ export function documentation(
   const json = JSON.stringify(document);
   const html = documentationPage(endpoints);
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (ctx.path === '/api/openapi.json') {
-      ctx.type = 'json';
-      ctx.body = json;
-    } else if (ctx.path === '/api/docs') {
-      ctx.type = 'html';
-      ctx.body = html;
-    } else {
-      return next();
+    const asJson = ctx.path === '/api/openapi.json';
+    if (!asJson && ctx.path !== '/api/docs') return next();
+    if (ctx.method === 'GET' || ctx.method === 'HEAD') {
+      ctx.type = asJson ? 'json' : 'html';
+      ctx.body = asJson ? json : html;
+      return;
     }
+    ctx.set('Allow', 'GET, HEAD');
+    if (ctx.method !== 'OPTIONS') throw new MethodNotTakenError();
+    ctx.status = 204;
   };
 }

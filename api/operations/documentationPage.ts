@@ -21,12 +21,19 @@ ${sections.join('\n')}</main></body></html>`;
 function callOf({ method, path, summary, access, body, query }: AnyEndpoint): string {
   const parts = [
     access === 'user' ? '<p>Needs a session.</p>' : '',
-    query === undefined
-      ? ''
-      : '<p>A list: <code>filter</code>, <code>range</code>, <code>sort</code>.</p>',
+    asks(query, 'range')
+      ? '<p>A list: <code>filter</code>, <code>range</code>, <code>sort</code>.</p>'
+      : '',
+    asks(query, 'asOf')
+      ? '<p>Of an earlier moment with <code>asOf</code>: a position or an instant.</p>'
+      : '',
     body === undefined ? '' : `<pre>${escape(schemaOf(body))}</pre>`,
   ];
   return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(summary)}</summary>${parts.join('')}</details>`;
+}
+
+function asks(query: AnyEndpoint['query'], name: string): boolean {
+  return query instanceof z.ZodObject && name in query.shape;
 }
 
 function schemaOf(schema: z.ZodType): string {

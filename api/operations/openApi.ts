@@ -49,17 +49,27 @@ function operationOf(declared: AnyEndpoint): ZodOpenApiOperationObject {
     ...parametersOf(declared),
     ...(body === null ? {} : { requestBody: body }),
     responses: {
-      [String(declared.status ?? 200)]: {
-        headers: answeredHeaders(declared),
-        ...(declared.answer === null
-          ? { description: 'As the summary says.' }
-          : { description: 'Done.', content: { [json]: { schema: declared.answer } } }),
-      },
+      ...Object.fromEntries(
+        [declared.status ?? 200, ...(declared.alsoStatuses ?? [])].map((status) => [
+          String(status),
+          {
+            headers: answeredHeaders(declared),
+            ...(declared.answer === null
+              ? { description: wordsFor[status] ?? 'As the summary says.' }
+              : { description: 'Done.', content: { [json]: { schema: declared.answer } } }),
+          },
+        ]),
+      ),
       '4XX': refused,
       '503': refused,
     },
   };
 }
+
+const wordsFor: Readonly<Record<number, string>> = {
+  204: 'Taken note of; there is nothing to say.',
+  303: 'Leads to the page that says what came of it.',
+};
 
 /** Path, headers and query. What the query holds as JSON is told as what it has to be. */
 function parametersOf(declared: AnyEndpoint) {

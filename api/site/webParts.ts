@@ -6,29 +6,18 @@ import type { Config } from '../../platform/config.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
-import type { Keyring } from '../../platform/personalData/keyring.ts';
-import { countEvents } from '../analytics/countEvents.ts';
-import { analyticsEndpoints } from '../analytics/routes.ts';
+import { capabilities } from '../capabilities.ts';
+import type { EndpointsContext } from '../capability.ts';
 import type { AppOptions } from '../http/app.ts';
-import { circleEntryEndpoints } from '../boards/circleEntryRoutes.ts';
-import { circleEndpoints } from '../boards/circleRoutes.ts';
 import { cookiesFor } from '../http/cookies.ts';
-import type { ApiContext } from '../http/context.ts';
-import { accountEndpoints } from '../identity/accountRoutes.ts';
 import { browsersWith } from '../identity/browser.ts';
-import { entryEndpoints } from '../identity/entryRoutes.ts';
-import type { IdentityContext } from '../identity/context.ts';
 import { membershipsOn, type Memberships } from '../identity/memberships.ts';
-import { selfEndpoints } from '../identity/selfRoutes.ts';
-import { sessionEndpoints } from '../identity/sessionRoutes.ts';
 import { authenticate } from '../http/middleware/authenticate.ts';
 import { csrf } from '../http/middleware/csrf.ts';
 import { hosts } from '../http/middleware/hosts.ts';
 import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
-import { noticesEndpoints } from '../notices/routes.ts';
-import { meetingEndpoints } from '../trial/meetingRoutes.ts';
-import { trialEndpoints } from '../trial/routes.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
 import { answerPages } from './answerPages.ts';
 import { assets } from './assets.ts';
 import { brandPictures } from './brandPictures.ts';
@@ -39,11 +28,10 @@ import { readSite, type Site } from './siteConfig.ts';
 import { sitePages } from './siteRoutes.ts';
 
 /** What sign-in and the site are made from. */
-export interface WebContext extends ApiContext {
+export interface WebContext extends PipelineContext {
   readonly pool: Pool;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;
-  readonly keyring: Pick<Keyring, 'createKeys'>;
 }
 
 /** The web server's parts for `createApp`, and what the live socket needs to know of sessions. */
@@ -53,7 +41,7 @@ export interface WebParts extends Omit<AppOptions, 'app'> {
 }
 
 /**
- * Puts sign-in, the site's pages and the calls of identity, notices, trial and circle together.
+ * Puts sign-in, the site's pages and the calls of every capability together.
  * `inbox` is development's, shown at `/dev/mail`; `null` hides that page.
  */
 export function webParts(deps: {
@@ -67,7 +55,7 @@ export function webParts(deps: {
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
   const memberships = membershipsOn(deps.app);
-  const app: IdentityContext = { ...deps.app, identity, memberships };
+  const app = { ...deps.app, identity, memberships };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
@@ -80,6 +68,7 @@ export function webParts(deps: {
     measuring: site.analytics,
   });
   const visitors = { app, cookies, browsers, pages, limits: limiter({ limits, hash }) };
+  const context: EndpointsContext = { ...visitors, metrics, site };
   const outer: readonly Middleware[] = [
     securityHeaders({
       production: config.production,
@@ -100,21 +89,7 @@ export function webParts(deps: {
       authenticate(app, cookies),
       csrf({ browsers, tokens, corsOrigins: config.corsOrigins }),
     ],
-    endpoints: [
-      ...entryEndpoints(visitors),
-      ...sessionEndpoints(visitors),
-      ...trialEndpoints(visitors),
-      ...meetingEndpoints(visitors),
-      ...circleEndpoints(visitors),
-      ...circleEntryEndpoints(visitors),
-      ...selfEndpoints(app),
-      ...accountEndpoints(visitors),
-      ...noticesEndpoints(app),
-      ...analyticsEndpoints({
-        limits: visitors.limits,
-        count: countEvents({ metrics, logger, experiments: site.shown.experiments }),
-      }),
-    ],
+    endpoints: capabilities.flatMap(({ endpoints }) => endpoints(context)),
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };
 }

@@ -26,6 +26,8 @@ import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
+import { SearchNotReadyError } from '../../../projections/search/errors.ts';
+import type { Search } from '../../../projections/search/port.ts';
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
@@ -80,6 +82,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     reads: withWorkspacesOn(pool),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
+    search: noSearch,
   };
   const inbox = developmentInbox(clock);
   const pageEvents: PageEvent[] = [];
@@ -123,6 +126,14 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   };
 }
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+/** What sign-in and the site show is not searched for. */
+const noSearch: Search = {
+  suggest: () => Promise.reject(new SearchNotReadyError()),
+  score: () => Promise.reject(new SearchNotReadyError()),
+  status: async () => ({ ready: false, position: BEGINNING, people: 0 }),
+  close: async () => undefined,
+};
 
 async function unbuiltUi(): Promise<BuiltUi> {
   const entry = join(__dirname, '../../../ui/site/entry.server.tsx');

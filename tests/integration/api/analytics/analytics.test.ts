@@ -41,7 +41,9 @@ describe('the beacon', () => {
     const answer = await send({ ...pageView, url: `${site.origin}${pageView.url}` });
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers.get('Set-Cookie')).toBeNull();
-    expect(site.pageEvents).toEqual([{ kind: 'pageview', page: '/press', place: 'site' }]);
+    expect(site.pageEvents).toEqual([
+      { kind: 'pageview', page: '/press', place: 'site', variations: '' },
+    ]);
   });
 
   it('given somebody is signed in, when the page tells of a click, then it is counted just like a visitor’s', async () => {
@@ -51,7 +53,12 @@ describe('the beacon', () => {
     expect((await send({ ...click, event_origin: 'footer', url: '/legal/terms' })).status).toBe(
       204,
     );
-    const counted = { kind: 'route_navigation', page: '/legal/terms', place: 'footer' };
+    const counted = {
+      kind: 'route_navigation',
+      page: '/legal/terms',
+      place: 'footer',
+      variations: '',
+    };
     expect(site.pageEvents).toEqual([counted]);
   });
 

@@ -2,7 +2,7 @@ import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { startProject } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace, visitorOf, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -17,6 +17,7 @@ interface Described {
 type Parameter = Described & { readonly name: string; readonly in: string };
 interface Operation {
   readonly operationId: string;
+  readonly security?: readonly object[];
   readonly summary: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Described['content']; readonly description: string };
@@ -127,6 +128,53 @@ describe('the OpenAPI document', () => {
       ]);
     },
   );
+
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'given %s, when it is asked otherwise, then it says that it is only read',
+    async (path) => {
+      const options = await recruiter.send('OPTIONS', path, undefined);
+      expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD']);
+      const post = await recruiter.post(path, {});
+      expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  it('names on its page the past where it is kept, and the keys of lists at lists alone', async () => {
+    const { body } = await recruiter.get<string>('/api/docs');
+    const said = new Map(
+      body.split('<details>').map((part) => [/<code>(\w+ [^<]*)<\/code>/.exec(part)?.[1], part]),
+    );
+    for (const one of calls) {
+      const part = said.get(`${one.method.toUpperCase()} ${one.path.replace(/\{(\w+)\}/g, ':$1')}`);
+      expect([one.call, part?.includes('A list:')]).toEqual([
+        one.call,
+        named(one, 'query').includes('range'),
+      ]);
+      expect([one.call, part?.includes('<code>asOf</code>')]).toEqual([
+        one.call,
+        named(one, 'query').includes('asOf'),
+      ]);
+    }
+  });
+
+  it('tells with which status forms and the beacon are answered', async () => {
+    for (const one of calls.filter(({ security }) => security === undefined)) {
+      const visitor = visitorOf(server);
+      const sent = { hitType: 'pageview', event_origin: 'site', url: '/' };
+      const { status } = await visitor.post(one.path, one.path === '/api/analytics' ? sent : {});
+      const told = Object.keys(one.responses);
+      const documented = told.includes(String(status)) || (status >= 400 && status < 500);
+      expect([one.call, status, documented]).toEqual([one.call, status, true]);
+    }
+    for (const [call, status] of [
+      ['post /login', '303'],
+      ['post /logout', '303'],
+      ['post /talent-circle/leave', '303'],
+      ['post /api/analytics', '204'],
+    ] as const) {
+      expect([call, Object.keys(find(call).responses)]).toEqual([call, [status, '503', '4XX']]);
+    }
+  });
 
   it('refers to nothing that it does not hold', () => {
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)) {

@@ -1,0 +1,29 @@
+import { analytics } from './analytics/capability.ts';
+import { boards } from './boards/capability.ts';
+import { exports } from './exports/capability.ts';
+import { identity } from './identity/capability.ts';
+import { network } from './network/capability.ts';
+import { notices } from './notices/capability.ts';
+import { people } from './people/capability.ts';
+import { pipeline } from './pipeline/capability.ts';
+import { projects } from './projects/capability.ts';
+import { search } from './search/capability.ts';
+import { trial } from './trial/capability.ts';
+import { workspace } from './workspace/capability.ts';
+import type { ApiCapability } from './capability.ts';
+
+/** Every capability that answers requests, in the order in which the API's page shows them. */
+export const capabilities: readonly ApiCapability[] = [
+  identity,
+  trial,
+  boards,
+  notices,
+  analytics,
+  workspace,
+  projects,
+  search,
+  pipeline,
+  network,
+  people,
+  exports,
+];

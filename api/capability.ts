@@ -1,0 +1,23 @@
+import type { AnyEndpoint } from './http/endpoint.ts';
+import type { IdentityContext } from './identity/context.ts';
+import type { VisitorDeps } from './identity/visitorDeps.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { PipelineContext } from './pipeline/context.ts';
+import type { Site } from './site/siteConfig.ts';
+
+/** What endpoints are given: each takes of it what it needs. */
+export interface EndpointsContext extends VisitorDeps {
+  readonly app: IdentityContext & PipelineContext;
+  readonly metrics: Pick<Metrics, 'pageEvent'>;
+  readonly site: Site;
+}
+
+/**
+ * What a capability answers over HTTP, said once. `api/capabilities.ts` lists them; what is
+ * mounted, documented and put to the matrix of rights is read from there.
+ */
+export interface ApiCapability {
+  /** The word that names it in every layer. */
+  readonly name: string;
+  readonly endpoints: (context: EndpointsContext) => readonly AnyEndpoint[];
+}

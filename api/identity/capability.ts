@@ -1,0 +1,15 @@
+import type { ApiCapability } from '../capability.ts';
+import { accountEndpoints } from './accountRoutes.ts';
+import { entryEndpoints } from './entryRoutes.ts';
+import { selfEndpoints } from './selfRoutes.ts';
+import { sessionEndpoints } from './sessionRoutes.ts';
+
+export const identity: ApiCapability = {
+  name: 'identity',
+  endpoints: (context) => [
+    ...entryEndpoints(context),
+    ...sessionEndpoints(context),
+    ...selfEndpoints(context.app),
+    ...accountEndpoints(context),
+  ],
+};

@@ -1,0 +1,8 @@
+import type { ApiCapability } from '../capability.ts';
+import { importRoutes } from './importRoutes.ts';
+import { personRoutes } from './personRoutes.ts';
+
+export const people: ApiCapability = {
+  name: 'people',
+  endpoints: ({ app }) => [...personRoutes(), ...importRoutes(app)],
+};

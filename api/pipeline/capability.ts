@@ -1,0 +1,9 @@
+import type { ApiCapability } from '../capability.ts';
+import { prospectRoutes } from './prospectRoutes.ts';
+import { setAsideRoutes } from './setAsideRoutes.ts';
+import { suggestionRoutes } from './suggestionRoutes.ts';
+
+export const pipeline: ApiCapability = {
+  name: 'pipeline',
+  endpoints: ({ app }) => [...suggestionRoutes(app), ...prospectRoutes(app), ...setAsideRoutes()],
+};

@@ -1,0 +1,8 @@
+import type { ApiCapability } from '../capability.ts';
+import { projectCommandRoutes } from './commandRoutes.ts';
+import { projectReadRoutes } from './readRoutes.ts';
+
+export const projects: ApiCapability = {
+  name: 'projects',
+  endpoints: ({ app }) => [...projectReadRoutes(app), ...projectCommandRoutes(app)],
+};
