@@ -1,40 +1,16 @@
 import type { AnyReadModel } from '../platform/subscriptions/model/readModel.ts';
-import { circleRequests } from './boards/circleRequests.ts';
-import { exportFiles } from './exports/exports.ts';
-import { lastSearches } from './identity/lastSearches.ts';
-import { memberships } from './identity/memberships.ts';
-import { users } from './identity/users.ts';
-import { connections } from './network/connections.ts';
-import { userlogEntries } from './notices/userlogEntries.ts';
-import { imports } from './people/imports.ts';
-import { people } from './people/people.ts';
-import { prospects } from './pipeline/candidacies.ts';
-import { candidacyTexts } from './pipeline/candidacyTexts.ts';
-import { erasures } from './privacy/erasures.ts';
-import { subjectEvents } from './privacy/subjectEvents.ts';
-import { projects } from './projects/projects.ts';
-import { trialRequests } from './trial/trialRequests.ts';
-import { workspaces } from './workspace/workspaces.ts';
+import { capabilities } from './capabilities.ts';
+import type { Projected } from './capability.ts';
 
-/** Every read model there is. One that is taken off this list is removed from the database in time. */
-export const readModels: readonly AnyReadModel[] = [
-  workspaces,
-  users,
-  memberships,
-  lastSearches,
-  userlogEntries,
-  trialRequests,
-  circleRequests,
-  projects,
-  prospects,
-  candidacyTexts,
-  people,
-  connections,
-  imports,
-  exportFiles,
-  subjectEvents,
-  erasures,
-];
+const projected = capabilities.flatMap(({ models }) => models);
+
+/** Every read model there is. */
+export const readModels: readonly AnyReadModel[] = projected.map(({ model }) => model);
+
+/** What browsers hear of a read model's changes, by its name; `null` for nothing. */
+export function announcesOf(name: string): Projected['announces'] {
+  return projected.find(({ model }) => model.name === name)?.announces ?? null;
+}
 
 /**
  * The read models that fold events of one of the categories: whom the answer to a command waits

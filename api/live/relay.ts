@@ -6,7 +6,8 @@ import { errorFields, type Logger } from '../../platform/logger.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
-import { usersWhoMayReadProject } from '../projects/live.ts';
+import { announcesOf } from '../../projections/registry.ts';
+import { usersIn } from './audience.ts';
 import type { LiveSockets } from './sockets.ts';
 
 export interface RelayDeps extends Pick<ApiContext, 'reads'> {
@@ -91,9 +92,11 @@ async function relay(deps: RelayDeps, messages: readonly FanOutMessage[]): Promi
   }
 }
 
-/** Rows of a project go to those who may read it, a user's own to them, the rest to the workspace. */
+/** Rows go to those who may hear of them: the audience that stands beside their read model. */
 async function relayRows(deps: RelayDeps, announced: RowsChanged): Promise<void> {
   const { workspaceId, model, position, actorId } = announced;
+  const announces = announcesOf(model);
+  if (announces === null) return;
   const base: LiveActivity = {
     type: 'LIVE_ACTIVITY',
     kind: 'changed',
@@ -105,15 +108,10 @@ async function relayRows(deps: RelayDeps, announced: RowsChanged): Promise<void>
     const [first] = rows;
     const { projectId, userId } = first;
     const ids = rows.map(({ id }) => id).filter((id) => id !== '');
-    const audience =
-      projectId !== undefined
-        ? await usersWhoMayReadProject(deps, workspaceId, projectId)
-        : userId !== undefined
-          ? [userId]
-          : ('all' as const);
+    const userIds = await usersIn(announces.audience, deps, { workspaceId, projectId, userId });
     const { stage, orderKey, revision } = rows.length === 1 ? first : {};
     await deps.sockets.send(
-      { workspaceId, userIds: audience },
+      { workspaceId, userIds },
       {
         ...base,
         ...(ids.length === 0 ? {} : { ids }),

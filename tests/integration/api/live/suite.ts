@@ -1,5 +1,7 @@
 import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
 import { WebSocket } from 'ws';
+import { changeRole, endMembership } from '../../../../cli/identity/changeMembership.ts';
+import { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import {
   connectionsCsv,
@@ -88,6 +90,47 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
         );
         expect(new Set(projects)).toEqual(new Set([own.id]));
       }
+    });
+
+    it('given somebody in every role, when people come in, then ids of them go to who may read people, and to nobody else', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const owner = await workspace.user('owner');
+      const heardBy = new Map<string, LiveSocket>();
+      for (const role of WorkspaceRole.options) {
+        const { liveToken } = role === 'owner' ? owner : await workspace.user(role);
+        heardBy.set(role, await open(there, liveToken));
+      }
+      await workspace.people([engineer('Wilhelmina Oake')]);
+      for (const role of ['owner', 'recruiter', 'hiringManager']) {
+        const message = await heardBy.get(role)!.hear(changeOf('people'));
+        expect(changeOf('people')(message) && message.ids?.length).toBeGreaterThan(0);
+      }
+      // What the others hear next is for everybody: what came before was not for them.
+      const resync = { type: 'LIVE_ACTIVITY', kind: 'resync' } as const;
+      await there.sockets.sendToAll(resync);
+      for (const role of ['colleague', 'auditor', 'operator']) {
+        const socket = heardBy.get(role)!;
+        await socket.hear((message) => message.type === 'LIVE_ACTIVITY');
+        expect([role, socket.heard]).toEqual([role, [resync]]);
+      }
+    });
+
+    it('given a role that is changed, when people come in, then what is heard follows the role at once', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const owner = await workspace.user('owner');
+      const [was, stays] = [
+        await open(there, recruiter.liveToken),
+        await open(there, owner.liveToken),
+      ];
+      const member = { workspaceId: workspace.id, userId: recruiter.userId };
+      await changeRole(here, member, 'colleague');
+      await workspace.people([engineer('Wilhelmina Oake')]);
+      await stays.hear(changeOf('people'));
+      await endMembership({ ...here, sessions: here.identity.sessions }, member);
+      await was.hear(({ type }) => type === 'LOGIN_EXPIRED');
+      expect(await was.closed).toBe(1000);
+      expect(was.heard.map(({ type }) => type)).toEqual(['LOGIN_EXPIRED']);
     });
 
     it('lets a reader see what it was told of, wherever it reads', async () => {

@@ -1,0 +1,32 @@
+import type { Audience } from '../../projections/capability.ts';
+import { getProject } from '../../projections/projects/listProjects.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Memberships } from '../identity/memberships.ts';
+
+/** Where a row belongs, as it is announced. */
+export interface Concerned {
+  readonly workspaceId: string;
+  readonly projectId: string | undefined;
+  readonly userId: string | undefined;
+}
+
+/**
+ * Who may hear of a row, by their rights at this moment. Nobody, where what the audience is asked of
+ * isn't said or isn't there.
+ */
+export async function usersIn(
+  audience: Audience,
+  { reads, memberships }: Pick<ApiContext, 'reads'> & { readonly memberships: Memberships },
+  { workspaceId, projectId, userId }: Concerned,
+): Promise<readonly string[]> {
+  if (audience.of === 'user') return userId === undefined ? [] : [userId];
+  const members = (await memberships.workspace(workspaceId))?.members ?? new Map<string, never>();
+  const actors = [...members].map(([id, role]) => ({ userId: id, workspaceId, role }));
+  if (audience.of === 'workspace') {
+    return actors.filter((actor) => audience.may(actor)).map((actor) => actor.userId);
+  }
+  if (projectId === undefined) return [];
+  const project = await reads([workspaceId], (tx) => getProject(tx, workspaceId, projectId));
+  if (project === undefined) return [];
+  return actors.filter((actor) => audience.may(actor, project)).map((actor) => actor.userId);
+}

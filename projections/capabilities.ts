@@ -1,0 +1,27 @@
+import { boards } from './boards/capability.ts';
+import type { ProjectionCapability } from './capability.ts';
+import { exports } from './exports/capability.ts';
+import { identity } from './identity/capability.ts';
+import { network } from './network/capability.ts';
+import { notices } from './notices/capability.ts';
+import { people } from './people/capability.ts';
+import { pipeline } from './pipeline/capability.ts';
+import { privacy } from './privacy/capability.ts';
+import { projects } from './projects/capability.ts';
+import { trial } from './trial/capability.ts';
+import { workspace } from './workspace/capability.ts';
+
+/** Every capability that shows something. A read model that none has is removed from the database in time. */
+export const capabilities: readonly ProjectionCapability[] = [
+  workspace,
+  identity,
+  notices,
+  trial,
+  boards,
+  projects,
+  pipeline,
+  people,
+  network,
+  exports,
+  privacy,
+];

@@ -1,0 +1,47 @@
+import type { RowsChanged } from '../domain/contracts/announcement.ts';
+import type { ProjectActor, ProjectSubject } from '../domain/projects/policy.ts';
+import type { AnyReadModel, ReadModel } from '../platform/subscriptions/model/readModel.ts';
+
+/** Whom a change may be told to, decided when it is told: rights as they are then. */
+export type Audience =
+  /** Members of the workspace who may, by their role. */
+  | { readonly of: 'workspace'; may(actor: ProjectActor): boolean }
+  /** Members of the workspace who may, in the project that the row is of. */
+  | { readonly of: 'project'; may(actor: ProjectActor, project: ProjectSubject): boolean }
+  /** The user whose row it is, alone. */
+  | { readonly of: 'user' };
+
+/** What of a row may be told beside its key: ids and codes only. */
+export type Told = Omit<RowsChanged['rows'][number], 'id'>;
+
+interface Announces {
+  readonly audience: Audience;
+  tell(row: object, key: string): Told;
+}
+
+/** A read model and what browsers hear when its rows change. */
+export interface Projected {
+  readonly model: AnyReadModel;
+  /** `null` for what nobody's screen shows. */
+  readonly announces: Announces | null;
+}
+
+/** What a capability shows of what happened, said once. `projections/capabilities.ts` lists them. */
+export interface ProjectionCapability {
+  /** The word that names it in every layer. */
+  readonly name: string;
+  readonly models: readonly Projected[];
+}
+
+/** A read model whose changes are told live: what of them, and to whom. */
+export function announced<Row extends object>(
+  model: AnyReadModel & ReadModel<Row, never>,
+  announces: { readonly audience: Audience; tell(row: Row, key: string): Told },
+): Projected {
+  return { model, announces: announces as Announces };
+}
+
+/** A read model whose changes nobody hears of. */
+export function silent(model: AnyReadModel): Projected {
+  return { model, announces: null };
+}

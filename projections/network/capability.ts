@@ -1,0 +1,7 @@
+import { silent, type ProjectionCapability } from '../capability.ts';
+import { connections } from './connections.ts';
+
+export const network: ProjectionCapability = {
+  name: 'network',
+  models: [silent(connections)],
+};

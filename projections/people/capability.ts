@@ -1,0 +1,23 @@
+import { canReadPeople } from '../../domain/people/policy.ts';
+import { announced, type ProjectionCapability } from '../capability.ts';
+import { imports } from './imports.ts';
+import { people as peopleModel } from './people.ts';
+
+export const people: ProjectionCapability = {
+  name: 'people',
+  models: [
+    announced(peopleModel, {
+      audience: { of: 'workspace', may: canReadPeople },
+      tell: () => ({}),
+    }),
+    announced(imports, {
+      audience: { of: 'user' },
+      tell: ({ owner_id, requested_by }) => told(owner_id ?? requested_by),
+    }),
+  ],
+};
+
+/** An operator's import is nobody's own: nobody hears of it. */
+function told(userId: string | null) {
+  return userId === null ? {} : { userId };
+}

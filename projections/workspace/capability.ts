@@ -1,0 +1,7 @@
+import { silent, type ProjectionCapability } from '../capability.ts';
+import { workspaces } from './workspaces.ts';
+
+export const workspace: ProjectionCapability = {
+  name: 'workspace',
+  models: [silent(workspaces)],
+};
