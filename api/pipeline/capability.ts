@@ -1,9 +1,15 @@
 import type { ApiCapability } from '../capability.ts';
+import { countRoutes } from './countRoutes.ts';
 import { prospectRoutes } from './prospectRoutes.ts';
 import { setAsideRoutes } from './setAsideRoutes.ts';
 import { suggestionRoutes } from './suggestionRoutes.ts';
 
 export const pipeline: ApiCapability = {
   name: 'pipeline',
-  endpoints: ({ app }) => [...suggestionRoutes(app), ...prospectRoutes(app), ...setAsideRoutes()],
+  endpoints: ({ app }) => [
+    ...suggestionRoutes(app),
+    ...prospectRoutes(app),
+    ...setAsideRoutes(),
+    ...countRoutes(app),
+  ],
 };

@@ -32,8 +32,9 @@ export async function judge(
   }
   const query = queryOf(project);
   const person = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));
-  const match = await search.score({ workspaceId, query, personId, asOf: now });
-  if (person === undefined || match === null) throw new NotFoundError('person', personId);
+  const wanted = { workspaceId, query, personIds: [personId], asOf: now };
+  const [match] = await search.score(wanted);
+  if (person === undefined || match === undefined) throw new NotFoundError('person', personId);
   const { recordIds } = person;
   const candidacyId = ids.idOf('candidacy', project.id, personId);
   const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };

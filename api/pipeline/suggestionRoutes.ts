@@ -193,10 +193,7 @@ async function byId(
   const asOf = app.clock.now().toISOString();
   const score = async (project: Project, personIds: readonly string[]) => {
     const query = queryOf(project);
-    const found = await Promise.all(
-      personIds.map((personId) => app.search.score({ workspaceId, query, personId, asOf })),
-    );
-    const matches = found.filter((match) => match !== null);
+    const matches = await app.search.score({ workspaceId, query, personIds, asOf });
     const people = await foundPeople(tx, workspaceId, matches);
     return people.map((person) => presentSuggestion(project.id, person));
   };

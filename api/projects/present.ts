@@ -8,7 +8,8 @@ import type { Session } from '../http/endpoint.ts';
 
 /** A project as lists show it. */
 export function presentSummary(project: ListedProject): ProjectSummary {
-  const { id, status, ownerId, memberCount, prospectCount, createdAt, changedAt } = project;
+  const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
+  const { changedAt, changedBy } = project;
   return {
     id,
     status,
@@ -17,6 +18,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     prospectCount,
     createdAt,
     changedAt,
+    changedBy,
     name: project.name ?? ERASED,
     ownerName: project.ownerName ?? ERASED,
   };

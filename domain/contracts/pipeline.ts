@@ -70,6 +70,17 @@ export const ProspectResource = z.object({
 });
 export type ProspectResource = z.infer<typeof ProspectResource>;
 
+/** How many prospects there are, and in each stage; those nobody is in are told too. */
+export const ProspectCounts = z.object({ all: z.int(), stages: z.record(z.string(), z.int()) });
+export type ProspectCounts = z.infer<typeof ProspectCounts>;
+
+/** How many people are suggested in each category, and how many are set aside. */
+export const SuggestionCounts = z.object({
+  categories: z.record(SuggestionCategory, z.int()),
+  setAside: z.int(),
+});
+export type SuggestionCounts = z.infer<typeof SuggestionCounts>;
+
 /** Somebody whom a project has skipped or removed, and who can be offered again. */
 export const SetAsideResource = z.object({
   /** The same id as that of the prospect, where they have been one. */

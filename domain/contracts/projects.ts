@@ -15,7 +15,10 @@ export const ProjectSummary = z.object({
   memberCount: z.int(),
   prospectCount: z.int(),
   createdAt: z.string(),
+  /** When somebody last changed it, or decided on or moved anybody in it. */
   changedAt: z.string(),
+  /** Who did; nobody where Kith or the operator did it. */
+  changedBy: Id.nullable(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 

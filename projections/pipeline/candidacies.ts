@@ -1,3 +1,4 @@
+import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import type { CandidacyEvent, Match } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
@@ -21,6 +22,7 @@ export interface CandidacyRow {
   readonly decided_at: string;
   readonly decided_by: string | null;
   readonly changed_at: string;
+  readonly changed_by: string | null;
   readonly revision: number;
 }
 
@@ -30,7 +32,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 2,
+  version: 3,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -51,20 +53,28 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     decided_at: 'instant',
     decided_by: 'id?',
     changed_at: 'instant',
+    changed_by: 'id?',
     revision: 'int',
   },
-  indexes: [['workspace_id', 'project_id', 'state'], ['person_id']],
+  indexes: [
+    ['workspace_id', 'project_id', 'state'],
+    ['workspace_id', 'project_id', 'changed_at'],
+    ['person_id'],
+  ],
   keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata, revision }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    const changed = { changed_at: metadata.occurredAt, revision };
+    const changed = {
+      changed_at: metadata.occurredAt,
+      changed_by: userOf(metadata),
+      revision,
+    };
     switch (event.type) {
       case 'SuggestionAccepted':
       case 'SuggestionSkipped': {
         if (metadata.workspaceId === null) return row;
         const { projectId, personId, personWorkspaceId, category, match } = event.data;
-        const { actor, occurredAt } = metadata;
         const accepted = event.type === 'SuggestionAccepted';
         return {
           workspace_id: metadata.workspaceId,
@@ -79,8 +89,8 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           match,
           record_ids: event.data.recordIds,
           reason_code: accepted ? null : event.data.reasonCode,
-          decided_at: occurredAt,
-          decided_by: actor.kind === 'user' ? actor.id : null,
+          decided_at: metadata.occurredAt,
+          decided_by: userOf(metadata),
           ...changed,
         };
       }
@@ -108,3 +118,8 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
 });
 
 const placeless = { stage: null, order_key: null } as const;
+
+/** The user who did it; none for Kith itself and the operator. */
+function userOf({ actor }: EventMetadata): string | null {
+  return actor.kind === 'user' ? actor.id : null;
+}

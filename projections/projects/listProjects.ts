@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import {
   parameters,
@@ -12,7 +13,10 @@ import { users } from '../identity/users.ts';
 import { prospects } from '../pipeline/candidacies.ts';
 import { projects, type ProjectRow } from './projects.ts';
 
-/** A project with what a list shows beside it. The owner's name is `null` once they are forgotten. */
+/**
+ * A project with what a list shows beside it. What is decided on people in it is a change of the
+ * project as well. The owner's name is `null` once they are forgotten.
+ */
 export type Project = Fields<ProjectRow> & {
   readonly ownerName: string | null;
   readonly memberCount: number;
@@ -36,7 +40,13 @@ export interface ProjectsWanted extends PageWanted<ProjectSort> {
 
 /** Too much for a list. */
 const heavy = new Set(['job_description', 'query']);
-const listed = Object.keys(projects.columns).filter((name) => !heavy.has(name));
+/** Told by what stands beside the project. */
+const changed = new Set(['changed_at', 'changed_by']);
+const whole = Object.keys(projects.columns).filter((name) => !changed.has(name));
+const listed = whole.filter((name) => !heavy.has(name));
+
+/** When somebody last changed the project, or decided on anybody in it. */
+const lastChange = 'greatest(p.changed_at, l.changed_at)';
 
 /** Projects of a workspace, the latest changed first. */
 export async function listProjects(
@@ -63,10 +73,10 @@ export async function listProjects(
         name: 'lower(p.name)',
         status: 'p.status',
         createdAt: 'p.created_at',
-        changedAt: 'p.changed_at',
+        changedAt: lastChange,
         prospectCount: 'c.count',
       },
-      byDefault: 'p.changed_at desc',
+      byDefault: `${lastChange} desc`,
       key: 'p.key',
     },
     wanted,
@@ -82,7 +92,7 @@ export async function getProject(
 ): Promise<Project | undefined> {
   const { from, values, add } = projectsFrom(workspaceId, asOf);
   const rows = await tx.query<Project>(
-    `select ${fieldsOf(projects.columns, 'p')}, ${beside} from ${from}
+    `select ${fieldsOf(projects.columns, 'p', whole)}, ${beside} from ${from}
      where p.workspace_id = $1 and p.key = ${add(id)}`,
     values,
   );
@@ -90,9 +100,14 @@ export async function getProject(
 }
 
 const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
-  coalesce(c.count, 0) as "prospectCount"`;
+  coalesce(c.count, 0) as "prospectCount",
+  ${instantAsText(lastChange)} as "changedAt",
+  case when l.changed_at > p.changed_at then l.changed_by else p.changed_by end as "changedBy"`;
 
-/** The projects `p` at a moment, their owners `u`, and counts `c` of their prospects at the same moment. */
+/**
+ * The projects `p` at a moment, their owners `u`, counts `c` of their prospects and the last
+ * change `l` among whom they have decided on at the same moment.
+ */
 function projectsFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
   const relation = (model: Parameters<typeof readAsOf>[0]) => {
@@ -105,6 +120,11 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
     left join (
       select project_id, count(*)::int as count from ${relation(prospects)} q
       where q.workspace_id = $1 and q.state = 'prospect' group by project_id
-    ) c on c.project_id = p.key`;
+    ) c on c.project_id = p.key
+    left join lateral (
+      select q.changed_at, q.changed_by from ${relation(prospects)} q
+      where q.workspace_id = $1 and q.project_id = p.key
+      order by q.changed_at desc limit 1
+    ) l on true`;
   return { from, values, add };
 }

@@ -25,13 +25,15 @@ export interface ProjectRow {
   readonly extractor: string | null;
   readonly created_at: string;
   readonly changed_at: string;
+  /** Who changed the project itself; what was done in it stands beside, in lists. */
+  readonly changed_by: string | null;
   readonly revision: number;
 }
 
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 2,
+  version: 3,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -51,6 +53,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     extractor: 'text?',
     created_at: 'instant',
     changed_at: 'instant',
+    changed_by: 'id?',
     revision: 'int',
   },
   indexes: [['workspace_id', 'changed_at']],
@@ -58,7 +61,9 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata, revision }) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    const changed = { changed_at: metadata.occurredAt, revision };
+    const { actor, occurredAt } = metadata;
+    const changedBy = actor.kind === 'user' ? actor.id : null;
+    const changed = { changed_at: occurredAt, changed_by: changedBy, revision };
     if (event.type === 'ProjectCreated') {
       const { workspaceId, ownerId, descriptionId, personal } = event.data;
       const about = personal[workspaceId];

@@ -5,6 +5,7 @@ import type { Search } from './port.ts';
 /** A question on its way to the index, wherever that is. */
 export type SearchCall =
   | { readonly method: 'suggest'; readonly wanted: Parameters<Search['suggest']>[0] }
+  | { readonly method: 'count'; readonly wanted: Parameters<Search['count']>[0] }
   | { readonly method: 'score'; readonly wanted: Parameters<Search['score']>[0] }
   | { readonly method: 'status' };
 
@@ -17,6 +18,8 @@ export async function answerCall(search: Search, call: SearchCall): Promise<Sear
     switch (call.method) {
       case 'suggest':
         return { result: await search.suggest(call.wanted) };
+      case 'count':
+        return { result: await search.count(call.wanted) };
       case 'score':
         return { result: await search.score(call.wanted) };
       case 'status':
@@ -41,6 +44,7 @@ export function searchThrough(
   };
   return {
     suggest: (wanted) => result({ method: 'suggest', wanted }) as ReturnType<Search['suggest']>,
+    count: (wanted) => result({ method: 'count', wanted }) as ReturnType<Search['count']>,
     score: (wanted) => result({ method: 'score', wanted }) as ReturnType<Search['score']>,
     status: () => result({ method: 'status' }) as ReturnType<Search['status']>,
     close,

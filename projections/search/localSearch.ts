@@ -1,7 +1,7 @@
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { SearchNotReadyError } from './errors.ts';
 import { feedIndex, type FeedDeps } from './feed.ts';
-import type { Search, SearchStatus, ScoreWanted, SuggestWanted } from './port.ts';
+import type { CountWanted, Search, SearchStatus, ScoreWanted, SuggestWanted } from './port.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 /** The pause before a feed that broke is taken up again, in milliseconds. */
@@ -29,6 +29,10 @@ export class LocalSearch implements Search {
   async suggest(wanted: SuggestWanted) {
     this.#built();
     return this.#built().suggest(wanted);
+  }
+
+  async count(wanted: CountWanted) {
+    return this.#built().count(wanted);
   }
 
   async score(wanted: ScoreWanted) {

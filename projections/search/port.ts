@@ -34,9 +34,11 @@ export interface Suggested {
 export interface ScoreWanted {
   readonly workspaceId: string;
   readonly query: QueryDocument;
-  readonly personId: string;
+  readonly personIds: readonly string[];
   readonly asOf: string;
 }
+
+export type CountWanted = Pick<SuggestWanted, 'workspaceId' | 'query' | 'exceptPersonIds'>;
 
 export interface SearchStatus {
   readonly ready: boolean;
@@ -56,8 +58,14 @@ export interface Search {
    */
   suggest(wanted: SuggestWanted): Promise<Suggested>;
 
-  /** One person's score, or `null` when the workspace has no such person. @throws SearchNotReadyError */
-  score(wanted: ScoreWanted): Promise<PersonScore | null>;
+  /** How many people `suggest` would find on each side, without ranking them. @throws SearchNotReadyError */
+  count(wanted: CountWanted): Promise<Readonly<Record<NetworkSide, number>>>;
+
+  /**
+   * The scores of these people, in the order in which they are named; whoever the workspace
+   * doesn't have is left out. @throws SearchNotReadyError
+   */
+  score(wanted: ScoreWanted): Promise<readonly PersonScore[]>;
 
   /** How far the index is; never throws but when the service can't be reached. */
   status(): Promise<SearchStatus>;

@@ -3,7 +3,14 @@ import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Ranking, score } from '../../domain/search/rank.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
-import type { PersonScore, ScoreWanted, Suggested, SuggestWanted } from './port.ts';
+import type {
+  CountWanted,
+  NetworkSide,
+  PersonScore,
+  ScoreWanted,
+  Suggested,
+  SuggestWanted,
+} from './port.ts';
 import { Postings } from './postings.ts';
 import { Rankings } from './rankings.ts';
 import { termsOfPerson, termsOfQuery } from './terms.ts';
@@ -72,11 +79,23 @@ export class SearchIndex {
     return { matches, total: left.length };
   }
 
-  score({ workspaceId, query, personId, asOf }: ScoreWanted): PersonScore | null {
-    const number = this.#numbers.get(personId);
-    const entry = number === undefined ? undefined : this.#entries[number];
-    if (entry?.workspaceId !== workspaceId) return null;
-    return present(entry, score(query, entry.facts, { asOf }));
+  count({ workspaceId, query, exceptPersonIds }: CountWanted): Record<NetworkSide, number> {
+    const except = new Set(exceptPersonIds);
+    const counts = { inNetwork: 0, outOfNetwork: 0 };
+    for (const entry of this.#having(termsOfQuery(query))) {
+      if (entry.workspaceId !== workspaceId || except.has(entry.personId)) continue;
+      counts[sideOf(entry)] += 1;
+    }
+    return counts;
+  }
+
+  score({ workspaceId, query, personIds, asOf }: ScoreWanted): PersonScore[] {
+    return personIds.flatMap((personId) => {
+      const number = this.#numbers.get(personId);
+      const entry = number === undefined ? undefined : this.#entries[number];
+      if (entry?.workspaceId !== workspaceId) return [];
+      return [present(entry, score(query, entry.facts, { asOf }))];
+    });
   }
 
   #rank({ workspaceId, query, side, asOf }: SuggestWanted): Entry[] {
@@ -128,9 +147,13 @@ function wishOf({ workspaceId, query, side, asOf }: SuggestWanted): string {
   return createHash('sha256').update(wish).digest('base64');
 }
 
+function sideOf({ known }: Entry): NetworkSide {
+  return known ? 'inNetwork' : 'outOfNetwork';
+}
+
 function present(
-  { personId, known }: Entry,
+  entry: Entry,
   { score: total, lines }: Pick<PersonScore, 'score' | 'lines'>,
 ): PersonScore {
-  return { personId, side: known ? 'inNetwork' : 'outOfNetwork', score: total, lines };
+  return { personId: entry.personId, side: sideOf(entry), score: total, lines };
 }

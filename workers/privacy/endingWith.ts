@@ -1,5 +1,6 @@
 import type { Keyring, Subject } from '../../platform/personalData/keyring.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { allIdsOf } from '../../projections/people/personLinks.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import type { Forgotten } from './forgetSubject.ts';
 
@@ -17,6 +18,9 @@ export async function endingWith(
   { kind, personId, workspaceId }: Forgotten,
 ): Promise<readonly Subject[]> {
   if (kind !== 'record' || personId === null || workspaceId === null) return [];
-  const left = await reads([workspaceId], (tx) => listRecordsOfPerson(tx, personId));
-  return left.length > 0 ? [] : keyring.dependentsOf([personId]);
+  const [left, ids] = await reads([workspaceId], (tx) =>
+    Promise.all([listRecordsOfPerson(tx, personId), allIdsOf(tx, [personId])]),
+  );
+  // Whoever was merged into them has been spoken of under an id of their own.
+  return left.length > 0 ? [] : keyring.dependentsOf([personId, ...ids.keys()]);
 }

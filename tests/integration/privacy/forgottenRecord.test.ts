@@ -3,7 +3,9 @@ import { forgetRecords } from '../../../cli/privacy/recordsOfUser.ts';
 import { forgetPerson } from '../../../cli/privacy/forgetPerson.ts';
 import type { ProspectResource, SetAsideResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
+import { erasures } from '../../../projections/privacy/erasures.ts';
 import { askForExport, exportEnded } from '../../support/faults/work.ts';
 import { codeOf } from '../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
@@ -58,7 +60,7 @@ function recordIds() {
 async function erased(subjectIds: readonly string[]) {
   await server.until(async () => {
     const { rowCount } = await server.pool.query(
-      'select from read_model.erasures_v1 where key = any($1) and proven_at is not null',
+      `select from ${tableOf(erasures)} where key = any($1) and proven_at is not null`,
       [subjectIds],
     );
     return rowCount === subjectIds.length;

@@ -9,7 +9,7 @@ import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { obey, RefusedError } from './worldCommands.ts';
-import { listOf, rowsOf } from './worldLists.ts';
+import { countsOf, listOf, rowsOf } from './worldLists.ts';
 
 const ASSETS = '/assets/app/';
 const types: Readonly<Record<string, string>> = {
@@ -90,7 +90,9 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     const body = await bodyOf(request);
     if (request.method === 'PUT') return upload(response);
     if (request.method === 'POST') return command(request, response, path, body);
-    const [resource = '', id] = path.split('/');
+    const [resource = '', id, part] = path.split('/');
+    const counts = part === undefined ? undefined : countsOf(app.world, id, part, url.searchParams);
+    if (counts !== undefined) return send(response, 200, counts);
     const rows = rowsOf(app.world, resource);
     if (rows === undefined) throw new RefusedError(404, 'There is nothing here.', {});
     if (id !== undefined) {

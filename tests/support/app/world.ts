@@ -69,6 +69,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     prospectCount: 0,
     createdAt: '2026-10-30T09:00:00.000Z',
     changedAt: NOW,
+    changedBy: ME,
     jobDescription,
     query,
     members: [

@@ -1,3 +1,4 @@
+import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ME, type World } from './world.ts';
 
@@ -30,6 +31,30 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     exports,
   };
   return rows[resource];
+}
+
+/** The counts of a project, all in one call as the API answers them. */
+export function countsOf(
+  world: World,
+  projectId: string | undefined,
+  part: string,
+  query: URLSearchParams,
+) {
+  const asOf = query.get('asOf');
+  const count = (resource: string, by: object = {}) =>
+    (rowsOf(world, resource) ?? []).filter(
+      (row) => fits(row, { projectId, ...by }) && (asOf === null || stoodAt(row, asOf)),
+    ).length;
+  if (part === 'prospect-counts') {
+    const byStage = stages.map(({ id }) => [id, count('prospects', { stage: id })]);
+    return { all: count('prospects'), stages: Object.fromEntries(byStage) };
+  }
+  if (part !== 'suggestion-counts') return undefined;
+  const byCategory = SuggestionCategory.options.map((category) => [
+    category,
+    count('suggestions', { category }),
+  ]);
+  return { categories: Object.fromEntries(byCategory), setAside: count('set-aside') };
 }
 
 /** The rows that a list query asks for, and how many there are in all. */

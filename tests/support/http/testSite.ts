@@ -130,6 +130,7 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 /** What sign-in and the site show is not searched for. */
 const noSearch: Search = {
   suggest: () => Promise.reject(new SearchNotReadyError()),
+  count: () => Promise.reject(new SearchNotReadyError()),
   score: () => Promise.reject(new SearchNotReadyError()),
   status: async () => ({ ready: false, position: BEGINNING, people: 0 }),
   close: async () => undefined,

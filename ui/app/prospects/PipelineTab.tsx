@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProspectCounts, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -23,14 +23,12 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
   const [page, setPage] = useState(1);
   const [asOf, setAsOf] = useState<string>();
   const projectId = project.id;
-  const counts = useCounts(
+  const counted = useCounts<ProspectCounts>(
     'prospects',
-    {
-      all: { projectId },
-      ...Object.fromEntries(stages.map(({ id }) => [id, { projectId, stage: id }])),
-    },
-    { sortField: 'score', asOf },
+    `projects/${projectId}/prospect-counts`,
+    asOf,
   );
+  const counts = counted === undefined ? {} : { all: counted.all, ...counted.stages };
   const {
     data,
     total = 0,
@@ -46,7 +44,7 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
   const isPast = asOf !== undefined;
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   const options = [{ id: 'all', title: 'All' }, ...stages].map(({ id, title }) => {
-    const count = counts[id];
+    const count = (counts as Readonly<Record<string, number>>)[id];
     return { id, title, ...(count === undefined ? {} : { count }) };
   });
   return (

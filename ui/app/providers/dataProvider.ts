@@ -38,6 +38,8 @@ export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
   /** Where the user is signed in; all of it at once, for it is no list to page through. */
   listSessions(): Promise<readonly SessionResource[]>;
+  /** Counts of a project's, all in one call. */
+  readCounts(path: string, asOf?: string): Promise<unknown>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
   extract(
     jobDescription: string,
@@ -65,6 +67,10 @@ export function createDataProvider(httpClient: HttpClient): KithDataProvider {
     },
     async listSessions() {
       return (await httpClient(`${API}/sessions`)).json as SessionResource[];
+    },
+    async readCounts(path, asOf) {
+      const moment = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
+      return (await httpClient(`${API}/${path}${moment}`)).json;
     },
     // Both answer a question and change nothing, though what they ask is too long for an address.
     async searchPeople(wanted, signal) {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import type { SuggestionCounts, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
@@ -58,20 +58,11 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
     { refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false) },
   );
   // After the list, so that it is read first.
-  const counts = useCounts(
+  const counted = useCounts<SuggestionCounts>(
     'suggestions',
-    Object.fromEntries(
-      categories
-        .filter(({ id }) => id !== category)
-        .map(({ id }) => [id, { projectId, category: id }]),
-    ),
-    { sortField: 'score' },
+    `projects/${projectId}/suggestion-counts`,
   );
-  const { all: setAside = 0 } = useCounts(
-    'set-aside',
-    { all: { projectId } },
-    { sortField: 'setAsideAt' },
-  );
+  const { categories: counts, setAside = 0 } = counted ?? {};
   const shown = data?.filter(({ id }) => !decided.has(id)) ?? [];
   const justDecided = (data?.length ?? 0) - shown.length;
   const remaining = total === undefined ? undefined : total - justDecided;
@@ -90,9 +81,9 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         <Segmented
           label="Where suggestions come from"
           options={categories
-            .filter(({ id, always }) => always || id === category || (counts[id] ?? 0) > 0)
+            .filter(({ id, always }) => always || id === category || (counts?.[id] ?? 0) > 0)
             .map(({ id, title }) => {
-              const count = id === category ? remaining : counts[id];
+              const count = id === category ? remaining : counts?.[id];
               return { id, title, ...(count === undefined ? {} : { count }) };
             })}
           value={category}

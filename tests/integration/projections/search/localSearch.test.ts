@@ -127,7 +127,7 @@ describe('the index, fed from the read model of people', () => {
     await reached(search, await happened(forgotten(3)));
     expect(await found(search)).toEqual([testId(1), testId(2), testId(4), testId(5)]);
     const asked = { query, asOf: '2026-11-21T10:00:00.000Z', workspaceId: testId(900) };
-    expect(await search.score({ ...asked, personId: testId(3) })).toBeNull();
+    expect(await search.score({ ...asked, personIds: [testId(3)] })).toEqual([]);
   });
 
   test('given a rebuild of the read model meanwhile, then it goes on', async () => {
@@ -194,11 +194,13 @@ describe('search as a service', () => {
     await reached(remote, position);
     expect(await remote.suggest(wantedFor(query))).toEqual(await search.suggest(wantedFor(query)));
     const asked = { query, asOf: '2026-11-21T10:00:00.000Z', workspaceId: testId(900) };
-    expect(await remote.score({ ...asked, personId: testId(2) })).toMatchObject({
-      personId: testId(2),
-      side: 'outOfNetwork',
-    });
-    expect(await remote.score({ ...asked, personId: testId(99) })).toBeNull();
+    const personIds = [testId(3), testId(99), testId(2)];
+    expect(await remote.score({ ...asked, personIds })).toMatchObject([
+      { personId: testId(3), side: 'outOfNetwork' },
+      { personId: testId(2), side: 'outOfNetwork' },
+    ]);
+    const wanted = { workspaceId: testId(900), query, exceptPersonIds: [testId(2)] };
+    expect(await remote.count(wanted)).toEqual({ inNetwork: 0, outOfNetwork: 4 });
     await remote.close();
   });
 

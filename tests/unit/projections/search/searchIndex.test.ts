@@ -82,9 +82,25 @@ describe('whose the people are', () => {
     index.put({ ...person!, id: testId(5_000), workspaceId: other });
     expect(idsOf(index)).not.toContain(testId(5_000));
     const asked = { query, asOf: '2026-11-21T10:00:00.000Z' };
-    expect(index.score({ ...asked, workspaceId: WORKSPACE, personId: testId(5_000) })).toBeNull();
-    expect(index.score({ ...asked, workspaceId: other, personId: testId(5_000) })).not.toBeNull();
-    expect(index.score({ ...asked, workspaceId: other, personId: person!.id })).toBeNull();
+    expect(index.score({ ...asked, workspaceId: WORKSPACE, personIds: [testId(5_000)] })).toEqual(
+      [],
+    );
+    const both = { ...asked, workspaceId: other, personIds: [person!.id, testId(5_000)] };
+    expect(index.score(both).map(({ personId }) => personId)).toEqual([testId(5_000)]);
+    const counts = index.count({ workspaceId: other, query, exceptPersonIds: [] });
+    expect(counts.inNetwork + counts.outOfNetwork).toBe(1);
+  });
+
+  test('given people on both sides and some decided on, then counts are those of the lists', () => {
+    const index = indexOf(people.slice(0, 200));
+    for (const person of people.slice(0, 60)) index.put({ ...person, known: true });
+    const exceptPersonIds = people.slice(50, 80).map(({ id }) => id);
+    const counts = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds });
+    for (const side of ['inNetwork', 'outOfNetwork'] as const) {
+      const { total } = index.suggest({ ...wantedFor(query), side, exceptPersonIds });
+      expect(counts[side]).toBe(total);
+      expect(total).toBeGreaterThan(0);
+    }
   });
 
   test('given somebody whom a colleague comes to know, then they change sides', () => {
@@ -125,7 +141,7 @@ describe('people who are forgotten', () => {
     expect(index.terms).toBe(termsBefore);
     expect(idsOf(index)).toEqual(listBefore);
     const asked = { workspaceId: WORKSPACE, query, asOf: '2026-11-21T10:00:00.000Z' };
-    expect(index.score({ ...asked, personId: secret.id })).toBeNull();
+    expect(index.score({ ...asked, personIds: [secret.id] })).toEqual([]);
     expect(index.suggest(wantedFor(skilled)).total).toBe(0);
   });
 

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ProspectCounts, SuggestionCounts } from '../../domain/contracts/pipeline.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
+import { stages } from '../../domain/pipeline/stages.ts';
+import { canReadProject } from '../../domain/projects/policy.ts';
+import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { countProspectsByStage, countSetAside } from '../../projections/pipeline/countProspects.ts';
+import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { asOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+import { queryOf } from '../projects/present.ts';
+import { projectFor } from '../projects/projectFor.ts';
+import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
+import type { PipelineContext } from './context.ts';
+
+const ById = z.object({ id: Id });
+
+/** Counts beside the pipeline's stages and the suggestions' categories, all in one call. */
+export function countRoutes(app: PipelineContext) {
+  return [
+    read({
+      path: '/api/projects/:id/prospect-counts',
+      summary: 'Count a project’s prospects by stage, now or as at a position or an instant.',
+      capability: 'pipeline',
+      reads: [projects, prospects],
+      params: ById,
+      query: z.object(asOf),
+      answer: ProspectCounts,
+      may: canReadProject,
+      subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
+      find({ session: { workspaceId }, params, query }, tx) {
+        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
+        return countProspectsByStage(tx, workspaceId, params.id, moment);
+      },
+      present(found) {
+        const none = stages.map(({ id }) => [id, 0] as const);
+        const all = [...found.values()].reduce((sum, count) => sum + count, 0);
+        return { all, stages: { ...Object.fromEntries(none), ...Object.fromEntries(found) } };
+      },
+    }),
+    read({
+      path: '/api/projects/:id/suggestion-counts',
+      summary: 'Count who is suggested for a project by category, and whom it has set aside.',
+      capability: 'pipeline',
+      reads: [projects, prospects],
+      params: ById,
+      answer: SuggestionCounts,
+      may: canReadProject,
+      subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
+      find: async ({ session: { workspaceId }, params }, tx) => ({
+        setAside: await countSetAside(tx, workspaceId, params.id),
+        exceptPersonIds: await listDecidedPersonIds(tx, workspaceId, params.id),
+      }),
+      async present({ setAside, exceptPersonIds }, { session: { workspaceId }, subject, ctx }) {
+        await sayIfSearchIsBehind(app, ctx);
+        const query = queryOf(subject);
+        const counted = await app.search.count({ workspaceId, query, exceptPersonIds });
+        // Referrals, applicants and self-declared facts have no source yet.
+        const none = SuggestionCategory.options.map((category) => [category, 0] as const);
+        const categories: SuggestionCounts['categories'] = {
+          ...(Object.fromEntries(none) as Record<SuggestionCategory, number>),
+          ...counted,
+        };
+        return { categories, setAside };
+      },
+    }),
+  ];
+}

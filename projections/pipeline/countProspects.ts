@@ -1,0 +1,40 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { people } from '../people/people.ts';
+import { personLinks } from '../people/personLinks.ts';
+import { prospects } from './candidacies.ts';
+
+/** How many prospects of a project are in each stage that somebody is in, now or at a moment. */
+export async function countProspectsByStage(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  asOf: AsOf | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  const { sql, values } = readAsOf(prospects, asOf, 3);
+  const rows = await tx.query<{ stage: string; count: number }>(
+    `select c.stage, count(*)::int as count from ${sql} c
+     where c.workspace_id = $1 and c.project_id = $2 and c.state = 'prospect'
+     group by c.stage order by c.stage`,
+    [workspaceId, projectId, ...values],
+  );
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
+
+/** How many people a project has skipped or removed and can still offer again. */
+export async function countSetAside(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(prospects)} c
+     left join ${tableOf(personLinks)} l on l.key = c.person_id
+     join ${tableOf(people)} p
+       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+     where c.workspace_id = $1 and c.project_id = $2 and c.state in ('skipped', 'removed')`,
+    [workspaceId, projectId],
+  );
+  return rows[0]?.count ?? 0;
+}
