@@ -26,20 +26,28 @@ type EntryRequest = EndpointRequest<object, object, z.infer<typeof EntryForm>, '
  * limits per address, per network address and overall keep that from being a list.
  */
 export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
-  const { app, browsers, limits } = deps;
+  const { app, browsers, limits, mails } = deps;
 
   const answerForm = async (
     { body, ctx }: EntryRequest,
-    judge: (email: string) => Promise<readonly FlashNotice[]>,
+    judge: (email: string) => Promise<Judged>,
   ) => {
     const email = WorkEmail.safeParse(body.user);
     const shown = email.success ? email.data : body.user.slice(0, 254).toWellFormed();
     const notices = email.success
-      ? await limited(() => countEntry(ctx, email.data).then(() => judge(email.data)))
+      ? await told(await limited(() => countEntry(ctx, email.data).then(() => judge(email.data))))
       : [failed];
     await browsers.leave(ctx, [...notices, { type: 'EMAIL', email: shown }]);
     // The next form has to say again where its visitor came from.
     goTo(ctx, body.origin === null ? '/login' : `/login?origin=${body.origin}`);
+  };
+
+  const told = async (judged: Judged): Promise<readonly FlashNotice[]> => {
+    if ('askedBy' in judged) {
+      return [(await mails.outcome(judged.askedBy)) === 'failed' ? failed : sent];
+    }
+    await mails.noMail();
+    return judged.notices;
   };
 
   // Strangers share limits. Who has signed in from here before has one of their own, so that
@@ -58,12 +66,12 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
   const sendLink = async (
     { body, ctx, commandContext }: EntryRequest,
     { userId, status, workspaceId }: Account,
-  ): Promise<readonly FlashNotice[]> => {
-    if (status !== 'open' || workspaceId === null) return [failed];
+  ): Promise<Judged> => {
+    if (status !== 'open' || workspaceId === null) return { notices: [failed] };
     const browserHash = browsers.greet(ctx);
     const wish = { userId, workspaceId, browserHash, origin: body.origin };
-    await issueLink(app, ctx, commandContext('link'), { ...wish, purpose: 'signIn' });
-    return [sent];
+    const link = { ...wish, purpose: 'signIn' as const };
+    return { askedBy: await issueLink(app, ctx, commandContext('link'), link) };
   };
 
   return [
@@ -81,9 +89,9 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           const account = await findAccount(app, email);
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
-          if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
+          if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
           const check: FlashNotice = { type: 'CHECK_SIGNUP' };
-          return isReady(workspace) ? [check, { type: 'WORKSPACE_READY' }] : [check];
+          return { notices: isReady(workspace) ? [check, { type: 'WORKSPACE_READY' }] : [check] };
         }),
     }),
     endpoint({
@@ -102,17 +110,16 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           const account = await findAccount(app, email);
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
-          if (workspace === null) return [{ type: 'INVALID_WORKSPACE' }];
+          if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
           const wish = { email, workspace, origin };
           const signedUp = await signUp(app, ctx, commandContext, wish);
           // Somebody was faster with the same address: the next try finds that account.
-          if (signedUp === null) return [failed];
+          if (signedUp === null) return { notices: [failed] };
           const { userId, purpose } = signedUp;
           const { workspaceId } = workspace;
           const browserHash = browsers.greet(ctx);
           const link = { userId, workspaceId, purpose, browserHash, origin };
-          await issueLink(app, ctx, commandContext('link'), link);
-          return [sent];
+          return { askedBy: await issueLink(app, ctx, commandContext('link'), link) };
         }),
     }),
   ];
@@ -121,13 +128,14 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
 const failed: FlashNotice = { type: 'PASSWORDLESS_REQUEST_ERROR' };
 const sent: FlashNotice = { type: 'PASSWORDLESS_REQUEST_SUCCESS' };
 
-async function limited(
-  act: () => Promise<readonly FlashNotice[]>,
-): Promise<readonly FlashNotice[]> {
+/** What came of an entry: words at once, or a link by mail, which an event asks for. */
+type Judged = { readonly notices: readonly FlashNotice[] } | { readonly askedBy: string };
+
+async function limited(act: () => Promise<Judged>): Promise<Judged> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof RateLimitedError) return [failed];
+    if (error instanceof RateLimitedError) return { notices: [failed] };
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Cookies } from '../http/cookies.ts';
 import type { Limiter } from '../http/middleware/rateLimit.ts';
 import type { Pages } from '../site/pages.ts';
 import type { Browsers } from './browser.ts';
+import type { LinkMails } from './linkMails.ts';
 import type { IdentityContext } from './context.ts';
 
 /** What the forms and pages of visitors stand on. */
@@ -10,5 +11,6 @@ export interface VisitorDeps {
   readonly cookies: Cookies;
   readonly browsers: Browsers;
   readonly limits: Limiter;
+  readonly mails: LinkMails;
   readonly pages: Pages;
 }

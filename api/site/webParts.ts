@@ -11,6 +11,7 @@ import type { EndpointsContext } from '../capability.ts';
 import type { AppOptions } from '../http/app.ts';
 import { cookiesFor } from '../http/cookies.ts';
 import { browsersWith } from '../identity/browser.ts';
+import { linkMailsOn } from '../identity/linkMails.ts';
 import { membershipsOn, type Memberships } from '../identity/memberships.ts';
 import { authenticate } from '../http/middleware/authenticate.ts';
 import { csrf } from '../http/middleware/csrf.ts';
@@ -49,6 +50,8 @@ export function webParts(deps: {
   readonly ui: BuiltUi;
   readonly inbox: DevelopmentInbox | null;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
+  /** How long the answer to a form waits for its mail; where no workers run, nothing comes of it. */
+  readonly mailWithinMs?: number;
 }): WebParts {
   const { ui, inbox, metrics } = deps;
   const { config, logger, clock, pool, derivedKeys, hash } = deps.app;
@@ -67,7 +70,8 @@ export function webParts(deps: {
     origin: config.origin,
     measuring: site.analytics,
   });
-  const visitors = { app, cookies, browsers, pages, limits: limiter({ limits, hash }) };
+  const mails = linkMailsOn(pool, deps.mailWithinMs);
+  const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
   const context: EndpointsContext = { ...visitors, metrics, site };
   const outer: readonly Middleware[] = [
     securityHeaders({

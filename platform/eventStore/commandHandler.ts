@@ -156,7 +156,8 @@ export function encodeEvents<State, C extends Command, E extends DomainEvent>(
   );
 }
 
-function eventIdOf(
+/** The id of the n-th event, from 0, that a command leads to. */
+export function eventIdOf(
   { ids }: { readonly ids: IdSource },
   { commandId }: CommandContext,
   index: number,

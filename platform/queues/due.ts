@@ -96,6 +96,18 @@ export async function markGivenUp(
   );
 }
 
+/** What has become of work; `open` also for what is not due yet, or was never asked for. */
+export async function outcomeOf(pool: Pool, jobId: string): Promise<'done' | 'given-up' | 'open'> {
+  const { rows } = await pool.query<{ done: boolean; givenUp: boolean }>(
+    `select done_at is not null as done, given_up_at is not null as "givenUp"
+     from reactions.due where job_id = $1`,
+    [jobId],
+  );
+  const [row] = rows;
+  if (row?.done) return 'done';
+  return row?.givenUp ? 'given-up' : 'open';
+}
+
 /** A reaction that was given up: ids and codes only. */
 interface GivenUp {
   readonly jobId: string;

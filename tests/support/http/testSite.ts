@@ -87,7 +87,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   const inbox = developmentInbox(clock);
   const pageEvents: PageEvent[] = [];
   const metrics = { pageEvent: (event: PageEvent) => void pageEvents.push(event) };
-  const parts = webParts({ app, ui: ui ?? (await unbuiltUi()), inbox, metrics });
+  const parts = webParts({ app, ui: ui ?? (await unbuiltUi()), inbox, metrics, mailWithinMs: 0 });
   const handle = createApp({ app, ...parts }).callback();
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
