@@ -5,6 +5,7 @@ import { extractCommand } from './commands/extract.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { logCommand } from './commands/log.ts';
+import { personCommand } from './commands/person.ts';
 import { processIo } from './terminal/io.ts';
 import { projectionsCommand } from './commands/projections.ts';
 import { rankCommand } from './commands/rank.ts';
@@ -29,6 +30,7 @@ const commands: readonly CommandFactory[] = [
   userCommand,
   trialsCommand,
   circleCommand,
+  personCommand,
   forgetCommand,
   doctorCommand,
 ];

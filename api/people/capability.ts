@@ -1,8 +1,9 @@
 import type { ApiCapability } from '../capability.ts';
 import { importRoutes } from './importRoutes.ts';
+import { mergeRoutes } from './mergeRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 
 export const people: ApiCapability = {
   name: 'people',
-  endpoints: ({ app }) => [...personRoutes(), ...importRoutes(app)],
+  endpoints: ({ app }) => [...personRoutes(), ...mergeRoutes(), ...importRoutes(app)],
 };

@@ -3,6 +3,7 @@ import type { AcceptSuggestion } from '../../domain/pipeline/commands.ts';
 import type { z } from 'zod';
 import { RANKER } from '../../domain/search/rank.ts';
 import { getPerson } from '../../projections/people/people.ts';
+import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../projects/present.ts';
 import type { PipelineContext } from './context.ts';
@@ -37,6 +38,12 @@ export async function judge(
   if (person === undefined || match === undefined) throw new NotFoundError('person', personId);
   const { recordIds } = person;
   const candidacyId = ids.idOf('candidacy', project.id, personId);
+  const others = await reads([workspaceId], (tx) =>
+    listDecisionsOn(tx, workspaceId, project.id, person.id),
+  );
+  if (others.some((id) => id !== candidacyId)) {
+    throw new RuleBrokenError('decided-already', 'The project has decided on this person already.');
+  }
   const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
   // What is said of them from here on goes when the last of their records does.
   const lives = await keyring.createDependentKey({ ...dependent, dependsOn: personId }, recordIds);

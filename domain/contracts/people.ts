@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 
+/** Who the other person is whom a person is merged with, or was. */
+export const MergePeopleBody = z.strictObject({
+  personId: Id,
+  /** Keep what was decided on both where that was in one project. */
+  keepBoth: z.boolean().default(false),
+});
+export const UnmergePeopleBody = z.strictObject({ personId: Id });
+
 /** A position held. What no source tells is absent; `end` is `null` while it is held. */
 const ExperienceResource = z.object({
   title: z.string(),

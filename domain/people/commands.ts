@@ -68,19 +68,28 @@ export const ForgetPerson = z.object({
 /** Make one person of two. */
 export const MergePeople = z.object({
   personId: Id,
+  /** Who they are now, and who the other one is now. */
+  presentId: Id,
   otherId: Id,
   /** The other's id, and those of everybody who has been merged into the other. */
   personIds: z.array(Id).min(1).max(500),
   /** The other's records. */
   recordIds: z.array(Id).max(500),
+  /** In how many projects both have been decided on, and which of these the actor may read. */
+  projects: z.int().nonnegative(),
+  projectIds: z.array(Id),
+  /** The actor knows of them: what was decided on either stays, beside each other. */
+  keepBoth: z.boolean(),
 });
 
 /** Make two of one again. */
 export const UnmergePeople = z.object({
   personId: Id,
   otherId: Id,
-  /** The records that are the other's again. */
-  recordIds: z.array(Id).max(500),
+  /** Who the person is now. */
+  presentId: Id,
+  /** The person's records, each with whom it was told of. */
+  records: z.array(z.object({ recordId: Id, personId: Id })),
 });
 
 export type PersonCommand =

@@ -39,30 +39,57 @@ export const person: Decider<Person, PersonCommand, PersonEvent> = {
     switch (command.type) {
       case 'ForgetPerson':
         return forget(command.data, state);
-      case 'MergePeople': {
-        const { personId, otherId, personIds } = command.data;
-        if (personId === otherId || personIds.includes(personId)) {
-          throw new RuleBrokenError('same-person', 'These are one person already.');
-        }
-        return state.merged.has(otherId) ? [] : [{ type: 'PeopleMerged', data: command.data }];
-      }
-      case 'UnmergePeople': {
-        const { personId, otherId, recordIds } = command.data;
-        const personIds = state.merged.get(otherId);
-        if (personIds === undefined) {
-          throw new RuleBrokenError('not-merged', 'These two have not been merged.');
-        }
-        const data = { personId, otherId, personIds: [...personIds], recordIds };
-        return [{ type: 'PeopleUnmerged', data }];
-      }
+      case 'MergePeople':
+        return merge(command.data, state);
+      case 'UnmergePeople':
+        return unmerge(command.data, state);
     }
   },
 };
 
-function forget(
-  data: Extract<PersonCommand, { type: 'ForgetPerson' }>['data'],
-  { forgottenRecordIds }: Person,
-): PersonEvent[] {
+type Data<Type extends PersonCommand['type']> = Extract<PersonCommand, { type: Type }>['data'];
+
+function merge(data: Data<'MergePeople'>, { merged }: Person): PersonEvent[] {
+  const { personId, otherId, personIds, recordIds, projects, projectIds, keepBoth } = data;
+  if (merged.has(otherId)) return [];
+  assertPresent(data);
+  if (personId === otherId || personIds.includes(personId)) {
+    throw new RuleBrokenError('same-person', 'These are one person already.');
+  }
+  if (projects > 0 && !keepBoth) {
+    throw new RuleBrokenError(
+      'both-decided-on',
+      'Both have been decided on in a project. Look there first, or keep both decisions.',
+      { projects, projectIds },
+    );
+  }
+  return [{ type: 'PeopleMerged', data: { personId, otherId, personIds, recordIds } }];
+}
+
+function assertPresent({ personId, presentId }: { personId: string; presentId: string }): void {
+  if (presentId === personId) return;
+  throw new RuleBrokenError('merged-further', 'They have been merged into somebody else since.', {
+    personId: presentId,
+  });
+}
+
+function unmerge(data: Data<'UnmergePeople'>, { merged }: Person): PersonEvent[] {
+  const { personId, otherId, records } = data;
+  const personIds = merged.get(otherId);
+  if (personIds === undefined) {
+    throw new RuleBrokenError('not-merged', 'These two have not been merged.');
+  }
+  assertPresent(data);
+  const recordIds = records
+    .filter((record) => personIds.includes(record.personId))
+    .map(({ recordId }) => recordId)
+    .slice(0, 500);
+  return [
+    { type: 'PeopleUnmerged', data: { personId, otherId, personIds: [...personIds], recordIds } },
+  ];
+}
+
+function forget(data: Data<'ForgetPerson'>, { forgottenRecordIds }: Person): PersonEvent[] {
   const { personId, requestId, reasonCode } = data;
   const recordIds = [...new Set(data.recordIds)].filter((id) => !forgottenRecordIds.has(id));
   if (recordIds.length === 0) return [];

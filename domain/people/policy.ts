@@ -7,6 +7,16 @@ export interface PeopleActor {
 
 const searchers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
 
+const mergers: readonly WorkspaceRole[] = ['owner', 'recruiter'];
+
+/**
+ * Whether two are one person is for the workspace's owners and recruiters to say, as it changes what
+ * all projects see. It can be taken back by the same.
+ */
+export function canMergePeople(actor: PeopleActor): boolean {
+  return mergers.includes(actor.role);
+}
+
 /** Who may start a project may be shown anybody as a suggestion, and so may read about anybody. */
 export function canReadPeople(actor: PeopleActor): boolean {
   return searchers.includes(actor.role);

@@ -135,17 +135,24 @@ export async function listRecordIdsOfPerson(
   return found.flatMap((record) => (record.workspaceId === workspaceId ? record.recordId : []));
 }
 
+export interface RecordOfPerson {
+  readonly recordId: string;
+  readonly workspaceId: string;
+  /** Whose it was when it was told. */
+  readonly personId: string;
+}
+
 /**
  * A person's records, by any id that they have had, in whichever of the transaction's workspaces the
  * person belongs to.
  */
 export async function listRecordsOfPerson(
   tx: Transaction,
-  personId: string,
-): Promise<readonly { readonly recordId: string; readonly workspaceId: string }[]> {
-  const ids = await allIdsOf(tx, [personId]);
+  id: string,
+): Promise<readonly RecordOfPerson[]> {
+  const ids = await allIdsOf(tx, [id]);
   return tx.query(
-    `select r.key as "recordId", r.workspace_id as "workspaceId"
+    `select r.key as "recordId", r.workspace_id as "workspaceId", r.person_id as "personId"
      from ${table} r where r.person_id = any($1) order by r.key`,
     [[...ids.keys()]],
   );

@@ -10,7 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { personLinks } from '../people/personLinks.ts';
+import { allIdsOf, personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
 
@@ -131,6 +131,23 @@ export async function listDecidedPersonIds(
     [workspaceId, projectId],
   );
   return rows.map(({ personId }) => personId);
+}
+
+/** Ids of what a project has decided on a person, under whatever id they had then. */
+export async function listDecisionsOn(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  personId: string,
+): Promise<readonly string[]> {
+  const ids = await allIdsOf(tx, [personId]);
+  const rows = await tx.query<{ id: string }>(
+    `select c.key as id from ${tableOf(prospects)} c
+     where c.workspace_id = $1 and c.project_id = $2 and c.person_id = any($3)
+       and c.state <> 'suggestion' order by c.key`,
+    [workspaceId, projectId, [...ids.keys()]],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Who stands in a stage, in its order. */

@@ -11,7 +11,7 @@ export interface EndingWithDeps {
 
 /**
  * What ends when somebody is forgotten: with the last record of a person all that was said of
- * them in projects. Of two records that are forgotten at once, whoever comes last finds no other.
+ * them in projects, under whatever id. Of two records that are forgotten at once, whoever comes last finds no other.
  */
 export async function endingWith(
   { reads, keyring }: EndingWithDeps,

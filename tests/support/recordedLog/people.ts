@@ -142,9 +142,13 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
 
 /** Two people are taken for one, which they are not; two others are one. */
 async function merging(product: Product, { by }: Company, personId: string, otherId: string) {
-  const data = { personId, otherId, recordIds: [otherId] };
-  const merge = { type: 'MergePeople' as const, data: { ...data, personIds: [otherId] } };
+  const two = { personId, presentId: personId, otherId };
+  const its = { personIds: [otherId], recordIds: [otherId] };
+  const decided = { projects: 0, projectIds: [], keepBoth: false };
+  const merge = { type: 'MergePeople' as const, data: { ...two, ...its, ...decided } };
   await product.give(person, personId, merge, by);
+  const records = [{ recordId: otherId, personId: otherId }];
+  const data = { ...two, records };
   await product.give(person, personId, { type: 'UnmergePeople', data }, by);
   await product.give(person, personId, merge, by);
 }

@@ -117,6 +117,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/put-back': prospect('put-back'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
+  // With themselves: nobody is merged here, so that the rule is broken for who may.
+  'post /api/people/{id}/merge': (client, about) =>
+    client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),
+  'post /api/people/{id}/unmerge': (client, about) =>
+    client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),

@@ -38,3 +38,71 @@ describe('forgetting a person', () => {
       .then([forgotten(third)]);
   });
 });
+
+const other = testId(9);
+const merged: PersonEvent = {
+  type: 'PeopleMerged',
+  data: { personId, otherId: other, personIds: [other], recordIds: [second] },
+};
+const unmerged: PersonEvent = { ...merged, type: 'PeopleUnmerged' };
+type MergeData = Extract<PersonCommand, { type: 'MergePeople' }>['data'];
+const merge = (about: Partial<MergeData> = {}): PersonCommand => ({
+  type: 'MergePeople',
+  data: {
+    personId,
+    presentId: personId,
+    otherId: other,
+    personIds: [other],
+    recordIds: [second],
+    projects: 0,
+    projectIds: [],
+    keepBoth: false,
+    ...about,
+  },
+  context: commandContext,
+});
+const unmerge = (presentId = personId): PersonCommand => ({
+  type: 'UnmergePeople',
+  data: {
+    personId,
+    presentId,
+    otherId: other,
+    records: [
+      { recordId: first, personId },
+      { recordId: second, personId: other },
+    ],
+  },
+  context: commandContext,
+});
+
+describe('merging two people', () => {
+  test('is one decision, and none when they have been merged', () => {
+    given(person, []).when(merge()).then([merged]);
+    given(person, [merged]).when(merge()).thenNothingHappened();
+  });
+
+  test('is refused for one and the same, and for somebody who was merged further', () => {
+    given(person, [])
+      .when(merge({ otherId: personId }))
+      .thenRuleBroken('same-person');
+    given(person, [])
+      .when(merge({ presentId: third }))
+      .thenRuleBroken('merged-further');
+  });
+
+  test('is refused while both have been decided on in one project, unless both decisions shall stay', () => {
+    given(person, [])
+      .when(merge({ projects: 1 }))
+      .thenRuleBroken('both-decided-on');
+    given(person, [])
+      .when(merge({ projects: 1, keepBoth: true }))
+      .then([merged]);
+  });
+
+  test('is taken back with what is the other’s by then, once', () => {
+    given(person, [merged]).when(unmerge()).then([unmerged]);
+    given(person, [merged, unmerged]).when(unmerge()).thenRuleBroken('not-merged');
+    given(person, [merged]).when(unmerge(third)).thenRuleBroken('merged-further');
+    given(person, [merged, unmerged]).when(merge()).then([merged]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { PersonCommand } from '../../domain/people/commands.ts';
+import { person } from '../../domain/people/person.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { errorFields } from '../../platform/logger.ts';
+import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
+import { getMergePlan, getUnmergePlan } from '../../projections/people/mergePlan.ts';
+import { people } from '../../projections/people/people.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { operatorContext } from '../identity/context.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
+
+/** How long the read models in which people are looked up may take to catch up. */
+const CAUGHT_UP_WITHIN_MS = 60_000;
+
+/** Decides, as the operator, that two people are one; answers the revision of the first. */
+export async function mergePeople(
+  app: AppContext,
+  wanted: { readonly personId: string; readonly otherId: string; readonly keepBoth: boolean },
+): Promise<number> {
+  await caughtUp(app);
+  const { personId, keepBoth } = wanted;
+  const workspaceIds = await listWorkspaceIds(app);
+  const plan = await app.reads(workspaceIds, (tx) => getMergePlan(tx, personId, wanted.otherId));
+  if (plan === undefined) throw new CommandFailedError('one workspace must know both people');
+  const { otherId, personIds, recordIds, projectIds, workspaceId } = plan;
+  return give(app, workspaceId, {
+    type: 'MergePeople',
+    data: {
+      personId,
+      presentId: plan.personId,
+      otherId,
+      personIds: [...personIds],
+      recordIds: recordIds.slice(0, 500),
+      projects: projectIds.length,
+      projectIds: [...projectIds],
+      keepBoth,
+    },
+  });
+}
+
+/** Decides, as the operator, that two people are two again; answers the revision of the first. */
+export async function unmergePeople(
+  app: AppContext,
+  { personId, otherId }: { readonly personId: string; readonly otherId: string },
+): Promise<number> {
+  await caughtUp(app);
+  const workspaceIds = await listWorkspaceIds(app);
+  const plan = await app.reads(workspaceIds, (tx) => getUnmergePlan(tx, personId));
+  if (plan === undefined) throw new CommandFailedError('there is no such person');
+  const records = plan.records.map((one) => ({ recordId: one.recordId, personId: one.personId }));
+  const data = { personId, otherId, presentId: plan.presentId, records };
+  return give(app, plan.workspaceId, { type: 'UnmergePeople', data });
+}
+
+type Wish = PersonCommand extends infer One
+  ? One extends PersonCommand
+    ? Pick<One, 'type' | 'data'>
+    : never
+  : never;
+
+async function give(app: AppContext, workspaceId: string, wish: Wish): Promise<number> {
+  const context = operatorContext(app, workspaceId);
+  const command = { ...wish, context } as PersonCommand;
+  const handled = await handleCommand({ ...app, decider: person }, wish.data.personId, command);
+  return Number(handled.revision);
+}
+
+async function caughtUp({ pool, listener, logger, store }: AppContext): Promise<void> {
+  const waiter = new PositionWaiter(pool, listener, (error) =>
+    logger.warn(errorFields(error), 'recovering'),
+  );
+  const models = [people, prospects];
+  if (await waiter.waitForPosition(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
+  throw new CommandFailedError('the read models are too far behind; try again later');
+}

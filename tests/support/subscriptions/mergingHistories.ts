@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { LoggedEvent } from '../../../domain/kernel/event.ts';
+import { tableOf, withParts } from '../../../platform/subscriptions/model/tables.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
+import { readModelSubscriber } from '../../../platform/subscriptions/model/readModelSubscriber.ts';
+import type { Transaction } from '../../../platform/postgres/transaction.ts';
+import { selectList } from '../../../platform/subscriptions/model/columns.ts';
+import { connections } from '../../../projections/network/connections.ts';
+import { people } from '../../../projections/people/people.ts';
+import { prospects } from '../../../projections/pipeline/candidacies.ts';
+import { testId } from '../ids.ts';
+import { added, candidacy, forget, match, rows, the, told, type KithEvent } from './cast.ts';
+import { logOf, type Told } from './log.ts';
+
+const PEOPLE = 4;
+const RECORDS = 10;
+const personOf = (n: number) => testId(0xb000 + (n % PEOPLE));
+const recordOf = (n: number) => testId(0xb000 + n);
+
+type Act = readonly [kind: string, one: number, other: number];
+
+/** What may happen among four people with ten records: each act at random, in any order. */
+const acts = fc.array(
+  fc.tuple(
+    fc.constantFrom('told', 'told', 'gone', 'forgotten', 'accepted', 'merged', 'unmerged'),
+    fc.nat({ max: RECORDS - 1 }),
+    fc.nat({ max: RECORDS - 1 }),
+  ),
+  { minLength: 4, maxLength: 40 },
+);
+
+/** A history with merges in it that are all taken back in the end, and how many events a batch has. */
+export const mergingHistories = fc
+  .tuple(acts, fc.integer({ min: 1, max: 12 }))
+  .map(([some, batchSize]) => ({ log: logOf(eventsOf(some)), batchSize }));
+
+function eventsOf(some: readonly Act[]): Told<KithEvent>[] {
+  const events: Told<KithEvent>[] = [];
+  const present = new Map<string, string>();
+  const now = (id: string) => present.get(id) ?? id;
+  const open: { into: string; other: string; ids: string[] }[] = [];
+  const forgotten = new Set<string>();
+  const unmerge = () => {
+    const last = open.pop();
+    if (last === undefined) return;
+    for (const id of last.ids) present.set(id, last.other);
+    events.push(merging('PeopleUnmerged', last));
+  };
+  for (const [at, [kind, one, other]] of some.entries()) {
+    const [record, person] = [recordOf(one), personOf(one)];
+    if (kind === 'told') events.push(tellingOf(one, forgotten.has(record), at));
+    else if (kind === 'gone') events.push(goneOf(one));
+    else if (kind === 'forgotten') {
+      forgotten.add(record);
+      events.push(forget(record, 'record', now(person)));
+    } else if (kind === 'accepted') events.push(acceptedOf(now(person), record, at));
+    else if (kind === 'unmerged') unmerge();
+    else if (now(person) !== now(personOf(other))) {
+      const [into, merged] = [now(person), now(personOf(other))];
+      const all = Array.from({ length: PEOPLE }, (_, n) => personOf(n));
+      const ids = all.filter((id) => now(id) === merged);
+      for (const id of ids) present.set(id, into);
+      open.push({ into, other: merged, ids });
+      events.push(merging('PeopleMerged', { into, other: merged, ids }));
+    }
+  }
+  while (open.length > 0) unmerge();
+  return events;
+}
+
+function merging(
+  type: 'PeopleMerged' | 'PeopleUnmerged',
+  { into, other, ids }: { into: string; other: string; ids: string[] },
+): Told<KithEvent> {
+  const data = { personId: into, otherId: other, personIds: ids, recordIds: [] };
+  return told('person', into, { type, data });
+}
+
+/** Even records are those of a file of people, odd ones a user's connections. */
+function tellingOf(n: number, isForgotten: boolean, at: number): Told<KithEvent> {
+  const record = recordOf(n);
+  const ref = added(record, personOf(n));
+  const common = { chunk: 0, rows: rows(1, 1) };
+  if (n % 2 === 0) {
+    const about = {
+      name: `Person ${n} at ${at}`,
+      headline: `Headline ${at}`,
+      experience: [{ title: `Title ${at}`, end: null }],
+      skills: [`Skill ${at % 5}`],
+      education: [],
+    };
+    const personal = { [record]: isForgotten ? null : about };
+    const data = { importId: the.peopleImport, ...common, people: [ref], personal };
+    return told('import', the.peopleImport, { type: 'PeopleImported', data });
+  }
+  const about = { name: `Connection ${n}`, firstName: 'C', lastName: `${n}`, company: `At ${at}` };
+  const personal = { [record]: isForgotten ? null : about };
+  const data = {
+    importId: the.networkImport,
+    userId: the.recruiter,
+    ...common,
+    connections: [ref],
+    personal,
+  };
+  return told('import', the.networkImport, { type: 'ConnectionsImported', data });
+}
+
+function goneOf(n: number): Told<KithEvent> {
+  const gone = [{ recordId: recordOf(n | 1), personId: personOf(n | 1) }];
+  return told('import', the.networkImport, {
+    type: 'ConnectionsGone',
+    data: { importId: the.networkImport, userId: the.recruiter, chunk: 0, connections: gone },
+  });
+}
+
+function acceptedOf(person: string, record: string, at: number): Told<KithEvent> {
+  const of = testId(0xc000 + at);
+  return told('candidacy', of, {
+    type: 'SuggestionAccepted',
+    data: {
+      ...candidacy(of, person),
+      recordIds: [record],
+      match,
+      stage: 'inOutreach',
+      orderKey: `a${at}`,
+      personal: { [of]: null },
+    },
+  });
+}
+
+const models: readonly AnyReadModel[] = [people, prospects, connections];
+
+/** Every row of the read models that a log makes, as text; the tables are empty before and after. */
+export async function rowsAfter(
+  tx: Transaction,
+  log: readonly LoggedEvent[],
+  batchSize: number,
+): Promise<string> {
+  await tx.query('savepoint empty');
+  for (const model of models) {
+    const subscriber = readModelSubscriber(model);
+    const wanted = log.filter(
+      (logged) =>
+        subscriber.categories.includes(logged.stream.slice(0, logged.stream.indexOf('-'))) &&
+        subscriber.wants(logged),
+    );
+    for (let at = 0; at < wanted.length; at += batchSize) {
+      const batch = wanted.slice(at, at + batchSize);
+      await subscriber.apply(
+        tx,
+        batch.map((logged) => ({
+          logged,
+          position: logged.position,
+          instant: logged.metadata.occurredAt,
+        })),
+      );
+    }
+  }
+  const tables: string[] = [];
+  for (const model of models.flatMap(withParts)) {
+    const found = await tx.query(
+      `select key, ${selectList(model.columns)} from ${tableOf(model)} order by key`,
+    );
+    tables.push(`${model.name}: ${JSON.stringify(found)}`);
+  }
+  await tx.query('rollback to savepoint empty');
+  return tables.join('\n');
+}
+
+/** The same log as if nobody had ever been taken for somebody else. */
+export function neverMerged(log: readonly LoggedEvent[]): LoggedEvent[] {
+  return log.filter(({ event }) => !/^People(Unm|M)erged$/.test(event.type));
+}
