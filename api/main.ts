@@ -14,8 +14,8 @@ import { readConfig, serviceNames, type Config, type ServiceName } from '../plat
 import { openContext, type AppContext } from '../platform/context.ts';
 import { assertCanListen } from '../platform/process/listenOn.ts';
 import { createLogger, errorFields } from '../platform/logger.ts';
+import type { Mail } from '../platform/mail/port.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
-import { smtpMail } from '../platform/mail/smtp.ts';
 import { Metrics } from './operations/metrics.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { reachRedis } from '../platform/queues/redisSource.ts';
@@ -124,6 +124,11 @@ function configured(): Config | null {
   }
 }
 
+async function openMail({ smtpUrl = '', mailFrom }: Config): Promise<Mail> {
+  const { smtpMail } = await import('../platform/mail/smtp.ts');
+  return smtpMail({ url: smtpUrl, from: mailFrom });
+}
+
 /** True where the demo is made: all of it runs here, and nobody asked to begin with nothing. */
 function isForDemo({ config }: AppContext): boolean {
   return !given.empty && serviceNames.every((name) => config.services.includes(name));
@@ -174,7 +179,7 @@ async function start(app: AppContext, clock: DemoClock): Promise<void> {
     logger.warn(errorFields(error), 'recovering'),
   );
   const inbox = config.smtpUrl === undefined ? developmentInbox(app.clock) : null;
-  const mail = inbox ?? smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom });
+  const mail = inbox ?? (await openMail(config));
   shutdown.add('work', 'mail', () => mail.close());
   const sockets = new LiveSockets();
   let queues: Queues | undefined;

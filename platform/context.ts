@@ -4,16 +4,14 @@ import type { Pool } from 'pg';
 import type { Catalogue } from '../domain/kernel/catalogue.ts';
 import type { IdSource } from '../domain/kernel/ids.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { makeDataFolder } from './process/dataFolder.ts';
 import { Aggregates } from './eventStore/aggregates.ts';
-import { EventStoreDbEventStore } from './eventStore/eventStoreDb/eventStoreDb.ts';
 import { eventStoreSource } from './eventStore/eventStoreDb/source.ts';
+import { openStore } from './eventStore/openStore.ts';
 import type { EventStore } from './eventStore/port.ts';
-import { PostgresEventStore } from './eventStore/postgres/store.ts';
 import type { FanOut } from './fanOut/port.ts';
 import { postgresFanOut } from './fanOut/postgres.ts';
-import { redisFanOut } from './fanOut/redis.ts';
 import type { Files } from './files/port.ts';
 import { PostgresFiles } from './files/postgresFiles.ts';
 import { Foreground } from './process/foreground.ts';
@@ -144,12 +142,12 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
   await keyring.check();
   const aggregates = new Aggregates();
   keyring.onForgetting(() => aggregates.clear());
-  const store = openStore(config, { pool, listener, onError });
+  const store = await openStore(config.eventStoreUrl, { pool, listener, onError });
   shutdown.add('ports', 'event store', () => store.close());
   if (config.eventStoreUrl !== undefined) {
     await reach(eventStoreSource(config.eventStoreUrl, store), waitingAs(options));
   }
-  const fanOut = openFanOut(config, pool, listener, onError);
+  const fanOut = await openFanOut(config, pool, listener, onError);
   shutdown.add('ports', 'fan-out', () => fanOut.close());
   const { catalogue, forgetting } = options;
   return {
@@ -195,19 +193,6 @@ async function embedded({
   return cluster.ensureDatabase('kith');
 }
 
-function openStore(
-  { eventStoreUrl }: Config,
-  local: { pool: Pool; listener: Listener; onError: (error: unknown) => void },
-): EventStore {
-  if (eventStoreUrl === undefined) return new PostgresEventStore(local);
-  try {
-    return new EventStoreDbEventStore(eventStoreUrl, local.onError);
-  } catch {
-    // The client's own words may quote what stands in the address.
-    throw new ConfigError(['  EVENT_STORE_URL: is no connection string that the client can read']);
-  }
-}
-
 function waitingAs({
   logger,
   shutdown,
@@ -217,13 +202,13 @@ function waitingAs({
   return { pauses: patience, logger, tell, signal: shutdown.signal };
 }
 
-function openFanOut(
+async function openFanOut(
   config: Config,
   pool: Pool,
   listener: Listener,
   onError: (error: unknown) => void,
-): FanOut {
-  return config.redisUrl === undefined
-    ? postgresFanOut({ pool, listener, onError })
-    : redisFanOut({ url: config.redisUrl, onError });
+): Promise<FanOut> {
+  if (config.redisUrl === undefined) return postgresFanOut({ pool, listener, onError });
+  const { redisFanOut } = await import('./fanOut/redis.ts');
+  return redisFanOut({ url: config.redisUrl, onError });
 }

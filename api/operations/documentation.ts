@@ -10,15 +10,17 @@ export function documentation(
   endpoints: readonly AnyEndpoint[],
   { origin, git }: Pick<Config, 'origin' | 'git'>,
 ): Middleware {
-  const document = openApiOf(endpoints, { title: 'Kith', version: git, origin });
-  const json = JSON.stringify(document);
-  const html = documentationPage(endpoints);
+  // Made for whoever asks first: no start waits for it.
+  let json: string | undefined;
+  let html: string | undefined;
+  const makeJson = () =>
+    JSON.stringify(openApiOf(endpoints, { title: 'Kith', version: git, origin }));
   return async (ctx, next) => {
     const asJson = ctx.path === '/api/openapi.json';
     if (!asJson && ctx.path !== '/api/docs') return next();
     if (ctx.method === 'GET' || ctx.method === 'HEAD') {
       ctx.type = asJson ? 'json' : 'html';
-      ctx.body = asJson ? json : html;
+      ctx.body = asJson ? (json ??= makeJson()) : (html ??= documentationPage(endpoints));
       return;
     }
     ctx.set('Allow', 'GET, HEAD');

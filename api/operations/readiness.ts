@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../platform/config.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { pingRedis } from '../../platform/queues/pingRedis.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
 import { versionName } from '../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../projections/registry.ts';
@@ -59,6 +58,7 @@ export function redisReachable(
 ): readonly Readiness[] {
   if (redisUrl === undefined) return [];
   const ready = async () => {
+    const { pingRedis } = await import('../../platform/queues/pingRedis.ts');
     await pingRedis(redisUrl, PING_WITHIN_MS);
     return true;
   };

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import { countDue } from '../../platform/queues/due.ts';
-import { pingRedis } from '../../platform/queues/pingRedis.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
 import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
 import { advancedKinds, measureLag } from '../../platform/subscriptions/runner/status.ts';
@@ -41,7 +40,10 @@ export function readModelsCaughtUp(app: AppContext): Promise<Finding> {
 
 export function queues({ pool, config }: AppContext): Promise<Finding> {
   return check('queues', async () => {
-    if (config.redisUrl !== undefined) await pingRedis(config.redisUrl);
+    if (config.redisUrl !== undefined) {
+      const { pingRedis } = await import('../../platform/queues/pingRedis.ts');
+      await pingRedis(config.redisUrl);
+    }
     const { waiting } = await countDue(pool);
     const kind = config.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
     const runs = (await advancedKinds(pool)).has('process');

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** The server ends in order when whoever started it is gone without a word. */
 const LIFELINE = `data:text/javascript,${encodeURIComponent(
@@ -16,7 +16,9 @@ export function spawnServer(
   env: Environment,
   output: Exclude<StdioOptions, string>,
 ): ChildProcess {
-  const program = join(import.meta.dirname, '../../api', `main${extname(import.meta.filename)}`);
+  // Built, all lies in a few files, one folder deep.
+  const isSource = import.meta.filename.endsWith('.ts');
+  const program = join(import.meta.dirname, isSource ? '../../api/main.ts' : '../api/main.js');
   return spawn(
     process.execPath,
     [...process.execArgv, '--enable-source-maps', `--import=${LIFELINE}`, program, ...args],

@@ -1,7 +1,6 @@
 import { BullmqQueues, type BullmqQueuesOptions } from './bullmqQueues.ts';
+import type { QueueBackend } from './backend.ts';
 import type { Queues } from './port.ts';
-import { postgresBackend } from './postgresBackend.ts';
-import { redisBackend } from './redisBackend.ts';
 
 /** Where the queues lie. */
 export type QueuesAt =
@@ -18,10 +17,17 @@ export async function createQueues(
 ): Promise<Queues> {
   const { onError, onBack, processors } = options;
   const queues = new Set(processors.map(({ queue }) => queue)).size;
-  const backend =
-    at.kind === 'redis'
-      ? redisBackend({ url: at.url, onError, onBack })
-      : postgresBackend({ connectionString: at.connectionString, queues, onError });
+  const backend = await openBackend();
   await backend.prepare();
   return new BullmqQueues({ ...options, backend });
+
+  // Only the one that is used is loaded.
+  async function openBackend(): Promise<QueueBackend> {
+    if (at.kind === 'redis') {
+      const { redisBackend } = await import('./redisBackend.ts');
+      return redisBackend({ url: at.url, onError, onBack });
+    }
+    const { postgresBackend } = await import('./postgresBackend.ts');
+    return postgresBackend({ connectionString: at.connectionString, queues, onError });
+  }
 }

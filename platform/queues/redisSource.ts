@@ -1,5 +1,4 @@
 import { reach, SourceAwayError, type Source, type Waiting } from '../process/reach.ts';
-import { pingRedis } from './pingRedis.ts';
 
 /** What a Redis answers that will take us later. */
 const PASSING = /^(LOADING|BUSY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN)/;
@@ -9,7 +8,10 @@ function redisSource(url: string): Source {
     name: 'Redis',
     setting: 'REDIS_URL',
     url,
-    ask: () => pingRedis(url),
+    ask: async () => {
+      const { pingRedis } = await import('./pingRedis.ts');
+      return pingRedis(url);
+    },
     refusal: (error) =>
       error instanceof Error && error.name === 'ReplyError' && !PASSING.test(error.message)
         ? `refuses with ${error.message.split(' ')[0]}`

@@ -1,5 +1,4 @@
-import { EventStoreDbEventStore } from '../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
-import { PostgresEventStore } from '../../platform/eventStore/postgres/store.ts';
+import { openStore } from '../../platform/eventStore/openStore.ts';
 import { Listener } from '../../platform/postgres/listener.ts';
 import { openPool } from '../../platform/postgres/pool.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
@@ -32,10 +31,7 @@ export async function openLocalSearch(
     onError,
   });
   await listener.start();
-  const store =
-    eventStoreUrl === undefined
-      ? new PostgresEventStore({ pool, listener, onError })
-      : new EventStoreDbEventStore(eventStoreUrl, onError);
+  const store = await openStore(eventStoreUrl, { pool, listener, onError });
   const waiter = new PositionWaiter(pool, listener, onError);
   const search = new LocalSearch({
     pool,

@@ -31,6 +31,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       'react-router': join(root, '../../node_modules/react-router/dist/production/index.mjs'),
     },
   },
+  // Bundled for the server too: its packages load as one file, and as they are made for production.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   plugins: [pageModules(root), lighterRouter(), markdownFiles(), react()],
   build: {
     outDir: join(root, '../../dist/ui', isSsrBuild ? 'ssr' : 'site'),

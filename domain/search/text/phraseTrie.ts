@@ -14,13 +14,29 @@ export interface PhraseMatch<T> {
   value: T;
 }
 
-/** A dictionary of phrases that is read along a text: each word costs at most the longest phrase's steps. */
+/**
+ * A dictionary of phrases that is read along a text: each word costs at most the longest phrase's
+ * steps. It is laid out when it is first read, for most of who load it never do.
+ */
 export class PhraseTrie<T> {
-  readonly #root: Node<T> = { next: null, values: null };
+  readonly #laidOut: Node<T> = { next: null, values: null };
+  #added: { readonly phrase: string; readonly value: T }[] = [];
 
   /** Adds a phrase. Several values may share one phrase; they are offered in the order in which they were added. */
   add(phrase: string, value: T): void {
-    let node = this.#root;
+    this.#added.push({ phrase, value });
+  }
+
+  get #root(): Node<T> {
+    if (this.#added.length > 0) {
+      for (const { phrase, value } of this.#added) this.#layOut(phrase, value);
+      this.#added = [];
+    }
+    return this.#laidOut;
+  }
+
+  #layOut(phrase: string, value: T): void {
+    let node = this.#laidOut;
     const tokens = tokenize(phrase);
     if (tokens.length === 0) return;
     for (const token of tokens) {
