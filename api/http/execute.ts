@@ -81,3 +81,20 @@ export async function sayIfBehind(
   }
   if (!visible) ctx.set('X-Kith-Behind', 'true');
 }
+
+/**
+ * Does what follows a command that is in the log. It stays done where this goes wrong, which is
+ * logged: then the answer is made of `otherwise`.
+ */
+export async function followUp<T>(
+  { logger }: Pick<ApiContext, 'logger'>,
+  work: () => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    logger.warn(errorFields(error), 'what follows a command failed');
+    return otherwise;
+  }
+}

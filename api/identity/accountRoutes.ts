@@ -9,7 +9,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
-import { execute } from '../http/execute.ts';
+import { execute, followUp } from '../http/execute.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -96,7 +96,7 @@ export function accountEndpoints({
           context,
         });
         // A process ends them too, should this one get no further.
-        const ended = await sessions.endAll(userId, 'closed');
+        const ended = await followUp(app, () => sessions.endAll(userId, 'closed'), 0);
         cookies.clear(ctx, 'session');
         cookies.clear(ctx, 'seen');
         // However the browser comes to log out now, it is told what has become of the account.

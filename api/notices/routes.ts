@@ -4,7 +4,7 @@ import { userlogDecider } from '../../domain/notices/userlog.ts';
 import { listUserlogEntries, type UserlogEntry } from '../../projections/notices/userlogEntries.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
-import { execute } from '../http/execute.ts';
+import { execute, followUp } from '../http/execute.ts';
 
 /** What the user has seen and dismissed. */
 export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
@@ -25,7 +25,8 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
         const data = { userId, entryId, log };
         const command = { type: 'RecordUserlogEntry' as const, data, context };
         const { replayed } = await execute(app, ctx, userlogDecider, userId, command);
-        const kept = await app.reads([workspaceId], (tx) => listUserlogEntries(tx, userId));
+        const list = () => app.reads([workspaceId], (tx) => listUserlogEntries(tx, userId));
+        const kept = await followUp(app, list, []);
         // Another request may have replaced it already, or the read model be behind: then it is
         // told as it was saved.
         const saved = { id: entryId, type: log.type, data: log.data, createdAt: context.now };

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { ApiContext } from '../../../../api/http/context.ts';
-import { execute } from '../../../../api/http/execute.ts';
+import { execute, followUp } from '../../../../api/http/execute.ts';
 import { lastSearchDecider } from '../../../../domain/identity/lastSearch.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { idSource } from '../../../../platform/ids.ts';
@@ -38,5 +38,12 @@ describe('a command of a request', () => {
       'X-Kith-Behind': 'true',
       ETag: '"0"',
     });
+  });
+
+  it('given what follows it fails, then it is answered without that', async () => {
+    const logger = createLogger({ level: 'silent', service: 'test' });
+    const fails = () => Promise.reject<number>(new Error('Connection terminated'));
+    expect(await followUp({ logger }, fails, 0)).toBe(0);
+    expect(await followUp({ logger }, async () => 2, 0)).toBe(2);
   });
 });
