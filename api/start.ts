@@ -45,7 +45,7 @@ export async function startApi(options: ApiOptions): Promise<number> {
     outer: [
       (_ctx, next) => foreground.during(next),
       health(readiness),
-      measure(metrics),
+      measure(metrics, config),
       ...parts.outer,
       documentation(endpoints, config),
     ],

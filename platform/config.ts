@@ -128,6 +128,9 @@ const Environment = z.object({
   KITH_GEN_AI_PICTURE: optional(link),
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
   KITH_SITE_CONFIG: optional(z.string()),
+  KITH_METRICS_TOKEN: optional(
+    z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or ._~+/=-'),
+  ),
   KITH_GIT: withDefault(z.string().regex(/^[\w.-]{1,40}$/), 'development'),
   KITH_TRUST_PROXY: withDefault(hops, 'false'),
   LOG_LEVEL: withDefault(
@@ -182,6 +185,8 @@ export interface Config {
   };
   /** The JSON file with what the public site shows of its operator; absent: the example. */
   readonly siteConfigPath: string | undefined;
+  /** What a scraper of `/metrics` must show; absent: nobody reads them in production, everybody in development. */
+  readonly metricsToken: string | undefined;
   /** Which build this is, for the version mismatch check. */
   readonly git: string;
   /**
@@ -235,6 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       posts: read.KITH_GEN_AI_POSTS,
     },
     siteConfigPath: read.KITH_SITE_CONFIG,
+    metricsToken: read.KITH_METRICS_TOKEN,
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
@@ -249,12 +255,22 @@ function supportEmailOf({ KITH_SUPPORT_EMAIL: set }: Read, production: boolean):
   return set ?? (production ? '' : 'support@kith.example');
 }
 
+/** True where browsers keep cookies that are `Secure`: with https, and on this machine. */
+function isSecure(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** What development makes up for itself and production must be told. */
 function missingInProduction(read: Read): string[] {
   const needed = ['KITH_ORIGIN', 'DATABASE_URL', 'KITH_MASTER_KEY', 'SMTP_URL'] as const;
   const missing = needed
     .filter((name) => read[name] === undefined)
     .map((name) => `  ${name}: must be set in production`);
+  if (read.KITH_ORIGIN !== undefined && !isSecure(read.KITH_ORIGIN)) {
+    // Browsers keep our cookies only where they were sent safely: nobody could sign in.
+    missing.push('  KITH_ORIGIN: must begin with https:// in production');
+  }
   if (read.KITH_SERVICES.includes('workers')) {
     // Development's own addresses lead nowhere: mail to them would be lost without a word.
     for (const name of ['KITH_MAIL_FROM', 'KITH_TRIALS_EMAIL'] as const) {

@@ -17,6 +17,9 @@ export interface Audience {
 /** A client that reads this slowly, in bytes waiting for it, is told to read everything anew and let go. */
 const SLOW_CLIENT_BYTES = 1_048_576;
 
+/** Far more pages than anybody has in view at once: those out of view keep no socket. */
+const MOST_OF_SESSION = 30;
+
 /** So many sockets are written to before other work gets its turn. */
 const CHUNK = 500;
 
@@ -39,7 +42,9 @@ export class LiveSockets {
     return size;
   }
 
+  /** Takes a socket in, or lets it go again where its session has thirty in this process already. */
   add(socket: WebSocket, owner: SocketOwner) {
+    if (this.#countOf(owner) >= MOST_OF_SESSION) return socket.close(TRY_AGAIN_LATER);
     const sockets = this.#byWorkspace.get(owner.workspaceId) ?? new Map<WebSocket, SocketOwner>();
     this.#byWorkspace.set(owner.workspaceId, sockets.set(socket, owner));
     socket.once('close', () => this.#remove(socket, owner));
@@ -92,6 +97,14 @@ export class LiveSockets {
     for (const sockets of this.#byWorkspace.values()) {
       for (const socket of sockets.keys()) socket.close(1001);
     }
+  }
+
+  #countOf({ workspaceId, sessionId }: SocketOwner): number {
+    let count = 0;
+    for (const owner of this.#byWorkspace.get(workspaceId)?.values() ?? []) {
+      if (owner.sessionId === sessionId) count += 1;
+    }
+    return count;
   }
 
   #remove(socket: WebSocket, owner: SocketOwner) {

@@ -1,10 +1,25 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` for scrapers inside the private network, and the time of every request for it. */
-export function measure(metrics: Metrics): Middleware {
+/**
+ * `/metrics` for scrapers that show the configured token, and the time of every other request. In
+ * production without a token nobody reads them; in development everybody does.
+ */
+export function measure(
+  metrics: Metrics,
+  { production, metricsToken }: Pick<Config, 'production' | 'metricsToken'>,
+): Middleware {
+  const isOpen = !production && metricsToken === undefined;
   return async (ctx, next) => {
-    if (ctx.path === '/metrics' && (ctx.method === 'GET' || ctx.method === 'HEAD')) {
+    const asksForMetrics = ctx.path === '/metrics' && ['GET', 'HEAD'].includes(ctx.method);
+    if (asksForMetrics && (isOpen || metricsToken !== undefined)) {
+      if (!isOpen && !shows(ctx, metricsToken ?? '')) {
+        ctx.status = 401;
+        ctx.set('WWW-Authenticate', 'Bearer');
+        return;
+      }
       const { type, body } = await metrics.text();
       ctx.type = type;
       ctx.body = body;
@@ -19,4 +34,11 @@ export function measure(metrics: Metrics): Middleware {
       metrics.request(ctx.method, route, ctx.status, seconds);
     }
   };
+}
+
+/** Compared by their hashes, so that the time it takes tells nothing. */
+function shows(ctx: Context, token: string): boolean {
+  const [, shown = ''] = /^Bearer (\S+)$/i.exec(ctx.get('Authorization')) ?? [];
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(shown), hashOf(token));
 }

@@ -15,7 +15,7 @@ export async function serveOperations(
 ): Promise<void> {
   const app = new Koa();
   app.use(health(readiness));
-  app.use(measure(metrics));
+  app.use(measure(metrics, config));
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   await listenOn(server, config);

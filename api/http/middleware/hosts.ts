@@ -18,11 +18,12 @@ function isServedHost(config: Hosts, hostname: string): boolean {
   return local || name === new URL(config.origin).hostname || config.allowedHosts.includes(name);
 }
 
-/** True for the origins of our own pages. */
+/** True for the origins of our own pages; in production with the scheme and the port of the configured one. */
 export function isOwnOrigin(config: Hosts, origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
-  const { hostname, protocol } = new URL(origin);
-  if (config.production && protocol !== 'https:') return false;
+  const { hostname, protocol, port } = new URL(origin);
+  const own = new URL(config.origin);
+  if (config.production && (protocol !== own.protocol || port !== own.port)) return false;
   return isServedHost(config, hostname);
 }
 

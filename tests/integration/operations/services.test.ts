@@ -21,6 +21,8 @@ import { requirement } from '../../support/suites/requirement.ts';
 
 const LIMIT_MS = 60_000;
 
+const METRICS_TOKEN = 'a-token-of-scrapers';
+
 requirement('redis-server').describe('the services of docker-compose.yml, started here', () => {
   const parts = new Map<ServiceName, ComposedProcess>();
   let postgres: TestDatabase;
@@ -48,6 +50,7 @@ requirement('redis-server').describe('the services of docker-compose.yml, starte
     const { services } = resolveCompose('docker-compose.yml', {
       ...SECRETS,
       KITH_ORIGIN: 'https://kith.example',
+      KITH_METRICS_TOKEN: METRICS_TOKEN,
     });
     for (const name of serviceNames) {
       const own = {
@@ -66,11 +69,15 @@ requirement('redis-server').describe('the services of docker-compose.yml, starte
   }, LIMIT_MS);
 
   /** `well` as soon as the answer is 200; otherwise what became of the part and what it wrote. */
-  async function outcomeOf(name: ServiceName, path: string): Promise<string> {
+  async function outcomeOf(
+    name: ServiceName,
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<string> {
     const part = parts.get(name)!;
     const outcome = await until(async () => {
       if (!part.running()) return 'has ended';
-      const answer = await part.ask(path).catch(() => undefined);
+      const answer = await part.ask(path, { headers }).catch(() => undefined);
       return answer?.status === 200 ? 'well' : undefined;
     }, LIMIT_MS / 2);
     return outcome === 'well' ? outcome : `${outcome ?? 'does not answer'}: ${part.output()}`;
@@ -81,7 +88,9 @@ requirement('redis-server').describe('the services of docker-compose.yml, starte
     async (name) => {
       expect(await outcomeOf(name, '/health/live')).toBe('well');
       expect(await outcomeOf(name, '/health/ready')).toBe('well');
-      expect(await outcomeOf(name, '/metrics')).toBe('well');
+      expect((await parts.get(name)!.ask('/metrics')).status).toBe(401);
+      const shown = { Authorization: `Bearer ${METRICS_TOKEN}` };
+      expect(await outcomeOf(name, '/metrics', shown)).toBe('well');
     },
     LIMIT_MS,
   );

@@ -184,6 +184,20 @@ describe('addresses of mail', () => {
     expect(readConfig(env).supportEmail).toBe(address);
   });
 
+  it.each(['http://kith.test', 'http://kith.test:3000'])(
+    'given the origin %s in production, then it says that it must be https',
+    (origin) => {
+      expect(() => readConfig({ ...production, ...senders, KITH_ORIGIN: origin })).toThrow(
+        'KITH_ORIGIN: must begin with https:// in production',
+      );
+    },
+  );
+
+  it('given this machine’s own origin in production, then it is taken, for browsers trust it', () => {
+    const origin = 'http://localhost:3000';
+    expect(readConfig({ ...production, ...senders, KITH_ORIGIN: origin }).origin).toBe(origin);
+  });
+
   it('for questions is an address, or none', () => {
     expect(() => readConfig({ KITH_SUPPORT_EMAIL: 'ask us' })).toThrow(
       'KITH_SUPPORT_EMAIL: must be an address, or none',

@@ -136,6 +136,10 @@ describe('in production', () => {
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
   });
 
+  it('given no token is set, then nobody reads the metrics', async () => {
+    expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  });
+
   it('given it is not development, then there is no inbox', async () => {
     expect((await new TestBrowser(site.origin).get('/dev/mail')).status).toBe(404);
   });

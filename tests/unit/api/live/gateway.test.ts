@@ -140,6 +140,15 @@ describe('the live socket', () => {
     expect(code).toBe(1008);
   });
 
+  it('lets the thirty-first socket of a session go again, and takes another session’s', async () => {
+    for (let count = 0; count < 30; count += 1) await signedIn(ada);
+    const [code] = await once(await signedIn(ada), 'close');
+    expect(code).toBe(1013);
+    expect(sockets.size).toBe(30);
+    await signedIn(bo);
+    expect(sockets.size).toBe(31);
+  });
+
   it('refuses other origins and other paths before anything is opened', async () => {
     for (const socket of [open('https://evil.example'), open(ORIGIN, '/elsewhere')]) {
       const [error] = await once(socket, 'error');
