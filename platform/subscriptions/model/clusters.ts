@@ -27,13 +27,13 @@ export async function applyToClusters(
 
   const named = clustersNamed(model.clusters, item.changes, link.changes);
   const keys = await withPresent(tx, model.clusters, table, named);
-  const before = await loadRows(tx, model, table, { keys, sets: new Map(), pasts: new Set() });
+  const before = await loadRows(tx, model, table, { keys, sets: new Map() });
   const after = await clustersNow(tx, model.clusters, table, keys);
   const changes = [...keys].flatMap((key): (RowChange & { since: null })[] => {
     const change = { key, before: before.get(key)?.row, after: after.get(key), since: null };
     return change.before === undefined && change.after === undefined ? [] : [change];
   });
-  await writeRows(tx, model, table, { changes, forgotten: [], cleared: [], versions: [] });
+  await writeRows(tx, model, table, { changes, forgotten: [], versions: [] });
   return { changes, forgotten: [...item.forgotten, ...link.forgotten], reactions: 0 };
 }
 
@@ -48,7 +48,7 @@ async function applyToPart(
   if (wanted.length === 0) return { changes: [], forgotten: [] };
   const held = await loadRows(tx, part, table, touchedBy(part, wanted));
   const folded = foldBatch(part, held, wanted, skip);
-  if (folded.changes.length + folded.cleared.length > 0) await writeRows(tx, part, table, folded);
+  if (folded.changes.length > 0) await writeRows(tx, part, table, folded);
   return folded;
 }
 

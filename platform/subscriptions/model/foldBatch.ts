@@ -1,6 +1,6 @@
 import type { AnyReadModel } from './readModel.ts';
 import type { Delivered, RowChange } from '../runner/subscriber.ts';
-import { redacted, type RowVersion } from './versions.ts';
+import type { RowVersion } from './versions.ts';
 
 /** A place in the log, and the instant at which what stands there counts. */
 export interface Place {
@@ -13,8 +13,6 @@ export interface Held {
   readonly row: object | undefined;
   /** Since when the row holds; `null` without a row, and where no history is kept. */
   readonly since: Place | null;
-  /** Every earlier version, in order; `null` where nobody asked for them. */
-  readonly versions: readonly RowVersion[] | null;
 }
 
 /** A row that a batch changed, and since when it holds. */
@@ -27,8 +25,6 @@ export interface Folded {
   readonly changes: readonly FoldedChange[];
   /** Keys whose row and every earlier version of it must go. */
   readonly forgotten: readonly string[];
-  /** Keys whose earlier versions in the table must go: what is to stay of them is in `versions`. */
-  readonly cleared: readonly string[];
   /** Versions that came to their end. */
   readonly versions: readonly RowVersion[];
 }
@@ -37,29 +33,24 @@ interface Slot {
   readonly before: object | undefined;
   row: object | undefined;
   since: Place | null;
-  /** Versions that ended in this batch, after those of the table when they were asked for. */
+  /** Versions that ended in this batch. */
   versions: RowVersion[];
-  readonly isWhole: boolean;
   touched: boolean;
   forgotten: boolean;
-  cleared: boolean;
 }
 
-/** Keys and sets that the events touch, so that their rows can be loaded at once; and whose past they touch too. */
+/** Keys and sets that the events touch, so that their rows can be loaded at once. */
 export function touchedBy(model: AnyReadModel, events: readonly Delivered[]) {
   const keys = new Set<string>();
   const sets = new Map<string, Set<string>>();
-  const pasts = new Set<string>();
   for (const { logged } of events) {
-    const named = model.keysOf(logged);
-    for (const key of named) keys.add(key);
-    if (model.redactionOf?.(logged) !== undefined) for (const key of named) pasts.add(key);
+    for (const key of model.keysOf(logged)) keys.add(key);
     const set = model.rowsOf?.(logged);
     if (set === undefined) continue;
     const values = sets.get(set.column) ?? new Set();
     sets.set(set.column, values.add(set.value));
   }
-  return { keys, sets, pasts };
+  return { keys, sets };
 }
 
 /**
@@ -78,21 +69,13 @@ export function foldBatch(
 
   for (const { logged, position, instant } of events) {
     const place = { position, instant };
-    const redaction = model.redactionOf?.(logged);
     for (const key of keysNow(model, logged, slots)) {
       if (skip.has(key)) continue;
       let slot = slots.get(key);
       if (slot === undefined) slots.set(key, (slot = slotOf(nothingHeld)));
       const next = model.evolve(slot.row, logged, key);
-      if (next === 'forgotten') {
-        forget(slot);
-        continue;
-      }
-      if (next !== slot.row) move(key, slot, next, model.history ? place : null);
-      if (redaction === undefined) continue;
-      if (!slot.isWhole) throw new RangeError(`${model.name} redacts what keysOf does not name.`);
-      slot.versions = redacted(slot.versions, redaction);
-      slot.cleared = true;
+      if (next === 'forgotten') forget(slot);
+      else if (next !== slot.row) move(key, slot, next, model.history ? place : null);
     }
   }
 
@@ -104,14 +87,8 @@ export function foldBatch(
       .filter(([, slot]) => slot.touched)
       .map(([key, { before, row, since }]) => ({ key, before, after: row, since })),
     forgotten: keysWhere(({ forgotten }) => forgotten),
-    cleared: keysWhere(({ cleared }) => cleared),
-    versions: all.flatMap(([key, slot]) => (slot.cleared ? slot.versions : ended(held, key, slot))),
+    versions: all.flatMap(([, { versions }]) => versions),
   };
-}
-
-/** Those of a slot's versions that the table does not have. */
-function ended(held: ReadonlyMap<string, Held>, key: string, { versions }: Slot) {
-  return versions.slice(held.get(key)?.versions?.length ?? 0);
 }
 
 /** Without a place, where no history is kept. */
@@ -135,7 +112,6 @@ function move(key: string, slot: Slot, next: object | undefined, place: Place | 
 function forget(slot: Slot): void {
   slot.touched = true;
   slot.forgotten = true;
-  slot.cleared = true;
   slot.row = undefined;
   slot.since = null;
   slot.versions = [];
@@ -152,17 +128,15 @@ function keysNow(model: AnyReadModel, logged: Delivered['logged'], slots: Map<st
   return keys;
 }
 
-const nothingHeld: Held = { row: undefined, since: null, versions: [] };
+const nothingHeld: Held = { row: undefined, since: null };
 
-function slotOf({ row, since, versions }: Held): Slot {
+function slotOf({ row, since }: Held): Slot {
   return {
     before: row,
     row,
     since,
-    versions: [...(versions ?? [])],
-    isWhole: versions !== null,
+    versions: [],
     touched: false,
     forgotten: false,
-    cleared: false,
   };
 }

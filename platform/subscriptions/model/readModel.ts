@@ -23,16 +23,6 @@ export interface RowsOf {
   readonly value: string;
 }
 
-/** Takes out of earlier versions what is erased, as if it had never been told. */
-export interface Redaction<Row extends object> {
-  /**
-   * A version as it stands then: asked of each in order, with the one before it, redacted already,
-   * that it follows on. Answers that very one when what is left is no change to it, and
-   * `undefined` when nothing is left.
-   */
-  leave(version: Row, before: Row | undefined): Row | undefined;
-}
-
 /**
  * A read model: one file that answers one question. Pure, without SQL: the runner
  * creates the table from `columns`, loads the rows that a batch touches, folds and
@@ -79,11 +69,6 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * every earlier version of it: what erasure asks for.
    */
   evolve(row: Row | undefined, logged: LoggedEvent<E>, key: string): Row | undefined | 'forgotten';
-  /**
-   * For a model with history: what is left of earlier versions after an event that erases part of
-   * what the rows that `keysOf` names may have said; `undefined` for other events.
-   */
-  redactionOf?(logged: LoggedEvent<E>): Redaction<Row> | undefined;
 }
 
 /**
@@ -103,7 +88,7 @@ export interface Clusters<Item extends object> {
 /** Any read model, for registries and runners. */
 export interface AnyReadModel extends Omit<
   ReadModel<object, DomainEvent>,
-  'keysOf' | 'rowsOf' | 'evolve' | 'redactionOf'
+  'keysOf' | 'rowsOf' | 'evolve'
 > {
   keysOf(logged: LoggedEvent): readonly string[];
   rowsOf?(logged: LoggedEvent): RowsOf | undefined;
@@ -112,7 +97,6 @@ export interface AnyReadModel extends Omit<
     logged: LoggedEvent,
     key: string,
   ): object | undefined | 'forgotten';
-  redactionOf?(logged: LoggedEvent): Redaction<object> | undefined;
   /** For a model whose rows are clusters of other rows. */
   readonly clusters?: Clusters<object>;
   /** For a part of a model: whose. */
@@ -129,7 +113,7 @@ export function defineReadModel<Row extends object, E extends DomainEvent>(
 /** The declaration of a read model of clusters: `keysOf` says which ones an event may touch. */
 type ClusterModel<E extends DomainEvent, Item extends object> = Omit<
   ReadModel<object, E>,
-  'evolve' | 'rowsOf' | 'redactionOf' | 'history'
+  'evolve' | 'rowsOf' | 'history'
 > & { readonly clusters: Clusters<Item> };
 
 /** A read model whose rows are made of its parts' rows. History is kept by the parts. */

@@ -43,7 +43,7 @@ async function apply(
 ): Promise<Applied> {
   const held = await loadRows(tx, model, table, touchedBy(model, events));
   const folded = foldBatch(model, held, events, skip);
-  if (folded.changes.length + folded.cleared.length === 0) return nothingApplied;
+  if (folded.changes.length === 0) return nothingApplied;
   await writeRows(tx, model, table, folded);
   return { changes: folded.changes, forgotten: folded.forgotten, reactions: 0 };
 }

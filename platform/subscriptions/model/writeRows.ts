@@ -4,11 +4,10 @@ import type { Folded, Held } from './foldBatch.ts';
 import type { AnyReadModel } from './readModel.ts';
 import type { RowVersion } from './versions.ts';
 
-/** What a batch touches: the keys it names, values of columns, and keys whose past it touches. */
+/** What a batch touches: the keys it names, and values of columns. */
 interface Touched {
   readonly keys: ReadonlySet<string>;
   readonly sets: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly pasts: ReadonlySet<string>;
 }
 
 const key = columnsFrom({ key: 'text' });
@@ -18,12 +17,12 @@ const bounds = { ...since, to_position: 'text', to_at: 'instant' } as const;
 /** The columns that say between which places a version held. */
 type Bounds = Readonly<Record<keyof typeof bounds, string>>;
 
-/** The rows that are touched, in one select, and in another all versions of those whose past is. */
+/** The rows that are touched, in one select. */
 export async function loadRows(
   tx: Transaction,
   model: AnyReadModel,
   table: string,
-  { keys, sets, pasts }: Touched,
+  { keys, sets }: Touched,
 ): Promise<Map<string, Held>> {
   const conditions = ['key = any($1)'];
   const values: unknown[] = [[...keys]];
@@ -41,37 +40,9 @@ export async function loadRows(
   const held = new Map<string, Held>();
   for (const { key, from_position: position, from_at: instant, ...row } of rows) {
     const from = position === undefined || instant === undefined ? null : { position, instant };
-    held.set(key, { row, since: from, versions: null });
-  }
-  const versions = pasts.size === 0 ? [] : await loadVersions(tx, model, table, pasts);
-  for (const past of pasts) {
-    const { row, since: from } = held.get(past) ?? { row: undefined, since: null };
-    const its = versions.filter((version) => version.key === past);
-    held.set(past, { row, since: from, versions: its });
+    held.set(key, { row, since: from });
   }
   return held;
-}
-
-async function loadVersions(
-  tx: Transaction,
-  model: AnyReadModel,
-  table: string,
-  keys: ReadonlySet<string>,
-): Promise<readonly RowVersion[]> {
-  if (!model.history) return [];
-  const rows = await tx.query<Bounds & { readonly key: string }>(
-    `select key, ${selectList({ ...bounds, ...model.columns })} from read_model.${table}_history
-     where key = any($1) order by key, from_position, to_position`,
-    [[...keys]],
-  );
-  return rows.map(({ key, from_position, from_at, to_position, to_at, ...row }) => ({
-    key,
-    row,
-    fromPosition: from_position,
-    fromAt: from_at,
-    toPosition: to_position,
-    toAt: to_at,
-  }));
 }
 
 /** Writes what a batch does to a read model's table, and to its history when it keeps one. */
@@ -92,8 +63,10 @@ export async function writeRows(
   const held = model.history ? [...columnsFrom(since), ...columns] : columns;
   if (kept.length > 0) await upsert(tx, table, held, kept);
   if (!model.history) return;
-  if (folded.cleared.length > 0) {
-    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [folded.cleared]);
+  if (folded.forgotten.length > 0) {
+    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [
+      folded.forgotten,
+    ]);
   }
   if (folded.versions.length > 0) await insertVersions(tx, table, columns, folded.versions);
 }

@@ -40,14 +40,14 @@ export function project(
         instant = occurredAt > instant ? occurredAt : instant;
         return { logged, position: logged.position, instant };
       });
-    const folded = foldBatch(model, loaded(model, { rows, since, versions }, events), events);
+    const folded = foldBatch(model, loaded(model, { rows, since }, events), events);
     for (const { key, after, since: from } of folded.changes) {
       if (after === undefined) rows.delete(key);
       else rows.set(key, kept(model, after));
       if (from === null) since.delete(key);
       else since.set(key, from);
     }
-    const cleared = new Set(folded.cleared);
+    const cleared = new Set(folded.forgotten);
     versions = versions.filter(({ key }) => !cleared.has(key));
     const added = folded.versions.map((version) => ({ ...version, row: kept(model, version.row) }));
     versions.push(...added);
@@ -77,23 +77,16 @@ function projectClusters(
 
 function loaded(
   model: AnyReadModel,
-  { rows, since, versions }: Projected,
+  { rows, since }: Pick<Projected, 'rows' | 'since'>,
   events: Parameters<typeof touchedBy>[1],
 ): Map<string, Held> {
-  const { keys, sets, pasts } = touchedBy(model, events);
+  const { keys, sets } = touchedBy(model, events);
   const found = new Map<string, Held>();
   for (const [key, row] of rows) {
     const inSet = [...sets].some(([column, values]) => values.has(String(row[column])));
     if (keys.has(key) || inSet) {
-      found.set(key, { row, since: since.get(key) ?? null, versions: null });
+      found.set(key, { row, since: since.get(key) ?? null });
     }
-  }
-  for (const past of pasts) {
-    const its = versions
-      .filter(({ key }) => key === past)
-      .sort((one, other) => (one.fromPosition < other.fromPosition ? -1 : 1));
-    const { row, since: from } = found.get(past) ?? { row: undefined, since: null };
-    found.set(past, { row, since: from, versions: its });
   }
   return found;
 }

@@ -39,14 +39,14 @@ describe('folding a batch', () => {
       [first, second],
       [second, third],
     ]);
-    expect(folded.cleared).toEqual([]);
+    expect(folded.forgotten).toEqual([]);
   });
 
   test('given a row from the table, its version ends where the batch changes it', () => {
     const [begin, ...rest] = deliveredOf([built(1, keeper.ada, 'Ada'), laid(1), fell(1)]);
     const { after: row, since } = foldBatch(nests, new Map(), [begin!]).changes[0]!;
 
-    const held = { row, since, versions: null };
+    const held = { row, since };
     const folded = foldBatch(nests, new Map([[testId(1), held]]), rest);
 
     expect(folded.changes).toEqual([
