@@ -204,6 +204,38 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       expect(await sweeper.sweep({ all: true })).toBe(0);
     });
 
+    test('given whoever is to hear that a job is given up can not, the job is made again until they have', async () => {
+      const told = happenings<string>();
+      const queues = await queuesOf([
+        writing(
+          async () => {
+            throw new GiveUpError('address-refused');
+          },
+          {
+            exhausted: async (_, code) => {
+              told.happen(code);
+              if (told.happened.length === 1) throw new TypeError(MARKER);
+            },
+          },
+        ),
+      ]);
+      await due(1);
+      const sweeper = sweeperOf(queues);
+      await sweeper.sweep();
+      await queues.work();
+      await told.times(1);
+      expect(await books()).toMatchObject([{ given_up: false }]);
+      while ((await told.times(1)).length < 2) {
+        clock.advance(60_001);
+        await sweeper.sweep();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await settled(1);
+      expect(await books()).toMatchObject([{ given_up: true, code: 'address-refused' }]);
+      expect(told.happened).toEqual(['address-refused', 'address-refused']);
+      expect(failures.join()).not.toContain('Zoë');
+    });
+
     test('given another try is no use, none is made; nor for a payload that is none', async () => {
       const queues = await queuesOf([
         writing(async () => {
