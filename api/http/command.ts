@@ -81,7 +81,6 @@ export function command<
     method: declared.method ?? 'post',
     access: 'user',
     may: may as May<never>,
-    decides: decider.category,
     async handle(asked, app) {
       const request = asked as UserRequest<Params, object, Body>;
       const { ctx, ifMatch } = request;

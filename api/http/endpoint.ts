@@ -88,8 +88,6 @@ export interface AnyEndpoint extends Omit<
 > {
   /** The policy that is asked, where the declaration names it. */
   readonly may?: May<never>;
-  /** The category of the stream that a change is appended to. */
-  readonly decides?: string;
   handle(
     request: EndpointRequest<object, object, unknown, 'user' | 'visitor'>,
     app: ApiContext,

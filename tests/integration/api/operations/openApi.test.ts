@@ -203,7 +203,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('takes If-Match with changes of projects and prospects, and nowhere else', () => {
+  it('takes If-Match with changes of projects, prospects and people, and nowhere else', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofProspects = ['move', 'put-back', 'remove', 'restore'];
     const ofProjects = ['add-member', 'archive', 'refine-search', 'remove-member', 'rename'];
@@ -213,6 +213,7 @@ describe('the OpenAPI document', () => {
           (verb) => `post /api/projects/{id}/${verb}`,
         ),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),
+        ...['merge', 'unmerge'].map((verb) => `post /api/people/{id}/${verb}`),
       ].toSorted(),
     );
   });
