@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware, Next } from 'koa';
 import Router from 'koa-router';
 import { z } from 'zod';
@@ -8,54 +7,25 @@ import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
+import { takeBody } from './body.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
-import {
-  BodyTooLargeError,
-  InvalidRequestError,
-  UnauthenticatedError,
-  UnsupportedContentError,
-} from './errors.ts';
+import { InvalidRequestError, UnauthenticatedError } from './errors.ts';
 import { sayIfBehind } from './execute.ts';
-
-/** JSON and form bodies are small, in bytes; files are streamed by endpoints without a declared body. */
-export const BODY_MAX_BYTES = 1024 * 1024;
-
-/** No body of ours is nested nearly as deep; checks of deeper ones would run out of stack. */
-const DEPTH_MAX = 40;
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
 export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Router {
   const router = new Router();
   for (const declared of endpoints) {
     assertNoneIsBulk(declared);
-    const steps: Middleware[] = declared.body === undefined ? [] : [parseBody()];
     // What answers a form is a page, and pages stand at their very path only.
     const strict = !declared.path.startsWith('/api/');
-    router.register(declared.path, [declared.method], [...steps, answer(declared, deps)], {
+    router.register(declared.path, [declared.method], [answer(declared, deps)], {
       strict,
       sensitive: strict,
     });
   }
   return router;
-}
-
-function parseBody(): Middleware {
-  const parse = bodyParser({
-    enableTypes: ['json', 'form'],
-    jsonLimit: BODY_MAX_BYTES,
-    formLimit: BODY_MAX_BYTES,
-    onError: (error) => {
-      if ('status' in error && error.status === 413) {
-        throw new BodyTooLargeError();
-      }
-      throw new InvalidRequestError('unreadable-body', 'The body can’t be read as it is declared.');
-    },
-  });
-  return async (ctx, next) => {
-    if (ctx.request.is('json', 'urlencoded') === false) throw new UnsupportedContentError();
-    return parse(ctx, next);
-  };
 }
 
 /** An import would keep whoever reads what they have just written waiting. */
@@ -68,6 +38,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
+    if (declared.body !== undefined) await takeBody(ctx, declared.access);
     const ifMatch = ifMatchOf(ctx);
     const after = afterOf(ctx);
     if (after !== null) await sayIfBehind(deps, ctx, declared.reads ?? [], after);
@@ -116,21 +87,9 @@ function fieldsOf(ctx: Context): unknown {
 }
 
 function readBody(schema: z.ZodType, raw: unknown): unknown {
-  if (isDeeperThan(DEPTH_MAX, raw)) {
-    throw new InvalidRequestError('invalid-body', 'The body is nested too deep.');
-  }
   const result = schema.safeParse(raw ?? {});
   if (result.success) return result.data;
   throw fieldsOrWhole(result.error);
-}
-
-function isDeeperThan(levels: number, value: unknown): boolean {
-  let layer = [value];
-  for (let level = 0; layer.length > 0; level += 1) {
-    if (level > levels) return true;
-    layer = layer.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
-  }
-  return false;
 }
 
 /** Errors that concern the body as a whole have no field to stand at. */

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { ErrorAnswer } from '../../domain/contracts/errors.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
-import { BODY_MAX_BYTES } from '../http/mount.ts';
+import { BODY_MAX_BYTES, VISITOR_BODY_MAX_BYTES } from '../http/body.ts';
 import { answeredHeaders, refusedHeaders, takenHeaders } from './openApiHeaders.ts';
 import { jsonIn, LIST_MAX } from '../http/listQuery.ts';
 
@@ -107,7 +107,7 @@ function jsonParameter(name: string, held: z.ZodType) {
   };
 }
 
-function bodyOf({ body, upload, path }: AnyEndpoint) {
+function bodyOf({ body, upload, path, access }: AnyEndpoint) {
   if (upload !== undefined) {
     const content = Object.fromEntries(
       upload.types.map((type) => [type, { schema: { format: 'binary', type: 'string' as const } }]),
@@ -119,7 +119,7 @@ function bodyOf({ body, upload, path }: AnyEndpoint) {
   const isForm = !path.startsWith('/api/');
   return {
     required: !body.safeParse({}).success,
-    description: `At most ${BODY_MAX_BYTES} bytes.`,
+    description: `At most ${access === 'visitor' ? VISITOR_BODY_MAX_BYTES : BODY_MAX_BYTES} bytes.`,
     content: {
       [json]: { schema: body },
       ...(isForm ? { 'application/x-www-form-urlencoded': { schema: body } } : {}),

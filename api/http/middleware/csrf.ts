@@ -1,9 +1,8 @@
-import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from 'koa';
 import { KithError } from '../../../domain/kernel/errors.ts';
 import { sameToken, type Tokens } from '../../../platform/identity/tokens.ts';
 import type { Session } from '../endpoint.ts';
-import { BodyTooLargeError } from '../errors.ts';
+import { takeBody } from '../body.ts';
 import type { Browsers } from '../../identity/browser.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,19 +25,11 @@ export function csrf(deps: {
   /** Other origins that may send requests too, token and all. */
   readonly corsOrigins: readonly string[];
 }): Middleware {
-  const parseForm = bodyParser({
-    enableTypes: ['form'],
-    formLimit: '1mb',
-    onError: (error) => {
-      if ('status' in error && error.status === 413) throw new BodyTooLargeError();
-      throw new ForgedRequestError();
-    },
-  });
   return async (ctx, next) => {
     if (harmless.has(ctx.method)) return next();
     if (!comesFromOurPages(ctx, deps.corsOrigins)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
-      await parseForm(ctx, async () => undefined);
+      await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');
     }
     const expected = expectedToken(ctx, deps);
     if (expected === null || !sameToken(givenToken(ctx), expected)) throw new ForgedRequestError();

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, JOB_DESCRIPTION, startProject } from '../../../support/http/given.ts';
+import { TestBrowser } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, visitorOf, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 /** The same requests at every run. */
@@ -256,6 +257,19 @@ describe('a body', () => {
     const answer = await post(content, type);
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
     expect(ErrorAnswer.safeParse(answer.body).success).toBe(true);
+  });
+
+  it('of brackets in a text is no nest', async () => {
+    const text = JSON.stringify({ jobDescription: `Pastry chef ${'[{"\\'.repeat(60)}` });
+    expect((await post(text)).status).toBe(201);
+  });
+
+  it('of a visitor is small: 70 kB are refused, as JSON and as a form', async () => {
+    const visitor = new TestBrowser(server.origin);
+    const page = await visitor.open('/login');
+    const large = { email: 'ada@acme.test', name: 'x'.repeat(70_000) };
+    expect((await visitor.postJson('/request-trial', page, large)).status).toBe(413);
+    expect((await visitor.post('/request-trial', page, large)).status).toBe(413);
   });
 
   it('says of each field what is wrong with it', async () => {
