@@ -70,7 +70,9 @@ export function fanOutContract(name: string, world: FanOutWorld): void {
       await settledOn(one, far);
       for (const message of messages(2_000, 'x'.repeat(1_000))) one.publish(message);
       await far.until(() => far.heard.includes('gap'));
-      expect(far.heard).toEqual(['gap']);
+      // What was sent to find out that subscribing is done may still have been on its way.
+      const toldOf = far.heard.filter((what) => what === 'gap' || what['at'] !== 'knock');
+      expect(toldOf).toEqual(['gap']);
     });
 
     it('says that there may be a gap after its line was broken, and goes on', async () => {
