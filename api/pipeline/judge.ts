@@ -2,14 +2,23 @@ import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { AcceptSuggestion } from '../../domain/pipeline/commands.ts';
 import type { z } from 'zod';
 import { RANKER } from '../../domain/search/rank.ts';
-import { getPerson } from '../../projections/people/people.ts';
-import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
+import type { Person } from '../../projections/people/people.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../projects/present.ts';
 import type { PipelineContext } from './context.ts';
 
 /** Who is decided on for what, and how well they match at that moment. */
 export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>;
+
+/** Who is to be decided on for what. */
+export interface Suggestion {
+  readonly project: Project;
+  readonly personId: string;
+  /** As they are known, where they are. */
+  readonly person: Person | undefined;
+  /** Candidacies of theirs in the project, by whichever of their ids, that were decided on. */
+  readonly decisions: readonly string[];
+}
 
 /** Lines of a match that are kept; a ledger longer than this is nobody's reason. */
 const LINES_KEPT = 60;
@@ -22,9 +31,8 @@ const RECORDS_KEPT = 50;
  * @throws NotFoundError when the workspace has no such person
  */
 export async function judge(
-  { reads, search, ids, keyring }: Pick<PipelineContext, 'reads' | 'search' | 'ids' | 'keyring'>,
-  project: Project,
-  personId: string,
+  { search, ids, keyring }: Pick<PipelineContext, 'search' | 'ids' | 'keyring'>,
+  { project, person, personId, decisions }: Suggestion,
   now: string,
 ): Promise<Judged> {
   const { workspaceId, searchId } = project;
@@ -32,16 +40,12 @@ export async function judge(
     throw new RuleBrokenError('no-search', 'The project has no search to judge anybody by.');
   }
   const query = queryOf(project);
-  const person = await reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));
   const wanted = { workspaceId, query, personIds: [personId], asOf: now };
   const [match] = await search.score(wanted);
   if (person === undefined || match === undefined) throw new NotFoundError('person', personId);
   const { recordIds } = person;
   const candidacyId = ids.idOf('candidacy', project.id, personId);
-  const others = await reads([workspaceId], (tx) =>
-    listDecisionsOn(tx, workspaceId, project.id, person.id),
-  );
-  if (others.some((id) => id !== candidacyId)) {
+  if (decisions.some((id) => id !== candidacyId)) {
     throw new RuleBrokenError('decided-already', 'The project has decided on this person already.');
   }
   const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };

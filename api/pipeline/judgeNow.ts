@@ -1,5 +1,8 @@
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { together } from '../../platform/postgres/together.ts';
+import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
+import { getPerson } from '../../projections/people/people.ts';
 import { getProject } from '../../projections/projects/listProjects.ts';
 import type { Search } from '../../projections/search/port.ts';
 import { judge, type Judged } from './judge.ts';
@@ -10,8 +13,15 @@ export function judgeNow(
   search: Search,
 ): (at: { workspaceId: string; projectId: string }, personId: string) => Promise<Judged> {
   return async ({ workspaceId, projectId }, personId) => {
-    const project = await app.reads([workspaceId], (tx) => getProject(tx, workspaceId, projectId));
+    const [project, person, decisions] = await app.reads([workspaceId], (tx) =>
+      together([
+        getProject(tx, workspaceId, projectId),
+        getPerson(tx, workspaceId, personId),
+        listDecisionsOn(tx, workspaceId, projectId, personId),
+      ]),
+    );
     if (project === undefined) throw new NotFoundError('project', projectId);
-    return judge({ ...app, search }, project, personId, app.clock.now().toISOString());
+    const suggestion = { project, personId, person, decisions };
+    return judge({ ...app, search }, suggestion, app.clock.now().toISOString());
   };
 }

@@ -13,9 +13,11 @@ import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
+import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
+import { listDecidedPersonIds, listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
 import type { Suggested } from '../../projections/search/port.ts';
+import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -30,9 +32,11 @@ import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
-import { judge } from './judge.ts';
+import { judge, type Suggestion } from './judge.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
 
+/** The project, which the policy is asked of, with who is to be decided on. */
+type Loaded = Project & Pick<Suggestion, 'person' | 'decisions'>;
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<CandidacyCommand, 'type' | 'data'>;
 
@@ -51,7 +55,7 @@ export function suggestionRoutes(app: PipelineContext) {
     summary: string,
     body: z.ZodType<Body>,
     wishOf: (
-      request: Ask<Body> & { readonly subject: Project },
+      request: Ask<Body> & { readonly subject: Loaded },
       context: CommandContext,
     ) => Promise<Wish> | Wish,
   ) =>
@@ -63,8 +67,17 @@ export function suggestionRoutes(app: PipelineContext) {
       body,
       answer: Done,
       may: canChangeProject,
-      subject: ({ session, params }, tx) =>
-        openProjectFor(tx, session, partsOf(params.id).projectId),
+      // Both at once: an answer that is waited for costs more than one that nobody needs.
+      async subject({ session, params }, tx) {
+        const { projectId, personId } = partsOf(params.id);
+        const { workspaceId } = session;
+        const [project, person, decisions] = await together([
+          openProjectFor(tx, session, projectId),
+          getPerson(tx, workspaceId, personId),
+          listDecisionsOn(tx, workspaceId, projectId, personId),
+        ]);
+        return { ...project, person, decisions };
+      },
       decider: candidacy,
       idOf: ({ params }) => candidacyIdOf(params.id),
       command: (request, context) => wishOf(request, context) as Promise<CandidacyCommand>,
@@ -126,7 +139,7 @@ export function suggestionRoutes(app: PipelineContext) {
       'Make a suggested person a prospect of the project, in outreach.',
       AcceptSuggestionBody,
       async ({ subject, params, body: { note } }, { now }) => {
-        const judged = await judge(app, subject, partsOf(params.id).personId, now);
+        const judged = await judge(app, suggestionOf(params.id, subject), now);
         return {
           type: 'AcceptSuggestion',
           data: { ...judged, note, orderKey: keyAtEnd(now) },
@@ -138,7 +151,7 @@ export function suggestionRoutes(app: PipelineContext) {
       'Say that a suggested person is not for the project, and why.',
       SkipSuggestionBody,
       async ({ subject, params, body }, { now }) => {
-        const judged = await judge(app, subject, partsOf(params.id).personId, now);
+        const judged = await judge(app, suggestionOf(params.id, subject), now);
         return { type: 'SkipSuggestion', data: { ...judged, ...body } };
       },
     ),
@@ -201,6 +214,10 @@ async function byId(
     ids.map(partsOf).flatMap((parts) => (parts.projectId === project.id ? [parts.personId] : []));
   const rows = (await Promise.all(projects.map((project) => score(project, own(project))))).flat();
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+function suggestionOf(suggestionId: string, { person, decisions, ...project }: Loaded): Suggestion {
+  return { project, person, decisions, personId: partsOf(suggestionId).personId };
 }
 
 function partsOf(suggestionId: string): { projectId: string; personId: string } {

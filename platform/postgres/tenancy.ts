@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { together } from './together.ts';
-import { inTransaction, type Transaction } from './transaction.ts';
+import { inReadTransaction, type Transaction } from './transaction.ts';
 
 /**
  * The only way from a request to the read models: a read-only transaction as a role
@@ -21,7 +21,7 @@ export const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 /** Makes `withWorkspaces` over a pool whose login is a member of `kith_reader`. */
 export function withWorkspacesOn(pool: Pool, begin = BEGIN_READ): WithWorkspaces {
   return (workspaceIds, work) =>
-    inTransaction(
+    inReadTransaction(
       pool,
       async (tx) => {
         const restricted = tx.query(

@@ -37,6 +37,32 @@ export async function inTransaction<T>(
 }
 
 /**
+ * Reads in one transaction. The answer doesn't wait for its end, in which nothing can be lost;
+ * the connection does.
+ */
+export async function inReadTransaction<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  begin: string,
+): Promise<T> {
+  const client = await pool.connect();
+  const open = openOn(client);
+  try {
+    const [, result] = await together([client.query(begin), work(open.tx)]);
+    open.end();
+    client.query('commit').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+    return result;
+  } catch (error) {
+    open.end();
+    client.release(await rollback(client));
+    throw error;
+  }
+}
+
+/**
  * How read models are written: a crash of the database may lose the newest of these
  * transactions as a whole, checkpoint included, and the log gives them again.
  */

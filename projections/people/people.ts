@@ -10,7 +10,7 @@ import { selectList } from '../../platform/subscriptions/model/columns.ts';
 import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { merged, type MergedFacts, type PersonRecord } from './merge.ts';
-import { allIdsOf, personLinks, presentIds } from './personLinks.ts';
+import { allIdsOf, personLinks } from './personLinks.ts';
 import { sourceRecords, type SourceRecordRow } from './sourceRecords.ts';
 import { PEOPLE } from './version.ts';
 
@@ -124,11 +124,13 @@ export async function listPeople(
   asOf: AsOf | null = null,
 ): Promise<readonly Person[]> {
   if (asOf !== null) return listPeopleThen(tx, workspaceId, ids, asOf);
-  const present = new Set((await presentIds(tx, ids)).values());
   return tx.query<Person>(
     `select ${fields} from ${tableOf(people)} p
-     where p.workspace_id = $1 and p.key = any($2) order by p.key`,
-    [workspaceId, [...present]],
+     where p.workspace_id = $1 and p.key in (
+       select coalesce(l.person_id, asked.id) from unnest($2::text[]) asked (id)
+       left join ${tableOf(personLinks)} l on l.key = asked.id
+     ) order by p.key`,
+    [workspaceId, ids],
   );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { allIdsOf, personLinks } from '../people/personLinks.ts';
+import { personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
 
@@ -140,12 +140,18 @@ export async function listDecisionsOn(
   projectId: string,
   personId: string,
 ): Promise<readonly string[]> {
-  const ids = await allIdsOf(tx, [personId]);
+  const links = tableOf(personLinks);
   const rows = await tx.query<{ id: string }>(
-    `select c.key as id from ${tableOf(prospects)} c
-     where c.workspace_id = $1 and c.project_id = $2 and c.person_id = any($3)
-       and c.state <> 'suggestion' order by c.key`,
-    [workspaceId, projectId, [...ids.keys()]],
+    `with present as (
+       select coalesce((select l.person_id from ${links} l where l.key = $3), $3) as id
+     )
+     select c.key as id from ${tableOf(prospects)} c
+     where c.workspace_id = $1 and c.project_id = $2 and c.state <> 'suggestion'
+       and c.person_id in (
+         select id from present
+         union all select l.key from ${links} l join present on l.person_id = present.id
+       ) order by c.key`,
+    [workspaceId, projectId, personId],
   );
   return rows.map(({ id }) => id);
 }
