@@ -14,7 +14,7 @@ import type { Bench } from './bench.ts';
 const HISTORIES = 1_000;
 const SEED = 10;
 
-/** Random histories of imports, decisions and erasures with merges between that are all taken back. */
+/** Random histories of imports, decisions and erasures with merges between that are taken back. */
 export const bench: Bench = {
   name: 'merging',
   async run({ cluster, say }) {
@@ -36,7 +36,7 @@ export const bench: Bench = {
           if (after !== (await rowsAfter(tx, never, batchSize))) different += 1;
         }
       });
-      say(`${merges} merges in ${HISTORIES} histories`);
+      say(`${merges} merges taken back in ${HISTORIES} histories`);
       const metric = `histories of ${HISTORIES} that leave a trace`;
       return [{ metric, value: different, unit: '', goal: { below: 1 } }];
     } finally {

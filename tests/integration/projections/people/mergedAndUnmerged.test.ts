@@ -12,7 +12,7 @@ import {
 
 const SEED = 20_261_122;
 
-test('given merges that are all taken back, then every row is as if they had never been, whatever happened between', async () => {
+test('given merges that are taken back, then every row is as if they had never been, whatever happened between', async () => {
   const database = await createTestDatabase();
   const pool = testPool(database.connectionString);
   try {
@@ -28,7 +28,7 @@ test('given merges that are all taken back, then every row is as if they had nev
         { numRuns: 100, seed: SEED },
       ),
     );
-    expect(merges).toBeGreaterThan(200);
+    expect(merges).toBeGreaterThan(50);
   } finally {
     await pool.end();
     await database.drop();
