@@ -1,3 +1,4 @@
+import { accessCommand } from './commands/access.ts';
 import { circleCommand } from './commands/circle.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { eventsCommand } from './commands/events.ts';
@@ -31,6 +32,7 @@ const commands: readonly CommandFactory[] = [
   trialsCommand,
   circleCommand,
   personCommand,
+  accessCommand,
   forgetCommand,
   doctorCommand,
 ];

@@ -9,6 +9,9 @@ import { hear, root, say } from './steps.mjs';
 const withTests = !process.argv.includes('--without-tests');
 const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
 
+// Entries are the product's own: what only tests read is found, too.
+const PRODUCTION = ['--production', '--config=knip.production.json', '--no-progress'];
+
 // The longest first, so that no core has to wait for one of them at the end.
 const steps = [
   ...(withTests ? [['unit tests', () => tool('jest/bin/jest.js', '--silent', 'tests/unit')]] : []),
@@ -19,6 +22,7 @@ const steps = [
     .filter(hasProject)
     .map((folder) => [`types of ${folder}`, () => types(folder)]),
   ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
+  ['code that tests alone use', () => tool('knip/bin/knip.js', ...PRODUCTION)],
   ['dependency rules', checkDependencies],
   ['lock file', () => hear(process.execPath, ['scripts/lock.mjs', '--check'])],
 ];

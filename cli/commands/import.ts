@@ -14,7 +14,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { argument } from '../terminal/arguments.ts';
 import { CommandFailedError, EXIT_FAILURE, EXIT_PARTLY, EXIT_USAGE } from '../terminal/exit.ts';
-import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import type { Io } from '../terminal/io.ts';
 import { followImport, type ImportEnd } from '../people/followImport.ts';
 import { linesOfPeople } from '../people/linesOfPeople.ts';
@@ -181,7 +181,7 @@ async function readable(path: string): Promise<void> {
 }
 
 async function onlyWorkspace(app: AppContext): Promise<string> {
-  const [only, ...others] = await listWorkspaceIds(app);
+  const [only, ...others] = await app.reads([], listWorkspaceIds);
   if (only !== undefined && others.length === 0) return only;
   throw new CommandFailedError(
     only === undefined

@@ -7,7 +7,7 @@ import { PositionWaiter } from '../../platform/subscriptions/query/positionWaite
 import { getMergePlan, getUnmergePlan } from '../../projections/people/mergePlan.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
-import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import { operatorContext } from '../identity/context.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 
@@ -21,7 +21,7 @@ export async function mergePeople(
 ): Promise<number> {
   await caughtUp(app);
   const { personId, keepBoth } = wanted;
-  const workspaceIds = await listWorkspaceIds(app);
+  const workspaceIds = await app.reads([], listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getMergePlan(tx, personId, wanted.otherId));
   if (plan === undefined) throw new CommandFailedError('one workspace must know both people');
   const { otherId, personIds, recordIds, projectIds, workspaceId } = plan;
@@ -46,7 +46,7 @@ export async function unmergePeople(
   { personId, otherId }: { readonly personId: string; readonly otherId: string },
 ): Promise<number> {
   await caughtUp(app);
-  const workspaceIds = await listWorkspaceIds(app);
+  const workspaceIds = await app.reads([], listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getUnmergePlan(tx, personId));
   if (plan === undefined) throw new CommandFailedError('there is no such person');
   const records = plan.records.map((one) => ({ recordId: one.recordId, personId: one.personId }));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import { argument } from '../terminal/arguments.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
-import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import type { Forgettable } from './forgettable.ts';
 
@@ -30,7 +30,7 @@ export const person: Forgettable = {
 };
 
 async function recordsOf(app: AppContext, personId: string) {
-  const workspaceIds = await listWorkspaceIds(app);
+  const workspaceIds = await app.reads([], listWorkspaceIds);
   const found = await app.reads(workspaceIds, (tx) => listRecordsOfPerson(tx, personId));
   const [first] = found;
   if (first === undefined) {

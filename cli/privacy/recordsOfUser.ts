@@ -4,14 +4,14 @@ import type { AppContext } from '../../platform/context.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { listRecordsOfOwner } from '../../projections/people/records.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
-import { listWorkspaceIds } from '../identity/listWorkspaceIds.ts';
+import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import { forgetPerson } from './forgetPerson.ts';
 
 type UserContext = Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
 
 /** The records that a user's network files brought, by person, wherever they belong. */
 export async function recordsOf(app: UserContext, userId: string) {
-  const workspaceIds = await listWorkspaceIds(app);
+  const workspaceIds = await app.reads([], listWorkspaceIds);
   return app.reads(workspaceIds, (tx) => listRecordsOfOwner(tx, userId));
 }
 

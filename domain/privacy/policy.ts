@@ -53,6 +53,11 @@ export function canForgetCandidacy(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
+/** All that is kept of somebody is read for them, when they ask, by who runs the server. */
+export function canReadSubject({ actor }: PrivacyActor): boolean {
+  return actor.kind === 'operator';
+}
+
 /** Receipts are written by Kith itself. */
 export function canProveErasure(actor: Actor): boolean {
   return actor.kind === 'system';

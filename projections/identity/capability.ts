@@ -1,9 +1,8 @@
 import { silent, type ProjectionCapability } from '../capability.ts';
-import { lastSearches } from './lastSearches.ts';
 import { memberships } from './memberships.ts';
 import { users } from './users.ts';
 
 export const identity: ProjectionCapability = {
   name: 'identity',
-  models: [silent(users), silent(memberships), silent(lastSearches)],
+  models: [silent(users), silent(memberships)],
 };

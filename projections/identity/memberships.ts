@@ -87,12 +87,3 @@ export async function listMembers(
     [workspaceId],
   );
 }
-
-/** How many members a workspace has: what its seats are compared with. */
-export async function countMembers(tx: Transaction, workspaceId: string): Promise<number> {
-  const rows = await tx.query<{ count: number }>(
-    `select count(*)::int as count from ${tableOf(memberships)} where workspace_id = $1`,
-    [workspaceId],
-  );
-  return rows[0]?.count ?? 0;
-}

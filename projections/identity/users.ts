@@ -124,16 +124,3 @@ export async function listUsersByEmailHash(
     [emailHash],
   );
 }
-
-/** The account of a mail address, by its keyed hash; a closed one gives way to an open one. */
-export async function getUserByEmailHash(
-  tx: Transaction,
-  emailHash: string,
-): Promise<User | undefined> {
-  const rows = await tx.query<User>(
-    `select ${fields} from ${tableOf(users)} u where u.email_hash = $1
-     order by (u.status = 'closed'), u.registered_at, u.key limit 1`,
-    [emailHash],
-  );
-  return rows[0];
-}

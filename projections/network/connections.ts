@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
-import { allIdsOf, personLinks } from '../people/personLinks.ts';
+import { allIdsOf } from '../people/personLinks.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface ConnectionRow {
@@ -97,38 +97,4 @@ export async function listAcquaintances(
   return found
     .map((one) => ({ ...one, personId: ids.get(one.personId) ?? one.personId }))
     .sort((one, other) => (one.personId < other.personId ? -1 : +(one.personId > other.personId)));
-}
-
-/** A person and the colleagues who know them, for whoever goes through all of them. */
-export interface KnownPerson {
-  readonly personId: string;
-  readonly userIds: readonly string[];
-}
-
-/** Everybody whom somebody in the workspace knows, by person id. */
-export async function listKnownPeople(
-  tx: Transaction,
-  workspaceId: string,
-): Promise<readonly KnownPerson[]> {
-  return tx.query<KnownPerson>(
-    `select coalesce(l.person_id, c.person_id) as "personId",
-       array_agg(distinct c.user_id order by c.user_id) as "userIds"
-     from ${tableOf(connections)} c left join ${tableOf(personLinks)} l on l.key = c.person_id
-     where c.workspace_id = $1 group by 1 order by 1`,
-    [workspaceId],
-  );
-}
-
-/** How many connections a user has in a workspace. */
-export async function countConnections(
-  tx: Transaction,
-  workspaceId: string,
-  userId: string,
-): Promise<number> {
-  const rows = await tx.query<{ count: number }>(
-    `select count(*)::int as count from ${tableOf(connections)}
-     where workspace_id = $1 and user_id = $2`,
-    [workspaceId, userId],
-  );
-  return rows[0]?.count ?? 0;
 }

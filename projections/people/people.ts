@@ -155,23 +155,3 @@ async function listPeopleThen(
 function camelCased({ workspace_id, record_ids, changed_at, ...facts }: PersonRow) {
   return { ...facts, workspaceId: workspace_id, recordIds: record_ids, changedAt: changed_at };
 }
-
-/** People of all the transaction's workspaces after an id, for whoever goes through all of them. */
-export async function listPeopleAfter(
-  tx: Transaction,
-  afterId: string,
-  limit: number,
-): Promise<readonly Person[]> {
-  return tx.query<Person>(
-    `select ${fields} from ${tableOf(people)} p where p.key > $1 order by p.key limit $2`,
-    [afterId, limit],
-  );
-}
-
-export async function countPeople(tx: Transaction, workspaceId: string): Promise<number> {
-  const rows = await tx.query<{ count: number }>(
-    `select count(*)::int as count from ${tableOf(people)} where workspace_id = $1`,
-    [workspaceId],
-  );
-  return rows[0]?.count ?? 0;
-}

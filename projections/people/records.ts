@@ -106,7 +106,10 @@ export interface PossibleDuplicate {
   readonly otherPersonId: string;
 }
 
-/** Records of a workspace that lead to two people who have not been merged, by the record's id. */
+/**
+ * Records of a workspace that lead to two people who have not been merged, by the record's id.
+ * @public The screen of merging asks it; until there is one, tests alone do.
+ */
 export async function listPossibleDuplicates(
   tx: Transaction,
   workspaceId: string,
@@ -123,16 +126,6 @@ export async function listPossibleDuplicates(
      ) told where "personId" <> "otherPersonId" order by "recordId"`,
     [workspaceId],
   );
-}
-
-/** Ids of a person's records: whom forgetting the person concerns. */
-export async function listRecordIdsOfPerson(
-  tx: Transaction,
-  workspaceId: string,
-  personId: string,
-): Promise<readonly string[]> {
-  const found = await listRecordsOfPerson(tx, personId);
-  return found.flatMap((record) => (record.workspaceId === workspaceId ? record.recordId : []));
 }
 
 export interface RecordOfPerson {

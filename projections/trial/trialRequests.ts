@@ -76,15 +76,10 @@ export type TrialRequest = Fields<TrialRequestRow>;
 
 const fields = fieldsOf(trialRequests.columns, 't');
 
-/** All requests, newest first. */
-export async function listTrialRequests(
-  tx: Transaction,
-  limit: number,
-): Promise<readonly TrialRequest[]> {
+/** All requests of who is not forgotten, the oldest first. */
+export async function listTrialRequests(tx: Transaction): Promise<readonly TrialRequest[]> {
   return tx.query<TrialRequest>(
-    `select ${fields} from ${tableOf(trialRequests)} t
-     order by t.requested_at desc, t.key limit $1`,
-    [limit],
+    `select ${fields} from ${tableOf(trialRequests)} t order by t.requested_at, t.key`,
   );
 }
 

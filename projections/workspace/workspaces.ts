@@ -1,7 +1,6 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
@@ -79,27 +78,10 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
   },
 });
 
-export type Workspace = Fields<WorkspaceRow>;
-
-const fields = fieldsOf(workspaces.columns, 'w');
-
-export async function getWorkspace(tx: Transaction, id: string): Promise<Workspace | undefined> {
-  const rows = await tx.query<Workspace>(
-    `select ${fields} from ${tableOf(workspaces)} w where w.key = $1`,
-    [id],
+/** Every workspace there is, the oldest first. */
+export async function listWorkspaceIds(tx: Transaction): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select w.key as id from ${tableOf(workspaces)} w order by w.added_at, w.key`,
   );
-  return rows[0];
-}
-
-/** The workspace that addresses of a mail domain belong to. */
-export async function getWorkspaceByDomainHash(
-  tx: Transaction,
-  domainHash: string,
-): Promise<Workspace | undefined> {
-  const rows = await tx.query<Workspace>(
-    `select ${fields} from ${tableOf(workspaces)} w where w.domain_hashes @> array[$1]::text[]
-     order by w.added_at, w.key limit 1`,
-    [domainHash],
-  );
-  return rows[0];
+  return rows.map(({ id }) => id);
 }

@@ -12,7 +12,8 @@ import { Shutdown } from '../../platform/process/shutdown.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
 import { getImport, imports, type Import } from '../../projections/people/imports.ts';
-import { listPeopleAfter, people, type Person } from '../../projections/people/people.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { listPeople, people, type Person } from '../../projections/people/people.ts';
 import { readModels } from '../../projections/registry.ts';
 import { startProjections } from '../../projections/start.ts';
 import type { ImportDeps } from '../../workers/people/importJob.ts';
@@ -107,7 +108,14 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
     },
     async people(workspaceId: string): Promise<readonly Person[]> {
       await settled();
-      return reads([workspaceId], (tx) => listPeopleAfter(tx, '', 10_000));
+      return reads([workspaceId], async (tx) => {
+        const ids = await tx.query<{ key: string }>(`select key from ${tableOf(people)}`);
+        return listPeople(
+          tx,
+          workspaceId,
+          ids.map(({ key }) => key),
+        );
+      });
     },
     /** A file's whole text; `null` when it is gone. */
     async textOf(fileId: string): Promise<string | null> {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circleCommand } from '../../../cli/commands/circle.ts';
-import { trialsCommand } from '../../../cli/commands/trials.ts';
 import { userCommand } from '../../../cli/commands/user.ts';
 import { contextOf, type WithContext } from '../../../cli/terminal/withContext.ts';
 import { workspaceCommand } from '../../../cli/commands/workspace.ts';
@@ -14,7 +13,7 @@ import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/htt
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { MASTER_KEY, startTestSite, type TestSite } from '../../support/http/testSite.ts';
 
-describe('kith workspace, user, trials and circle', () => {
+describe('kith workspace, user and circle', () => {
   let site: TestSite;
 
   beforeAll(async () => {
@@ -32,7 +31,7 @@ describe('kith workspace, user, trials and circle', () => {
     });
     // By the site's clock, on which links and trials expire.
     const open: WithContext = (work) => opened((app) => work({ ...app, clock: site.clock }));
-    return runKith(args, [workspaceCommand, userCommand, trialsCommand, circleCommand], open);
+    return runKith(args, [workspaceCommand, userCommand, circleCommand], open);
   };
   const added = async (args: readonly string[]) => {
     const { code, out, said } = await kith(args);
@@ -229,23 +228,6 @@ describe('kith workspace, user, trials and circle', () => {
       said: [
         "kith: option '--domain <domain>' argument 'gmail.com' is invalid. a company’s own domain is needed, such as company.com.",
       ],
-    });
-  });
-
-  it('given requests for a trial, when they are listed, then each is a line', async () => {
-    const browser = new TestBrowser(site.origin);
-    const form = { name: 'Eve', email: 'eve@new.test', company: 'New', phone: '1', title: '' };
-    await browser.postJson('/request-trial', await browser.open('/'), form);
-    const { out } = await kith(['trials']);
-    const [line, ...rest] = out.trim().split('\n');
-    expect(rest).toEqual([]);
-    expect(JSON.parse(line ?? '')).toMatchObject({
-      via: 'form',
-      name: 'Eve',
-      email: 'eve@new.test',
-      company: 'New',
-      phone: '1',
-      requestedAt: '2026-11-21T09:00:00.000Z',
     });
   });
 

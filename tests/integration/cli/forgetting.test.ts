@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accessCommand } from '../../../cli/commands/access.ts';
 import { circleCommand } from '../../../cli/commands/circle.ts';
 import { eventsCommand } from '../../../cli/commands/events.ts';
 import { forgetCommand } from '../../../cli/commands/forget.ts';
@@ -12,6 +13,8 @@ import { workspaceCommand } from '../../../cli/commands/workspace.ts';
 import { network } from '../../../domain/network/network.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { joining } from '../../support/http/circle.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
+import { sourceRecords } from '../../../projections/people/sourceRecords.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { runKith } from '../../support/cli/runKith.ts';
@@ -42,6 +45,7 @@ describe('kith forget', () => {
       trialsCommand,
       circleCommand,
       forgetCommand,
+      accessCommand,
     ];
     const { said, ...answer } = await runKith(args, commands, open);
     return { ...answer, said: said.join('\n') };
@@ -117,7 +121,19 @@ describe('kith forget', () => {
       expect((await kith('import', 'connections', '--user', ADA, path)).code).toBe(0);
       expect((await kith('events', '--personal')).out).toContain('Brandt');
 
+      await server.settled();
+      const [{ recordId = '' } = {}] = await server.pool
+        .query<{ recordId: string }>(
+          `select key as "recordId" from ${tableOf(sourceRecords)} where facts::text like '%Brandt%'`,
+        )
+        .then(({ rows }) => rows);
+      const kept = await kith('access', recordId);
+      expect(kept.out).toContain('Brandt');
+      expect(kept.out).toContain('"type":"ConnectionsImported"');
+      expect(kept.out).not.toContain(ADA);
       const { id } = await added('user', 'close', ADA);
+      await server.settled();
+      expect((await kith('access', id)).out).toContain(ADA);
       const [first, ...rest] = await forgotten('user', ADA, '--reason', 'asked-by-mail');
       expect(rest).toEqual([]);
       expect(first?.userId).toBe(id);
@@ -130,6 +146,12 @@ describe('kith forget', () => {
       expect(out).not.toContain(ADA);
       expect(out).not.toContain('Brandt');
       expect(out).toContain('asked-by-mail');
+      await server.settled();
+      const left = (await kith('access', id)).out;
+      expect(left).toContain('{"erasure":');
+      expect(left).toContain('[erased]');
+      expect(left).not.toContain(ADA);
+      expect(await kith('access', server.ids.newId())).toMatchObject({ code: 1, out: '' });
       expect(await refused('user', id)).toContain('no such account');
       expect(await refused('user', ADA)).toContain('no such account');
       await added('user', 'add', '--email', ADA, '--name', 'Ada');
@@ -197,8 +219,15 @@ describe('kith forget', () => {
       const both = await forgotten('trial', 'eve@new.test');
       expect(both.map(({ receipts }) => receipts.length)).toEqual([1, 1]);
       const listed = (await kith('trials')).out.trim().split('\n');
-      expect(listed.map((line) => (JSON.parse(line) as { email: string }).email)).toEqual([
-        'other@new.test',
+      expect(listed.map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({
+          via: 'form',
+          name: 'Eve Quist',
+          email: 'other@new.test',
+          company: 'New',
+          phone: '1',
+          requestedAt: expect.stringMatching(/Z$/),
+        }),
       ]);
       const [{ trialId = '' } = {}] = both;
       expect(await refused('trial', trialId)).toContain('no such request');

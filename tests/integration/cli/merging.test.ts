@@ -5,7 +5,8 @@ import { startComposedServer, type ComposedServer } from '../../support/http/com
 import { engineer } from '../../support/http/given.ts';
 import { MASTER_KEY } from '../../support/http/testSite.ts';
 import { TestWorkspace } from '../../support/http/testWorkspace.ts';
-import { listPeopleAfter } from '../../../projections/people/people.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
+import { people } from '../../../projections/people/people.ts';
 
 describe('kith person', () => {
   let server: ComposedServer;
@@ -25,8 +26,10 @@ describe('kith person', () => {
     await workspace.people([engineer('Wilhelmina Oake'), engineer('Mina Oake')]);
     const ids = async () => {
       await server.settled();
-      const people = await server.reads([workspace.id], (tx) => listPeopleAfter(tx, '', 10));
-      return people.map(({ id }) => id);
+      const found = await server.reads([workspace.id], (tx) =>
+        tx.query<{ key: string }>(`select key from ${tableOf(people)} order by key`),
+      );
+      return found.map(({ key }) => key);
     };
     const before = await ids();
     const [one = '', other = ''] = before;

@@ -4,29 +4,14 @@ import type { Transaction } from '../../../platform/postgres/transaction.ts';
 import { asOfFrom } from '../../../platform/subscriptions/query/asOf.ts';
 import { requestRebuild } from '../../../platform/subscriptions/model/rebuild.ts';
 import { getExport, listExports } from '../../../projections/exports/exports.ts';
-import { getLastSearch } from '../../../projections/identity/lastSearches.ts';
-import {
-  countMembers,
-  getMembershipRole,
-  listMembers,
-} from '../../../projections/identity/memberships.ts';
-import { getUser, getUserByEmailHash } from '../../../projections/identity/users.ts';
-import {
-  countConnections,
-  listAcquaintances,
-  listKnownPeople,
-} from '../../../projections/network/connections.ts';
+import { getMembershipRole, listMembers } from '../../../projections/identity/memberships.ts';
+import { getUser, listUsersByEmailHash } from '../../../projections/identity/users.ts';
+import { listAcquaintances } from '../../../projections/network/connections.ts';
 import { listUserlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { getImport, listImports } from '../../../projections/people/imports.ts';
-import {
-  countPeople,
-  getPerson,
-  listPeople,
-  listPeopleAfter,
-} from '../../../projections/people/people.ts';
+import { getPerson, listPeople } from '../../../projections/people/people.ts';
 import {
   listRecordIdsAfter,
-  listRecordIdsOfPerson,
   listRecordsByProfile,
   listRecordsWithoutProfile,
 } from '../../../projections/people/records.ts';
@@ -41,10 +26,7 @@ import { listSubjectEvents } from '../../../projections/privacy/subjectEvents.ts
 import { getProject, listProjects } from '../../../projections/projects/listProjects.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { listTrialRequests } from '../../../projections/trial/trialRequests.ts';
-import {
-  getWorkspace,
-  getWorkspaceByDomainHash,
-} from '../../../projections/workspace/workspaces.ts';
+import { listWorkspaceIds } from '../../../projections/workspace/workspaces.ts';
 import { the } from '../../support/subscriptions/cast.ts';
 import { everyEvent, everyEventLogged } from '../../support/subscriptions/everyEvent.ts';
 import { appendLog } from '../../support/subscriptions/log.ts';
@@ -81,15 +63,12 @@ function after(type: string, data: object = {}) {
 describe('queries of the read models', () => {
   test('no event was set aside on the way', () => expect(world.trouble).toEqual([]));
 
-  test('workspaces are found by id and by the hash of a domain', async () => {
-    const found = await read((tx) => getWorkspaceByDomainHash(tx, 'hash-of-birch'));
-    expect(found).toMatchObject({ id: w, name: 'Birch & Sons', signUpOpen: false, seats: 5 });
-    expect(await read((tx) => getWorkspace(tx, w))).toEqual(found);
-    expect(await read((tx) => getWorkspace(tx, the.gone))).toBeUndefined();
+  test('workspaces are listed, without those that are forgotten', async () => {
+    expect(await read(listWorkspaceIds)).toEqual([w]);
   });
 
   test('users are found by id and by the hash of their address, with their memberships', async () => {
-    const found = await read((tx) => getUserByEmailHash(tx, 'hash-of-rhea@birch.example'));
+    const [found] = await read((tx) => listUsersByEmailHash(tx, 'hash-of-rhea@birch.example'));
     expect(found).toMatchObject({
       id: the.recruiter,
       email: 'rhea@birch.example',
@@ -103,14 +82,11 @@ describe('queries of the read models', () => {
     expect(await read((tx) => listMembers(tx, w))).toMatchObject([
       { userId: the.recruiter, name: 'Rhea Recruiter', role: 'hiringManager', status: 'open' },
     ]);
-    expect(await read((tx) => countMembers(tx, w))).toBe(1);
     expect(await read((tx) => getMembershipRole(tx, w, the.recruiter))).toBe('hiringManager');
     expect(await read((tx) => getMembershipRole(tx, w, the.recruiter), the.gone)).toBeUndefined();
   });
 
-  test('a user gets the last search and the userlog back', async () => {
-    const search = await read((tx) => getLastSearch(tx, w, the.recruiter));
-    expect(search).toEqual({ selectedClauses: ['titles'], values: { titles: "Rhea Recruiter's" } });
+  test('a user gets the userlog back', async () => {
     expect(await read((tx) => listUserlogEntries(tx, the.recruiter))).toMatchObject([
       { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
     ]);
@@ -250,10 +226,6 @@ describe('queries of the read models', () => {
     }
     const { position: before } = after('ImportStarted');
     expect(await read((tx) => listPeople(tx, w, [the.ada, the.eve], before))).toEqual([]);
-    expect(await read((tx) => countPeople(tx, w))).toBe(4);
-    const first = await read((tx) => listPeopleAfter(tx, '', 2));
-    expect(first.map(({ id }) => id)).toEqual([the.ada, the.cleo]);
-    expect(await read((tx) => listPeopleAfter(tx, '', 2), the.gone)).toEqual([]);
   });
 
   test('records are found again by a later import', async () => {
@@ -270,7 +242,6 @@ describe('queries of the read models', () => {
     expect(await read((tx) => listRecordIdsAfter(tx, recruiter, '', 10))).toEqual([
       { recordId: the.eve, personId: the.eve },
     ]);
-    expect(await read((tx) => listRecordIdsOfPerson(tx, w, the.ada))).toEqual([the.ada]);
   });
 
   test('who knows whom', async () => {
@@ -282,10 +253,6 @@ describe('queries of the read models', () => {
         connectedOn: '2020-02-03',
       },
     ]);
-    expect(await read((tx) => listKnownPeople(tx, w))).toEqual([
-      { personId: the.eve, userIds: [the.recruiter] },
-    ]);
-    expect(await read((tx) => countConnections(tx, w, the.recruiter))).toBe(1);
   });
 
   test('imports and exports say how far they are', async () => {
@@ -314,7 +281,7 @@ describe('queries of the read models', () => {
   });
 
   test('trials, erasures and the events of a subject', async () => {
-    expect(await read((tx) => listTrialRequests(tx, 10))).toMatchObject([
+    expect(await read((tx) => listTrialRequests(tx))).toMatchObject([
       { id: the.trial, email: 'asker0@trial.example', company: null },
     ]);
     expect(await read((tx) => getErasure(tx, the.bo))).toMatchObject({
