@@ -57,7 +57,7 @@ module.exports = {
         'api, workers and cli are deployed apart. They meet in the log, in read models and in ' +
         'queues; what two of them need belongs to domain, platform or projections.',
       severity: 'error',
-      from: { path: '^(api|workers|cli)/', pathNot: '^api/main\\.ts$' },
+      from: { path: '^(api|workers|cli)/', pathNot: '^api/(main|services)\\.ts$' },
       to: { path: '^(api|workers|cli|ui)/', pathNot: '^$1/' },
     },
     {

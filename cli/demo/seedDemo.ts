@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_DOMAIN } from '../../domain/contracts/demo.ts';
 import { extract } from '../../domain/search/extract.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import type { NetworkSide } from '../../projections/search/port.ts';
@@ -10,7 +11,7 @@ import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { exportSteps } from './exportSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
-import { addressOf, cast, DOMAIN, type CastName } from './story/cast.ts';
+import { addressOf, cast, type CastName } from './story/cast.ts';
 import { openings, type Opening } from './story/openings.ts';
 
 /** How many of the best suggestions of each side are decided on, of three that there are. */
@@ -62,7 +63,7 @@ async function found(app: DemoContext, ids: DemoIds, calendar: Calendar): Promis
   const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
   const workspaceId = await addWorkspace(
     { ...operator, ids: ids.source('workspace') },
-    { name: 'Tallowfield', domain: DOMAIN, seats: null, ready: true },
+    { name: 'Tallowfield', domain: DEMO_DOMAIN, seats: null, ready: true },
   );
   for (const mailbox of Object.keys(cast) as CastName[]) {
     const { name, role } = cast[mailbox];

@@ -1,7 +1,5 @@
+import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
-
-/** The mail domain of the company that the demo is about. */
-export const DOMAIN = 'tallowfield.example';
 
 /** Somebody who works there. */
 export interface Member {
@@ -39,7 +37,7 @@ export type CastName = keyof typeof cast;
 
 /** The address that somebody of the cast signs in with. */
 export function addressOf(name: CastName): string {
-  return `${cast[name].mailbox}@${DOMAIN}`;
+  return `${cast[name].mailbox}@${DEMO_DOMAIN}`;
 }
 
 /** Of whom a start prints sign-in links, each as what they are there. */

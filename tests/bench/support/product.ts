@@ -19,6 +19,8 @@ export interface Product {
   readonly origin: string;
   /** From the start of the process to the first 200 at `/`. */
   readonly secondsToFirstAnswer: number;
+  /** From the start of the process until now. */
+  secondsSoFar(): number;
   /** Somebody whom the link that the product printed, or another one, signs in. */
   signIn(link?: string): Promise<SignedIn>;
   /** Runs `kith` on the product's data and answers what it printed. */
@@ -27,6 +29,8 @@ export interface Product {
   memory(): Promise<number>;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
+  /** `kill -9` of everything that runs on its data folder, its database too. */
+  kill(): Promise<void>;
 }
 
 /** A browser that is signed in, and the token that its scripts send. */
@@ -65,10 +69,12 @@ export async function startProduct({ command, dataDir }: ProductOptions): Promis
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
     return (await statusOf(origin)) === 200;
   });
-  const secondsToFirstAnswer = (performance.now() - startedAt) / 1_000;
+  const secondsSoFar = () => (performance.now() - startedAt) / 1_000;
+  const secondsToFirstAnswer = secondsSoFar();
   return {
     origin,
     secondsToFirstAnswer,
+    secondsSoFar,
     memory: () => residentBytes(child.pid ?? 0),
     async signIn(link) {
       const printed = () => link ?? /http\S+\/sign-in\/\S+/.exec(output)?.[0];
@@ -88,6 +94,11 @@ export async function startProduct({ command, dataDir }: ProductOptions): Promis
       child.kill('SIGTERM');
       await gone;
     },
+    async kill() {
+      const all = await withDescendants(child.pid ?? 0);
+      for (const pid of all) process.kill(pid, 'SIGKILL');
+      await gone;
+    },
   };
 }
 
@@ -98,6 +109,18 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
     if (performance.now() > patience) throw new Error(`Waited too long for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
+}
+
+/** A process and all that have come of it. */
+async function withDescendants(pid: number): Promise<readonly number[]> {
+  const { stdout } = await execFileAsync('ps', ['-A', '-o', 'pid=,ppid=']);
+  const table = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const found = new Set([pid]);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const [child = 0, parent = 0] of table) if (found.has(parent)) found.add(child);
+  }
+  return [...found];
 }
 
 async function statusOf(origin: string): Promise<number> {

@@ -28,6 +28,8 @@ export interface AppServer {
   git: string;
   /** Features whose banners the page shows. */
   due: Announcements['due'];
+  /** Who is signed in. */
+  email: string;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
   failNext(path: string, status: number, data?: Record<string, unknown>): void;
   /** Says something to every live socket. */
@@ -147,6 +149,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     world,
     git: 'git-1',
     due: [],
+    email: 'ada@alderbrook.example',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
     say(message) {
       for (const client of wss.clients) client.send(JSON.stringify(message));
@@ -166,7 +169,7 @@ const posts = [
   { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
 ];
 
-function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData {
+function pageData({ git, due, email }: Pick<AppServer, 'git' | 'due' | 'email'>): InitialPageData {
   return {
     clientConfig: {
       disableGA: true,
@@ -191,7 +194,7 @@ function pageData({ git, due }: Pick<AppServer, 'git' | 'due'>): InitialPageData
     },
     user: {
       id: ME,
-      email: 'ada@alderbrook.example',
+      email,
       name: 'Ada Whitcombe',
       role: 'recruiter',
       workspaceId: randomUUID(),

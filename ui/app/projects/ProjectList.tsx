@@ -7,6 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
@@ -38,6 +39,7 @@ export function ProjectList() {
           </Button>
         }
       />
+      <DemoSteps />
       <ProjectListBody />
     </ListBase>
   );

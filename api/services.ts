@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { DemoClock } from '../cli/demo/demoClock.ts';
+import { demoState, type DemoState } from '../cli/demo/demoState.ts';
+import { welcome } from '../cli/demo/welcome.ts';
+import { processIo } from '../cli/terminal/io.ts';
+import { catalogue } from '../domain/catalogue.ts';
+import { forgetting } from '../domain/privacy/forgottenSubject.ts';
+import { processes } from '../domain/processes.ts';
+import { serviceNames, type Config, type ServiceName } from '../platform/config.ts';
+import { openContext, type AppContext, type ContextOptions } from '../platform/context.ts';
+import { errorFields } from '../platform/logger.ts';
+import type { Mail } from '../platform/mail/port.ts';
+import { developmentInbox } from '../platform/mail/developmentInbox.ts';
+import { Metrics } from './operations/metrics.ts';
+import type { Queues } from '../platform/queues/port.ts';
+import { leavePort } from '../platform/process/servedAddress.ts';
+import { keepToLog } from '../platform/subscriptions/runner/followedLog.ts';
+import type { Position } from '../platform/eventStore/port.ts';
+import { watchLog } from '../platform/subscriptions/runner/watchLog.ts';
+import { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
+import { prepareProcesses } from '../platform/subscriptions/runner/prepareProcesses.ts';
+import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
+import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
+import { measureLag } from '../platform/subscriptions/runner/status.ts';
+import { projects } from '../projections/projects/projects.ts';
+import { readModels } from '../projections/registry.ts';
+import type { Search } from '../projections/search/port.ts';
+import { startSearch } from '../projections/search/start.ts';
+import { startProjections } from '../projections/start.ts';
+import { startWorkers } from '../workers/start.ts';
+import { LiveSockets } from './live/sockets.ts';
+import {
+  eventStoreReachable,
+  readModelsReady,
+  redisReachable,
+  searchReady,
+} from './operations/readiness.ts';
+import type { Readiness } from './operations/health.ts';
+import { serveOperations } from './operations/server.ts';
+import { judgeNow } from './pipeline/judgeNow.ts';
+import { loadBuiltUi } from './site/builtUi.ts';
+import { startApi, type ApiOptions } from './start.ts';
+
+/** The demo is told a step at a time: longer than this no step waits for its read models. */
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** What a start was asked for. */
+export interface Given {
+  /** No demo. */
+  readonly empty: boolean;
+}
+
+async function openMail({ smtpUrl = '', mailFrom }: Config): Promise<Mail> {
+  const { smtpMail } = await import('../platform/mail/smtp.ts');
+  return smtpMail({ url: smtpUrl, from: mailFrom });
+}
+
+/** True where the demo is made: all of it runs here, and nobody asked to begin with nothing. */
+function isForDemo({ config }: AppContext, { empty }: Given): boolean {
+  return !empty && serviceNames.every((name) => config.services.includes(name));
+}
+
+/** An interrupted telling of the demo goes on at its own time, before the workers go on with it. */
+async function takeUpDemo(app: AppContext, clock: DemoClock, given: Given): Promise<DemoState> {
+  const state = await demoState(app);
+  if (state.status === 'interrupted' && isForDemo(app, given)) clock.reach(state.reached);
+  return state;
+}
+
+/** Tells who sits at the terminal where it is, and how to sign in to the demo. */
+async function greet(
+  app: AppContext,
+  state: DemoState,
+  parts: { port: number; search: Search; waiter: PositionWaiter; clock: DemoClock; given: Given },
+): Promise<void> {
+  const { port, search, waiter, clock, given } = parts;
+  const caughtUp = async (position: Position) => {
+    if (await waiter.waitForPosition([projects], position, CAUGHT_UP_WITHIN_MS)) return;
+    throw new Error('The read model of projects is too far behind for the demo.');
+  };
+  const demo = { ...app, clock, search, judge: judgeNow(app, search), caughtUp };
+  say(await welcome(demo, state, { port, empty: !isForDemo(app, given), io: processIo() }));
+}
+
+/** Every answer would be wrong from now on: it ends, and the next start says the same. */
+async function endAtOnce({ logger, shutdown }: AppContext, error: Error): Promise<void> {
+  process.stderr.write(`${error.message}\n`);
+  logger.fatal(errorFields(error), 'the log is not what it was');
+  process.exitCode = 1;
+  await shutdown.run();
+  process.exit(1);
+}
+
+/** Says something to whoever sits at the terminal. */
+function say(words: string): void {
+  process.stdout.write(`${words}\n`);
+}
+
+/** Opens what the services stand on, and starts those that this process is to run. */
+export async function startServices(
+  options: Omit<ContextOptions, 'catalogue' | 'forgetting' | 'clock'>,
+  given: Given,
+): Promise<void> {
+  const clock = new DemoClock();
+  await start(await openContext({ ...options, catalogue, forgetting, clock }), clock, given);
+}
+
+async function start(app: AppContext, clock: DemoClock, given: Given): Promise<void> {
+  const { config, pool, listener, logger, shutdown } = app;
+  const runs = (service: ServiceName) => config.services.includes(service);
+  await keepToLog(pool, app.store);
+  const watch = watchLog(app, (error) => void endAtOnce(app, error));
+  await watch.start();
+  shutdown.add('work', 'log watch', () => watch.stop());
+  const [, , demo] = await Promise.all([
+    prepareProcesses(app, processes),
+    prepareTables({ pool, models: readModels }),
+    config.production ? undefined : takeUpDemo(app, clock, given),
+  ]);
+  const waiter = new PositionWaiter(pool, listener, (error) =>
+    logger.warn(errorFields(error), 'recovering'),
+  );
+  const inbox = config.smtpUrl === undefined ? developmentInbox(app.clock) : null;
+  const mail = inbox ?? (await openMail(config));
+  shutdown.add('work', 'mail', () => mail.close());
+  let queues: Queues | undefined;
+  let started = false;
+  const metrics = new Metrics({
+    lag: () =>
+      measureLag(
+        app,
+        readModels.map((model) => readModelSubscriber(model)),
+      ),
+    queues: async () => (await queues?.figures()) ?? [],
+    sockets: () => sockets.size,
+  });
+  const sockets = new LiveSockets();
+  const readiness: Readiness[] = [
+    { name: 'start', ready: async () => started },
+    eventStoreReachable(app),
+    readModelsReady(app),
+    ...redisReachable(config, { spared: runs('api') }),
+  ];
+  const needsSearch = runs('api') || runs('workers') || runs('search');
+  const search = needsSearch ? await startSearch(app) : undefined;
+  if (search !== undefined && (runs('api') || runs('search'))) readiness.push(searchReady(search));
+
+  // Pages are served while the others start: whoever asks whether all is ready is told when it is.
+  const [port] = await all([
+    runs('api') && search !== undefined
+      ? startPages({ app, waiter, search, metrics, sockets, readiness, inbox })
+      : undefined,
+    runs('projections') ? startProjections(app, waiter) : undefined,
+    runs('workers') && search !== undefined
+      ? startWorkers(app, waiter, mail, search).then((opened) => (queues = opened))
+      : undefined,
+  ]);
+  started = true;
+  if (port === undefined || search === undefined) {
+    await serveOperations(app, readiness, metrics);
+  } else if (demo === undefined) {
+    say(`Kith listens on port ${port}.`);
+  } else {
+    await greet(app, demo, { port, search, waiter, clock, given });
+  }
+}
+
+/** Serves pages and the API; answers on which port. */
+async function startPages(options: Omit<ApiOptions, 'ui'>): Promise<number> {
+  const ui = await loadBuiltUi(join(import.meta.dirname, '..', 'ui'));
+  const port = await startApi({ ...options, ui });
+  await leavePort(options.app.config, port);
+  return port;
+}
+
+/** Waits for all, also where one fails: what was opened by then has been told to the shutdown. */
+async function all<A, B, C>(
+  parts: readonly [A, B, C],
+): Promise<[Awaited<A>, Awaited<B>, Awaited<C>]> {
+  const settled = await Promise.allSettled(parts);
+  const failed = settled.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return Promise.all(parts);
+}
