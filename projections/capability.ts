@@ -38,7 +38,7 @@ export function announced<Row extends object>(
   model: AnyReadModel & ReadModel<Row, never>,
   announces: { readonly audience: Audience; tell(row: Row, key: string): Told },
 ): Projected {
-  return { model, announces: announces as Announces };
+  return { model, announces };
 }
 
 /** A read model whose changes nobody hears of. */

@@ -35,14 +35,14 @@ interface Change<
   readonly subject?: Load<UserRequest<Params, object, Body>, Subject>;
   /** The aggregate that decides, and which one of its kind: known before anything is loaded. */
   readonly decider: Decider<State, C, E>;
-  idOf(request: UserRequest<Params, object, Body>, context: CommandContext): string;
+  readonly idOf: (request: UserRequest<Params, object, Body>, context: CommandContext) => string;
   /** What is to be decided, for who may. */
-  command(
+  readonly command: (
     request: UserRequest<Params, object, Body> & { readonly subject: Subject },
     context: CommandContext,
-  ): Wish<C> | Promise<Wish<C>>;
+  ) => Wish<C> | Promise<Wish<C>>;
   /** The answer, made of nothing but what is in the log: it is the same for a command that came before. */
-  present(handled: Handled<E>, id: string): Answer;
+  readonly present: (handled: Handled<E>, id: string) => Answer;
 }
 
 /**
@@ -80,7 +80,7 @@ export function command<
     ...rest,
     method: declared.method ?? 'post',
     access: 'user',
-    may: may as May<never>,
+    may,
     async handle(asked, app) {
       const request = asked as UserRequest<Params, object, Body>;
       const { ctx, ifMatch } = request;

@@ -78,7 +78,7 @@ export interface Endpoint<
   readonly alsoStatuses?: readonly number[];
   /** Asked of who is signed in, before anything else; visitors' calls ask in their own place. */
   readonly may?: Access extends 'user' ? May<Asker> : never;
-  handle(request: EndpointRequest<Params, Query, Body, Access>): Promise<Answer>;
+  readonly handle: (request: EndpointRequest<Params, Query, Body, Access>) => Promise<Answer>;
 }
 
 /** Any endpoint, for lists of them. */
@@ -106,7 +106,7 @@ export function endpoint<
   const Access extends 'user' | 'visitor',
 >(declared: Endpoint<Params, Query, Body, Answer, Access>): AnyEndpoint {
   const { may, handle } = declared;
-  if (may === undefined) return declared as AnyEndpoint;
+  if (may === undefined) return declared;
   return {
     ...declared,
     may,

@@ -21,15 +21,15 @@ interface Read<Params extends object, Query extends object, Body, Answer, Subjec
   readonly may: May<Subject>;
   readonly subject?: Load<UserRequest<Params, Query, Body>, Subject>;
   /** Finds what is asked for, in the transaction in which the subject was loaded: one serves the request. */
-  find(
+  readonly find: (
     request: UserRequest<Params, Query, Body> & { readonly subject: Subject },
     tx: Transaction,
-  ): Promise<Found>;
+  ) => Promise<Found>;
   /** Shows what was found. The transaction has ended: whatever else is asked now holds none up. */
-  present(
+  readonly present: (
     found: Found,
     request: UserRequest<Params, Query, Body> & { readonly subject: Subject },
-  ): Answer | Promise<Answer>;
+  ) => Answer | Promise<Answer>;
 }
 
 /** Checks a read's types against each other. Its policy is asked before anything else is read. */
@@ -46,7 +46,7 @@ export function read<
     ...rest,
     method,
     access: 'user',
-    may: may as May<never>,
+    may,
     handle: async (request, app) => {
       const asked = request as UserRequest<Params, Query, Body>;
       const asker = askerOf(asked.session);

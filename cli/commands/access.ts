@@ -5,17 +5,25 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadSubject } from '../../domain/privacy/policy.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { people } from '../../projections/people/people.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
-import { getErasure, listErasuresOfPerson } from '../../projections/privacy/erasures.ts';
+import {
+  erasures as erasuresModel,
+  getErasure,
+  listErasuresOfPerson,
+} from '../../projections/privacy/erasures.ts';
 import {
   listSubjectEvents,
+  subjectEvents,
   type SubjectEventPlace,
 } from '../../projections/privacy/subjectEvents.ts';
-import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
+import { listWorkspaceIds, workspaces } from '../../projections/workspace/workspaces.ts';
 import { argument } from '../terminal/arguments.ts';
+import { caughtUp } from '../terminal/caughtUp.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
+import { withServices } from '../terminal/withServices.ts';
 
 /** Kinds of subjects that are about somebody else, who is named in the same event. */
 const ABOUT_THEM = 'candidacy';
@@ -37,33 +45,36 @@ export function accessCommand(
         if (!canReadSubject({ actor: { kind: 'operator' }, membership: null })) {
           throw new ForbiddenError('read-subject');
         }
-        const workspaceIds = await app.reads([], listWorkspaceIds);
-        const { places, subjectIds, erasures } = await app.reads(workspaceIds, async (tx) => {
-          const records = await listRecordsOfPerson(tx, id);
-          const own = await getErasure(tx, id);
-          const erased = (
-            await Promise.all(workspaceIds.map((one) => listErasuresOfPerson(tx, one, id)))
-          ).flat();
-          const all = [...(own === undefined ? [] : [own]), ...erased];
-          const ids = new Set([
-            id,
-            ...records.map((one) => one.recordId),
-            ...all.map((one) => one.id),
-          ]);
-          return {
-            places: await listSubjectEvents(tx, null, [...ids]),
-            subjectIds: ids,
-            erasures: [...new Map(all.map((one) => [one.id, one])).values()],
-          };
+        await withServices(app, io, async () => {
+          await caughtUp(app, [workspaces, people, subjectEvents, erasuresModel]);
+          const workspaceIds = await app.reads([], listWorkspaceIds);
+          const { places, subjectIds, erasures } = await app.reads(workspaceIds, async (tx) => {
+            const records = await listRecordsOfPerson(tx, id);
+            const own = await getErasure(tx, id);
+            const erased = (
+              await Promise.all(workspaceIds.map((one) => listErasuresOfPerson(tx, one, id)))
+            ).flat();
+            const all = [...(own === undefined ? [] : [own]), ...erased];
+            const ids = new Set([
+              id,
+              ...records.map((one) => one.recordId),
+              ...all.map((one) => one.id),
+            ]);
+            return {
+              places: await listSubjectEvents(tx, null, [...ids]),
+              subjectIds: ids,
+              erasures: [...new Map(all.map((one) => [one.id, one])).values()],
+            };
+          });
+          if (places.length === 0) throw new CommandFailedError('nothing is kept of them');
+          const seen = new Set<string>();
+          for (const place of places) {
+            if (seen.has(place.eventId)) continue;
+            seen.add(place.eventId);
+            await io.write(`${JSON.stringify(await told(app, place, subjectIds))}\n`);
+          }
+          for (const erasure of erasures) await io.write(`${JSON.stringify({ erasure })}\n`);
         });
-        if (places.length === 0) throw new CommandFailedError('nothing is kept of them');
-        const seen = new Set<string>();
-        for (const place of places) {
-          if (seen.has(place.eventId)) continue;
-          seen.add(place.eventId);
-          await io.write(`${JSON.stringify(await told(app, place, subjectIds))}\n`);
-        }
-        for (const erasure of erasures) await io.write(`${JSON.stringify({ erasure })}\n`);
       }),
     );
 }

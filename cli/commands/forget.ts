@@ -1,13 +1,11 @@
 import { Command } from 'commander';
 import { Code } from '../../domain/kernel/code.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { errorFields } from '../../platform/logger.ts';
-import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { users } from '../../projections/identity/users.ts';
 import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { argument } from '../terminal/arguments.ts';
-import { CommandFailedError } from '../terminal/exit.ts';
+import { caughtUp } from '../terminal/caughtUp.ts';
 import type { Io } from '../terminal/io.ts';
 import { connections } from '../privacy/connections.ts';
 import { followErasures } from '../privacy/followErasures.ts';
@@ -18,9 +16,6 @@ import { trial } from '../privacy/trial.ts';
 import { user } from '../privacy/user.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
-
-/** How long the read models in which the concerned are looked up may take to catch up. */
-const CAUGHT_UP_WITHIN_MS = 60_000;
 
 const reason = argument(Code, 'a code such as asked is needed.');
 
@@ -47,7 +42,7 @@ function of(kind: Forgettable, io: Io, withContext: WithContext): Command {
     .action((named: string, options: { reason: string }) =>
       withContext((app) =>
         withServices(app, io, async () => {
-          await caughtUp(app);
+          await caughtUp(app, [users, workspaces, people, trialRequests]);
           for (const id of await kind.idsOf(app, named)) {
             const after = await app.store.head();
             const subjectIds = await kind.forget(app, id, options.reason);
@@ -58,13 +53,4 @@ function of(kind: Forgettable, io: Io, withContext: WithContext): Command {
         }),
       ),
     );
-}
-
-async function caughtUp({ pool, listener, logger, store }: AppContext): Promise<void> {
-  const waiter = new PositionWaiter(pool, listener, (error) =>
-    logger.warn(errorFields(error), 'recovering'),
-  );
-  const models = [users, people, trialRequests];
-  if (await waiter.waitForPosition(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
-  throw new CommandFailedError('the read models are too far behind; try again later');
 }

@@ -13,8 +13,9 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { argument } from '../terminal/arguments.ts';
+import { caughtUp } from '../terminal/caughtUp.ts';
 import { CommandFailedError, EXIT_FAILURE, EXIT_PARTLY, EXIT_USAGE } from '../terminal/exit.ts';
-import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
+import { listWorkspaceIds, workspaces } from '../../projections/workspace/workspaces.ts';
 import type { Io } from '../terminal/io.ts';
 import { followImport, type ImportEnd } from '../people/followImport.ts';
 import { linesOfPeople } from '../people/linesOfPeople.ts';
@@ -77,10 +78,10 @@ export function importCommand(
     .action((file: string, options: PeopleOptions) =>
       withContext(async (app) => {
         await readable(file);
-        const workspace = options.workspace ?? (await onlyWorkspace(app));
         const lines = linesOfPeople(file);
-        const about = { workspaceId: workspace, source: options.source, name: basename(file) };
         const ended = await worked(app, io, async () => {
+          const workspaceId = options.workspace ?? (await onlyWorkspace(app));
+          const about = { workspaceId, source: options.source, name: basename(file) };
           const { importId } = await startPeopleImport(app, about, lines.content);
           return { importId, closes: false, total: lines.lines() };
         });
@@ -181,6 +182,7 @@ async function readable(path: string): Promise<void> {
 }
 
 async function onlyWorkspace(app: AppContext): Promise<string> {
+  await caughtUp(app, [workspaces]);
   const [only, ...others] = await app.reads([], listWorkspaceIds);
   if (only !== undefined && others.length === 0) return only;
   throw new CommandFailedError(

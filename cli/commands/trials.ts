@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { canListTrials } from '../../domain/trial/policy.ts';
-import { listTrialRequests } from '../../projections/trial/trialRequests.ts';
+import { listTrialRequests, trialRequests } from '../../projections/trial/trialRequests.ts';
+import { caughtUp } from '../terminal/caughtUp.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
+import { withServices } from '../terminal/withServices.ts';
 
 /** `kith trials`: who asked for a trial; who has been forgotten is left out. */
 export function trialsCommand(
@@ -14,12 +16,15 @@ export function trialsCommand(
   return new Command('trials')
     .description('list requests for a trial, the oldest first; one line of JSON each')
     .action(() =>
-      withContext(async ({ reads }) => {
+      withContext(async (app) => {
         if (!canListTrials({ kind: 'operator' })) throw new ForbiddenError('list-trials');
-        for (const request of await reads([], listTrialRequests)) {
-          const told = Object.entries(request).filter(([, value]) => value !== null);
-          await io.write(`${JSON.stringify(Object.fromEntries(told))}\n`);
-        }
+        await withServices(app, io, async () => {
+          await caughtUp(app, [trialRequests]);
+          for (const request of await app.reads([], listTrialRequests)) {
+            const told = Object.entries(request).filter(([, value]) => value !== null);
+            await io.write(`${JSON.stringify(Object.fromEntries(told))}\n`);
+          }
+        });
       }),
     );
 }

@@ -19,7 +19,7 @@ export function demoIds({ ids, hash }: Pick<AppContext, 'ids' | 'hash'>): DemoId
     of,
     source: (step) => {
       let made = 0;
-      return { idOf: ids.idOf, newId: () => of(step, String(made++)) };
+      return { idOf: (...given) => ids.idOf(...given), newId: () => of(step, String(made++)) };
     },
   };
 }

@@ -2,24 +2,20 @@ import type { PersonCommand } from '../../domain/people/commands.ts';
 import { person } from '../../domain/people/person.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { errorFields } from '../../platform/logger.ts';
-import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
 import { getMergePlan, getUnmergePlan } from '../../projections/people/mergePlan.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
-import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
+import { listWorkspaceIds, workspaces } from '../../projections/workspace/workspaces.ts';
 import { operatorContext } from '../identity/context.ts';
+import { caughtUp } from '../terminal/caughtUp.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
-
-/** How long the read models in which people are looked up may take to catch up. */
-const CAUGHT_UP_WITHIN_MS = 60_000;
 
 /** Decides, as the operator, that two people are one; answers the revision of the first. */
 export async function mergePeople(
   app: AppContext,
   wanted: { readonly personId: string; readonly otherId: string; readonly keepBoth: boolean },
 ): Promise<number> {
-  await caughtUp(app);
+  await caughtUp(app, [workspaces, people, prospects]);
   const { personId, keepBoth } = wanted;
   const workspaceIds = await app.reads([], listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getMergePlan(tx, personId, wanted.otherId));
@@ -45,7 +41,7 @@ export async function unmergePeople(
   app: AppContext,
   { personId, otherId }: { readonly personId: string; readonly otherId: string },
 ): Promise<number> {
-  await caughtUp(app);
+  await caughtUp(app, [workspaces, people, prospects]);
   const workspaceIds = await app.reads([], listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getUnmergePlan(tx, personId));
   if (plan === undefined) throw new CommandFailedError('there is no such person');
@@ -65,13 +61,4 @@ async function give(app: AppContext, workspaceId: string, wish: Wish): Promise<n
   const command = { ...wish, context } as PersonCommand;
   const handled = await handleCommand({ ...app, decider: person }, wish.data.personId, command);
   return Number(handled.revision);
-}
-
-async function caughtUp({ pool, listener, logger, store }: AppContext): Promise<void> {
-  const waiter = new PositionWaiter(pool, listener, (error) =>
-    logger.warn(errorFields(error), 'recovering'),
-  );
-  const models = [people, prospects];
-  if (await waiter.waitForPosition(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
-  throw new CommandFailedError('the read models are too far behind; try again later');
 }

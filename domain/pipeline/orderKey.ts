@@ -20,8 +20,8 @@ export function keyAtEnd(now: string): string {
  * @param now ISO 8601 instant
  */
 export function keyAboveAll(last: string | null, now: string): string {
-  const latest = [...(last ?? '').slice(0, INSTANT_DIGITS).padEnd(INSTANT_DIGITS, '0')];
-  const instant = latest.reduce((sum, digit) => sum * BASE + DIGITS.indexOf(digit), 0);
+  const latest = (last ?? '').slice(0, INSTANT_DIGITS).padEnd(INSTANT_DIGITS, '0');
+  const instant = Array.from(latest).reduce((sum, digit) => sum * BASE + DIGITS.indexOf(digit), 0);
   return keyOfInstant(Math.max(instant, Date.parse(now)) + 1);
 }
 

@@ -24,7 +24,7 @@ export function networkFile(pool: readonly InventedPerson[], every: number): str
   return HEADER + [...known, ...others].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
 }
 
-function ofPool({ name, url, email = '', experience = [] }: InventedPerson, index: number) {
+function ofPool({ name, url, email = '', experience }: InventedPerson, index: number) {
   const [given = '', ...family] = name.split(' ');
   const { company = '', title = '' } = experience[0] ?? {};
   return [given, family.join(' '), url, email, company, title, connectedOn(index)];

@@ -82,7 +82,7 @@ export interface Clusters<Item extends object> {
   /** The column of type `text` in which items and links name the cluster; index it. */
   readonly column: string;
   /** The row of a cluster, of all its items, one at least, in the order of their keys. */
-  rowOf(items: readonly (Item & { readonly key: string })[]): object;
+  rowOf(this: void, items: readonly (Item & { readonly key: string })[]): object;
 }
 
 /** Any read model, for registries and runners. */
@@ -120,7 +120,7 @@ type ClusterModel<E extends DomainEvent, Item extends object> = Omit<
 export function defineClusters<E extends DomainEvent, Item extends object>(
   model: ClusterModel<E, Item>,
 ): AnyReadModel {
-  return { ...model, evolve: (row) => row } as AnyReadModel;
+  return { ...model, evolve: (row) => row };
 }
 
 /** A part of another read model, which is filled, rebuilt and removed with it. */

@@ -79,7 +79,7 @@ function post(client: SignedIn, agent: Agent): Promise<{ status: number; text: s
     const sent = request(
       `${client.origin}/api/projects`,
       { method: 'POST', agent, headers },
-      async (answer) => {
+      (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);

@@ -122,12 +122,12 @@ describe('kith forget', () => {
       expect((await kith('events', '--personal')).out).toContain('Brandt');
 
       await server.settled();
-      const [{ recordId = '' } = {}] = await server.pool
+      const [found] = await server.pool
         .query<{ recordId: string }>(
           `select key as "recordId" from ${tableOf(sourceRecords)} where facts::text like '%Brandt%'`,
         )
         .then(({ rows }) => rows);
-      const kept = await kith('access', recordId);
+      const kept = await kith('access', found?.recordId ?? '');
       expect(kept.out).toContain('Brandt');
       expect(kept.out).toContain('"type":"ConnectionsImported"');
       expect(kept.out).not.toContain(ADA);

@@ -41,11 +41,11 @@ async function searched(user: SignedIn, count: number): Promise<void> {
 
 /** How many events of streams are read while this is done. */
 async function eventsRead(act: () => Promise<unknown>): Promise<number> {
-  const { readStream } = server.store;
+  const readStream = server.store.readStream.bind(server.store);
   let count = 0;
   const spy = jest.spyOn(server.store, 'readStream');
   spy.mockImplementation(async function* (...asked) {
-    for await (const event of readStream.apply(server.store, asked)) {
+    for await (const event of readStream(...asked)) {
       count += 1;
       yield event;
     }

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Counts what is sent within a request: statements that don't wait for each other go in one trip. */
 function count(trips: Trips): void {
-  const emit = Server.prototype.emit as (...given: unknown[]) => boolean;
+  const emit = Reflect.get(Server.prototype, 'emit') as (...given: unknown[]) => boolean;
   jest.spyOn(Server.prototype, 'emit').mockImplementation(function (
     this: Server,
     event: string | symbol,
@@ -35,16 +35,14 @@ function count(trips: Trips): void {
     const emitted = () => emit.apply(this, [event, ...given]);
     return event === 'request' && headers?.[COUNTED] ? counting.run(trips, emitted) : emitted();
   });
-  const query = Client.prototype.query as (...given: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...given: unknown[]
-  ) {
+  const query = Reflect.get(Client.prototype, 'query') as (...given: unknown[]) => unknown;
+  const spied: jest.SpyInstance = jest.spyOn(Client.prototype, 'query');
+  spied.mockImplementation(function (this: Client, ...given: unknown[]) {
     const own = counting.getStore();
     const [statement] = given as [string | { text: string }];
     const text = typeof statement === 'string' ? statement : statement.text;
     // What other processes are told once it is in the log, nobody here waits for.
-    if (own === undefined || text.includes('pg_notify')) return query.apply(this, given) as never;
+    if (own === undefined || text.includes('pg_notify')) return query.apply(this, given);
     if (own.underWay === 0) own.waits.push([]);
     own.waits.at(-1)?.push(text.trim().replaceAll(/\s+/g, ' '));
     own.underWay += 1;
@@ -56,12 +54,12 @@ function count(trips: Trips): void {
         answered();
         (callback as (...answer: unknown[]) => void)(...answer);
       };
-      return query.apply(this, [...given.slice(0, -1), told]) as never;
+      return query.apply(this, [...given.slice(0, -1), told]);
     }
     const sent = query.apply(this, given) as Promise<unknown>;
     sent.then(answered, answered);
-    return sent as never;
-  } as never);
+    return sent;
+  });
 }
 
 it('an accept waits for PostgreSQL six times at most', async () => {

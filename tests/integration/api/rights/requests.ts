@@ -85,6 +85,10 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),
   'get /api/projects/{id}': (client, about) => client.get(`/api/projects/${about.projectId()}`),
+  'get /api/projects/{id}/prospect-counts': (client, about) =>
+    client.get(`/api/projects/${about.projectId()}/prospect-counts`),
+  'get /api/projects/{id}/suggestion-counts': (client, about) =>
+    client.get(`/api/projects/${about.projectId()}/suggestion-counts`),
   'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),
   'post /api/search': (client) => client.post('/api/search', { query: emptyQuery() }),
   'post /api/projects/{id}/rename': project('rename', () => ({ name: 'Backend' })),

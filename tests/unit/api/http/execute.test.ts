@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { ApiContext } from '../../../../api/http/context.ts';
 import { execute, followUp } from '../../../../api/http/execute.ts';
-import { lastSearchDecider } from '../../../../domain/identity/lastSearch.ts';
+import { userlogDecider } from '../../../../domain/notices/userlog.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { idSource } from '../../../../platform/ids.ts';
 import { createLogger } from '../../../../platform/logger.ts';
@@ -23,12 +23,12 @@ describe('a command of a request', () => {
     const ctx = {
       set: (name: string, value: string) => void (headers[name] = value),
     } as unknown as Context;
-    const handled = await execute(app, ctx, lastSearchDecider, testId(7), {
-      type: 'RememberSearch',
+    const handled = await execute(app, ctx, userlogDecider, testId(7), {
+      type: 'RecordUserlogEntry',
       data: {
         userId: testId(1),
-        workspaceId: testId(2),
-        lastQuery: { selectedClauses: [], values: {} },
+        entryId: testId(2),
+        log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
       },
       context: commandContext,
     });

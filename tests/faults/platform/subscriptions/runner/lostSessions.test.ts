@@ -46,7 +46,9 @@ describe('a runner whose database is in trouble', () => {
     const end = await appendLog(world.store, [built(1, keeper.ada, 'Ada')]);
     expect(await world.waiter.waitForPosition([nests], end, 50)).toBe(false);
     const behind = await measureLag(world, [readModelSubscriber(nests)]);
-    expect(behind).toMatchObject([{ name: 'nests_v1', positions: 1, seconds: 1800, parked: 0 }]);
+    expect(behind).toMatchObject([
+      { name: 'nests_v1', positions: 1, seconds: 1800, deadLetters: 0 },
+    ]);
 
     await world.pool.query('drop trigger no_room on read_model.nests_v1');
 

@@ -78,7 +78,8 @@ describe('the privacy policy', () => {
 
   it('tells of every cookie by its name, and of no other', () => {
     const told = [...privacy.html.matchAll(/<code>kith-([\w-]+)<\/code>/g)].map(([, name]) => name);
-    expect(told.toSorted()).toEqual(cookieNames.toSorted());
+    expect(new Set(told)).toEqual(new Set(cookieNames));
+    expect(told).toHaveLength(cookieNames.length);
   });
 
   it('says that who only looks gets a cookie too', () => {
