@@ -45,7 +45,7 @@ function teamSteps(projectId: string | undefined): readonly Step[] {
     {
       to: project,
       title: 'Decide on a suggestion',
-      words: 'Open “Why” and read where each point comes from, then accept or skip.',
+      words: 'Press “All lines”, read where each point comes from, then accept or skip.',
     },
     {
       to: projectId === undefined ? project : `${project}/pipeline`,
