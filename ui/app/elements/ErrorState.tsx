@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { errorText } from '../../shared/notices/notices.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ErrorState.module.css';
 
 interface ErrorStateProps {
@@ -11,6 +12,7 @@ interface ErrorStateProps {
 
 /** Something could not be read: what, why, and trying again. */
 export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
+  const translate = useTranslate();
   return (
     <div className={css.error} role="alert">
       <div>
@@ -19,7 +21,7 @@ export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
       </div>
       {onRetry !== undefined && (
         <Button variant="outlined" onClick={onRetry}>
-          Try again
+          {translate('elements.tryAgain')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Pager.module.css';
 
 interface PagerProps {
@@ -10,19 +11,19 @@ interface PagerProps {
 
 /** "26–50 of 120" with the way back and on; nothing where one page holds all. */
 export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  const translate = useTranslate();
   if (total <= perPage) return null;
   const last = Math.min(page * perPage, total);
   return (
-    <nav className={css.pager} aria-label="Pages">
+    <nav className={css.pager} aria-label={translate('elements.pager.label')}>
       <span>
-        {((page - 1) * perPage + 1).toLocaleString('en')}–{last.toLocaleString('en')} of{' '}
-        {total.toLocaleString('en')}
+        {translate('elements.pager.range', { first: (page - 1) * perPage + 1, last, total })}
       </span>
       <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {translate('elements.pager.previous')}
       </Button>
       <Button variant="outlined" disabled={last === total} onClick={() => onPage(page + 1)}>
-        Next
+        {translate('elements.pager.next')}
       </Button>
     </nav>
   );

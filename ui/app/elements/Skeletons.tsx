@@ -1,13 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePatience } from './usePatience.ts';
 import css from './Skeletons.module.css';
 
 /** The shape of rows that will come; nothing at all for the first 300 ms. */
 export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?: number }) {
+  const translate = useTranslate();
   const shown = usePatience();
   return (
     <div className={css.rows} aria-live="polite">
-      {shown && <span className={css.words}>Loading…</span>}
+      {shown && <span className={css.words}>{translate('elements.loading')}</span>}
       {shown &&
         Array.from({ length: rows }, (_, row) => (
           <div key={row} className={css.row} style={{ height }}>

@@ -1,3 +1,5 @@
+import type { Translate } from '../i18n/useTranslate.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -26,13 +28,17 @@ export function exactWords(moment: Date, seconds = false): string {
 }
 
 /** Relative within a day, a date beyond it. */
-export function momentWords(moment: Date, now: Date): string {
+export function momentWords(moment: Date, now: Date, translate: Translate): string {
   const past = now.getTime() - moment.getTime();
   if (Math.abs(past) >= DAY) return dateWords(moment);
-  if (Math.abs(past) < MINUTE) return 'just now';
-  const amount =
-    Math.abs(past) < HOUR
-      ? `${Math.floor(Math.abs(past) / MINUTE)} min`
-      : `${Math.floor(Math.abs(past) / HOUR)} h`;
-  return past > 0 ? `${amount} ago` : `in ${amount}`;
+  if (Math.abs(past) < MINUTE) return translate('elements.moment.now');
+  const isPast = past > 0;
+  if (Math.abs(past) < HOUR) {
+    const minutes = Math.floor(Math.abs(past) / MINUTE);
+    return translate(isPast ? 'elements.moment.minutesAgo' : 'elements.moment.inMinutes', {
+      minutes,
+    });
+  }
+  const hours = Math.floor(Math.abs(past) / HOUR);
+  return translate(isPast ? 'elements.moment.hoursAgo' : 'elements.moment.inHours', { hours });
 }

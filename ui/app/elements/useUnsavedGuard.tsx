@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, type ReactElement } from 'react';
 import { useBlocker } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 
 /**
@@ -12,6 +13,7 @@ import { useDirtyForm } from '../live/dirtyForms.ts';
  * Answers the dialog that asks, to be drawn with the form.
  */
 export function useUnsavedGuard(isDirty: boolean): ReactElement {
+  const translate = useTranslate();
   useDirtyForm(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,12 +27,12 @@ export function useUnsavedGuard(isDirty: boolean): ReactElement {
   }, [isDirty]);
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
-      <DialogTitle>Leave without saving?</DialogTitle>
-      <DialogContent>What you have changed on this page is not saved yet.</DialogContent>
+      <DialogTitle>{translate('elements.unsaved.title')}</DialogTitle>
+      <DialogContent>{translate('elements.unsaved.words')}</DialogContent>
       <DialogActions>
-        <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+        <Button onClick={() => blocker.proceed?.()}>{translate('elements.unsaved.leave')}</Button>
         <Button variant="contained" onClick={() => blocker.reset?.()}>
-          Stay here
+          {translate('elements.unsaved.stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,7 @@
 import { lazy } from 'react';
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  defaultI18nProvider,
-  localStorageStore,
-  Resource,
-} from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { ProjectList } from '../projects/ProjectList.tsx';
 import type { Connection } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -44,7 +38,7 @@ export function AdminScreens({ connection }: { readonly connection: Connection }
     <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
       lightTheme={lightTheme}

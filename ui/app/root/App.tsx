@@ -1,9 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, useState } from 'react';
+import { I18nContext } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ClientState } from '../../shared/page/ClientState.tsx';
 import { useStore } from '../../shared/page/store.ts';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { AdminScreens } from './AdminScreens.tsx';
 import { connect } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -35,7 +37,9 @@ export function App({ page }: { readonly page: SignedInPage }) {
     <CacheProvider value={cache}>
       <PageProvider value={connected}>
         <ClientState data={page.data} parts={connection}>
-          <RouterProvider router={router} />
+          <I18nContext value={i18nProvider}>
+            <RouterProvider router={router} />
+          </I18nContext>
         </ClientState>
       </PageProvider>
     </CacheProvider>

@@ -1,20 +1,24 @@
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from './page.ts';
 import css from './Footer.module.css';
 
-const year = new Date().getFullYear();
+const year = String(new Date().getFullYear());
 
 /** The same footer as on the public pages. */
 export function Footer() {
+  const translate = useTranslate();
   const { data } = usePage();
   const { supportEmail } = data.clientConfig;
   return (
     <footer className={css.footer}>
-      <span>© {year} Kith</span>
-      <SiteLink href="/legal/privacy">Privacy</SiteLink>
-      <SiteLink href="/legal/terms">Terms</SiteLink>
-      {supportEmail !== '' && <a href={`mailto:${supportEmail}`}>Support</a>}
-      <SiteLink href="/logout">Log Out</SiteLink>
+      <span>{translate('root.footer.copyright', { year })}</span>
+      <SiteLink href="/legal/privacy">{translate('root.footer.privacy')}</SiteLink>
+      <SiteLink href="/legal/terms">{translate('root.footer.terms')}</SiteLink>
+      {supportEmail !== '' && (
+        <a href={`mailto:${supportEmail}`}>{translate('root.footer.support')}</a>
+      )}
+      <SiteLink href="/logout">{translate('root.footer.logOut')}</SiteLink>
     </footer>
   );
 }

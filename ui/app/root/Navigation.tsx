@@ -3,19 +3,21 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link, useLocation } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import css from './Navigation.module.css';
 
 const places = [
-  { to: '/projects', title: 'Projects', Icon: FolderIcon },
-  { to: '/search', title: 'Search', Icon: SearchIcon },
-  { to: '/network', title: 'Network', Icon: PeopleIcon },
-  { to: '/exports', title: 'Exports', Icon: DownloadIcon },
+  { to: '/projects', title: 'root.navigation.projects', Icon: FolderIcon },
+  { to: '/search', title: 'root.navigation.search', Icon: SearchIcon },
+  { to: '/network', title: 'root.navigation.network', Icon: PeopleIcon },
+  { to: '/exports', title: 'root.navigation.exports', Icon: DownloadIcon },
 ] as const;
 
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
 export function Navigation() {
+  const translate = useTranslate();
   const { workspace } = usePage();
   const { pathname } = useLocation();
   // Uploading is a part of the network, at an address of its own.
@@ -28,7 +30,7 @@ export function Navigation() {
         </Link>
         <span className={css.workspace}>{workspace.name}</span>
       </div>
-      <nav aria-label="Main" className={css.places}>
+      <nav aria-label={translate('root.navigation.label')} className={css.places}>
         {places.map(({ to, title, Icon }) => (
           <Link
             key={to}
@@ -37,7 +39,7 @@ export function Navigation() {
             aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
           >
             <Icon fontSize="small" aria-hidden />
-            {title}
+            {translate(title)}
           </Link>
         ))}
       </nav>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Analytics } from '../../shared/analytics/Analytics.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { isAppRoute } from './isAppRoute.ts';
 import { usePage } from './page.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
@@ -16,6 +17,7 @@ import css from './Shell.module.css';
 
 /** What stands around every screen: navigation, notices, the bar with Undo, the footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
+  const translate = useTranslate();
   const [theme] = useTheme();
   const { data } = usePage();
   const { pathname } = useLocation();
@@ -27,7 +29,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content">
-        Skip to content
+        {translate('root.skip')}
       </a>
       <Navigation />
       <div className={css.page}>

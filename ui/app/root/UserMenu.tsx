@@ -10,12 +10,14 @@ import { useTheme } from 'react-admin';
 import { Link } from 'react-router';
 import { Face } from '../elements/Face.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
 import css from './UserMenu.module.css';
 
 /** Who is signed in; opens light or dark, and the way out. */
 export function UserMenu() {
+  const translate = useTranslate();
   const { user } = usePage();
   const [theme, setTheme] = useTheme();
   const { send } = useCommand('SAVE_USER', ['me']);
@@ -29,7 +31,7 @@ export function UserMenu() {
         className={css.user}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Account of ${called}`}
+        aria-label={translate('root.userMenu.label', { name: called })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Face name={called} size={32} />
@@ -50,19 +52,19 @@ export function UserMenu() {
           <ListItemIcon>
             {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
           </ListItemIcon>
-          {theme === 'dark' ? 'Light mode' : 'Dark mode'}
+          {translate(theme === 'dark' ? 'root.userMenu.light' : 'root.userMenu.dark')}
         </MenuItem>
         <MenuItem component={Link} to="/settings" onClick={close}>
           <ListItemIcon>
             <SettingsIcon fontSize="small" />
           </ListItemIcon>
-          Settings
+          {translate('root.userMenu.settings')}
         </MenuItem>
         <MenuItem component={SiteLink} href="/logout">
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          Log Out
+          {translate('root.userMenu.logOut')}
         </MenuItem>
       </Menu>
     </>

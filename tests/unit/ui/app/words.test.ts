@@ -1,8 +1,11 @@
 import { counted } from '../../../../ui/app/elements/counted.ts';
 import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
 import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
+import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
 import { importIdOf } from '../../../../ui/app/network/uploadAnswer.ts';
 import { actionOf } from '../../../../ui/app/suggestions/suggestionKeys.ts';
+
+const { translate } = i18nProvider;
 
 describe('words of the interface', () => {
   it('give numbers their unit', () => {
@@ -22,10 +25,10 @@ describe('words of the interface', () => {
 
   it('say moments relative within a day and as dates beyond it', () => {
     const now = new Date(2026, 10, 21, 12, 0);
-    expect(momentWords(new Date(2026, 10, 21, 11, 59, 30), now)).toBe('just now');
-    expect(momentWords(new Date(2026, 10, 21, 11, 15), now)).toBe('45 min ago');
-    expect(momentWords(new Date(2026, 10, 21, 15, 0), now)).toBe('in 3 h');
-    expect(momentWords(new Date(2026, 10, 19, 12, 0), now)).toBe('19 Nov 2026');
+    expect(momentWords(new Date(2026, 10, 21, 11, 59, 30), now, translate)).toBe('just now');
+    expect(momentWords(new Date(2026, 10, 21, 11, 15), now, translate)).toBe('45 min ago');
+    expect(momentWords(new Date(2026, 10, 21, 15, 0), now, translate)).toBe('in 3 h');
+    expect(momentWords(new Date(2026, 10, 19, 12, 0), now, translate)).toBe('19 Nov 2026');
     expect(exactWords(new Date(2026, 0, 5, 8, 3))).toBe('5 Jan 2026, 08:03');
     expect(exactWords(new Date(2026, 0, 5, 8, 3, 9), true)).toBe('5 Jan 2026, 08:03:09');
   });

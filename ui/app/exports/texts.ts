@@ -1,0 +1,2 @@
+/** The texts of exports. */
+export const exportTexts = {} as const;

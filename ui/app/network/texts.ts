@@ -1,0 +1,2 @@
+/** The texts of one's network. */
+export const networkTexts = {} as const;

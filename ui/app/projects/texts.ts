@@ -1,0 +1,2 @@
+/** The texts of projects. */
+export const projectTexts = {} as const;

@@ -1,0 +1,2 @@
+/** The texts of the pipeline. */
+export const prospectTexts = {} as const;

@@ -1,0 +1,36 @@
+/** The texts of what stands around every screen. */
+export const rootTexts = {
+  skip: 'Skip to content',
+  navigation: {
+    label: 'Main',
+    projects: 'Projects',
+    search: 'Search',
+    network: 'Network',
+    exports: 'Exports',
+  },
+  userMenu: {
+    label: 'Account of %{name}',
+    light: 'Light mode',
+    dark: 'Dark mode',
+    settings: 'Settings',
+    logOut: 'Log Out',
+  },
+  footer: {
+    copyright: '© %{year} Kith',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    support: 'Support',
+    logOut: 'Log Out',
+  },
+  askName: {
+    label: 'Your name',
+    question: 'What is your name? Colleagues see it on projects and in recommendations.',
+  },
+  error: {
+    title: 'Unexpected Application Error!',
+    unknown: 'Unknown error',
+    refresh: 'Refresh',
+    notFound: '404 Not Found',
+    toProjects: 'Go to your projects',
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** The texts of the search. */
+export const searchTexts = {} as const;

@@ -1,0 +1,2 @@
+/** The texts of the settings. */
+export const settingsTexts = {} as const;

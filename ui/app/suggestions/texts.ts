@@ -1,0 +1,2 @@
+/** The texts of suggestions. */
+export const suggestionTexts = {} as const;
