@@ -2,9 +2,11 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { getUser, type User } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
+import { orFromModel } from './orFromModel.ts';
 
 /** The stream id of a user's latest search in a workspace. */
 export function lastSearchIdOf(
@@ -14,13 +16,24 @@ export function lastSearchIdOf(
   return ids.idOf('last-search', userId, workspaceId);
 }
 
-/** The signed-in user as the log has it now: what a saving answers is what was saved. */
+type Shown = Pick<User, 'email' | 'name' | 'preferences'>;
+
+/**
+ * The signed-in user as the log has it now: what a saving answers is what was saved. While the
+ * log is away, without the latest search, which stands nowhere else.
+ */
 export async function readSelf(app: ApiContext, session: Session): Promise<SelfUser> {
   const { userId, workspaceId, role } = session;
-  const [user, search] = await Promise.all([
-    readState(app, userDecider, userId),
-    readState(app, lastSearchDecider, lastSearchIdOf(app, session)),
-  ]);
+  const [user, lastQuery] = await orFromModel<readonly [Shown | null, SelfUser['lastQuery']]>(
+    async () => {
+      const [known, search] = await Promise.all([
+        readState(app, userDecider, userId),
+        readState(app, lastSearchDecider, lastSearchIdOf(app, session)),
+      ]);
+      return [known, search.lastQuery];
+    },
+    async () => [(await app.reads([workspaceId], (tx) => getUser(tx, userId))) ?? null, null],
+  );
   if (user === null) throw new UnauthenticatedError();
   return {
     id: userId,
@@ -29,6 +42,6 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     role,
     workspaceId,
     preferences: user.preferences,
-    lastQuery: search.lastQuery,
+    lastQuery,
   };
 }

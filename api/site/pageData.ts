@@ -3,10 +3,12 @@ import type { InitialPageData, PageContent } from '../../domain/contracts/page.t
 import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
 import { announcementsFor } from '../notices/announcements.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { orFromModel } from '../identity/orFromModel.ts';
 import { readSelf } from '../identity/self.ts';
 import type { Site } from './siteConfig.ts';
 
@@ -60,11 +62,14 @@ export function pageDataWith(
 }
 
 async function signedInOf(app: IdentityContext, session: Session) {
-  const [user, workspace, announcements] = await Promise.all([
+  const { workspaceId } = session;
+  const [user, name, announcements] = await Promise.all([
     readSelf(app, session),
-    readState(app, workspaceDecider, session.workspaceId),
+    orFromModel(
+      async () => (await readState(app, workspaceDecider, workspaceId))?.name,
+      async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
+    ),
     announcementsFor(app, session),
   ]);
-  const { workspaceId: id } = session;
-  return { user, workspace: { id, name: workspace?.name ?? '' }, announcements };
+  return { user, workspace: { id: workspaceId, name: name ?? '' }, announcements };
 }

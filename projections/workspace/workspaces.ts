@@ -85,3 +85,12 @@ export async function listWorkspaceIds(tx: Transaction): Promise<readonly string
   );
   return rows.map(({ id }) => id);
 }
+
+/** What a workspace is called; `null` when nobody said, or it was forgotten. */
+export async function getWorkspaceName(tx: Transaction, id: string): Promise<string | null> {
+  const rows = await tx.query<{ name: string | null }>(
+    `select w.name from ${tableOf(workspaces)} w where w.key = $1`,
+    [id],
+  );
+  return rows[0]?.name ?? null;
+}

@@ -66,7 +66,10 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const onError = (error: unknown) => void troubles.push(error);
   const waiter = new PositionWaiter(pool, listener, onError);
   const inbox = developmentInbox(app.clock);
-  const search = await openLocalSearch({ databaseUrl, eventStoreUrl: undefined }, onError);
+  const search = await openLocalSearch(
+    { databaseUrl, eventStoreUrl: config.eventStoreUrl },
+    onError,
+  );
   shutdown.add('work', 'search', () => search.close());
   const { parts = 'all', behind = (it: AppContext) => it, mail = inbox } = options;
   if (parts !== 'web') await startProjections(behind(app), waiter);
