@@ -1,6 +1,9 @@
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
+import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
+import { canReadPeople } from '../../domain/people/policy.ts';
+import { canCreateProject } from '../../domain/projects/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser, type User } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -42,6 +45,11 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     role,
     workspaceId,
     preferences: user.preferences,
+    may: {
+      createProject: canCreateProject(session),
+      readPeople: canReadPeople(session),
+      uploadNetwork: canOpenNetworkUpload(session),
+    },
     lastQuery,
   };
 }

@@ -15,6 +15,12 @@ export const SelfUser = z.object({
   role: WorkspaceRole,
   workspaceId: Id,
   preferences: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** What the role may do, by the policies that the calls ask: screens offer nothing else. */
+  may: z.object({
+    createProject: z.boolean(),
+    readPeople: z.boolean(),
+    uploadNetwork: z.boolean(),
+  }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z
     .object({ selectedClauses: z.array(z.string()), values: z.record(z.string(), z.json()) })

@@ -116,12 +116,15 @@ test('given a chip that was removed, when the text is edited and saved, then it 
   expect(saved).not.toContain('PostgreSQL');
 });
 
-test('given an address of no project, then the page says so and leads back to the projects', async ({
+test('given an address of no project that is open to one, then the page says who can help and leads back', async ({
   page,
 }) => {
   await page.goto('/projects/019aa8f0-0000-7000-8000-000000000000');
-  await expect(page.getByRole('alert')).toContainText('This project could not be read.');
-  await page.getByRole('main').getByRole('link', { name: 'Projects' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This project is not open to you');
+  await expect(main).toContainText('Ask Grace Okafor or Tomás Iglesias.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Go to your projects' }).click();
   await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
 });
 

@@ -62,6 +62,27 @@ test('given an empty workspace, then every list says what will stand there and t
   await expect(page.getByRole('heading', { name: 'Bring in your network' })).toBeVisible();
 });
 
+for (const [role, words, step] of [
+  ['colleague', 'As a contributor you bring in the people you know', 'Go to your network'],
+  ['hiringManager', 'As a hiring manager you decide on suggestions', 'Paste a job description'],
+  ['auditor', 'As an auditor you look after the records', undefined],
+] as const) {
+  test(`given no project, then ${role} reads what the role does here, who adds them, and nothing they may not do`, async ({
+    app,
+    page,
+  }) => {
+    app.world = createWorld(true);
+    app.role = role;
+    await page.goto('/projects');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(words);
+    await expect(main).toContainText('Ask Grace Okafor or Tomás Iglesias.');
+    const links = await main.getByRole('link').allTextContents();
+    const creates = role === 'hiringManager' ? ['New project'] : [];
+    expect(links).toEqual([...creates, ...(step === undefined ? [] : [step])]);
+  });
+}
+
 test('given a list that can’t be read, when trying again, then it is there', async ({
   app,
   page,

@@ -7,6 +7,10 @@ import { extname, join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
+import { canReadPeople } from '../../../domain/people/policy.ts';
+import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { obey, RefusedError } from './worldCommands.ts';
 import { countsOf, listOf, rowsOf } from './worldLists.ts';
@@ -30,6 +34,8 @@ export interface AppServer {
   due: Announcements['due'];
   /** Who is signed in. */
   email: string;
+  /** What they are in the workspace. */
+  role: WorkspaceRole;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
   failNext(path: string, status: number, data?: Record<string, unknown>): void;
   /** Says something to every live socket. */
@@ -150,6 +156,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     git: 'git-1',
     due: [],
     email: 'ada@alderbrook.example',
+    role: 'recruiter',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
     say(message) {
       for (const client of wss.clients) client.send(JSON.stringify(message));
@@ -169,7 +176,9 @@ const posts = [
   { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
 ];
 
-function pageData({ git, due, email }: Pick<AppServer, 'git' | 'due' | 'email'>): InitialPageData {
+function pageData({ git, due, email, role }: AppServer): InitialPageData {
+  const workspaceId = randomUUID();
+  const actor = { userId: ME, workspaceId, role };
   return {
     clientConfig: {
       disableGA: true,
@@ -196,12 +205,17 @@ function pageData({ git, due, email }: Pick<AppServer, 'git' | 'due' | 'email'>)
       id: ME,
       email,
       name: 'Ada Whitcombe',
-      role: 'recruiter',
-      workspaceId: randomUUID(),
+      role,
+      workspaceId,
       preferences: {},
+      may: {
+        createProject: canCreateProject(actor),
+        readPeople: canReadPeople(actor),
+        uploadNetwork: canOpenNetworkUpload(actor),
+      },
       lastQuery: null,
     },
-    workspace: { id: randomUUID(), name: 'Alderbrook Freight' },
+    workspace: { id: workspaceId, name: 'Alderbrook Freight' },
     announcements: { due, genAi: { video: null, picture: null, posts } },
     fixedBoard: null,
     cnameGoogleAnalyticsVersionFour: null,

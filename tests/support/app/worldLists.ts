@@ -1,13 +1,14 @@
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
+import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ME, type World } from './world.ts';
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-const users = [
-  { id: ME, name: 'Ada Whitcombe' },
-  { id: '22222222-2222-4222-8222-222222222222', name: 'Grace Okafor' },
-  { id: '33333333-3333-4333-8333-333333333333', name: 'Tomás Iglesias' },
+const users: readonly WorkspaceUser[] = [
+  { id: ME, name: 'Ada Whitcombe', role: 'recruiter' },
+  { id: '22222222-2222-4222-8222-222222222222', name: 'Grace Okafor', role: 'recruiter' },
+  { id: '33333333-3333-4333-8333-333333333333', name: 'Tomás Iglesias', role: 'owner' },
 ];
 
 /** All rows of a resource, as the API presents them. */

@@ -1,7 +1,11 @@
+import { usePage } from '../root/page.ts';
 import { JobDescriptionScreen } from './JobDescriptionScreen.tsx';
+import { MayNotCreate } from './NotYours.tsx';
 
 /** A new project from a pasted job description. */
 export function ProjectCreate() {
+  const { user } = usePage();
+  if (!user.may.createProject) return <MayNotCreate />;
   return (
     <JobDescriptionScreen
       title="New project"

@@ -1,27 +1,45 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
+import { usePage } from '../root/page.ts';
+import { emptyWords } from './emptyWords.ts';
+import { WhoCanAdd } from './WhoCanAdd.tsx';
 
-/** No open project yet: what one is, and the first step. */
+/** No open project yet: what the reader's role can do here, who can add them, and the first step. */
 export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }) {
+  const { user } = usePage();
+  const { title, words, joins } = emptyWords[user.role];
   return (
     <EmptyState
-      title="Start with a job description"
+      title={title}
       action={
         <>
-          <Button variant="contained" component={Link} to="/projects/create">
-            Paste a job description
-          </Button>
+          <FirstStep />
           <Button onClick={onArchived}>See archived projects</Button>
         </>
       }
     >
-      <p>
-        Paste the whole text as it stands in the advertisement. We read titles, skills, seniority,
-        years and places from it, show which words each came from, and look for people in your
-        network and beyond.
-      </p>
-      <p>Each project stands here with its owner and the number of its prospects.</p>
+      {words.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {joins && <WhoCanAdd />}
     </EmptyState>
+  );
+}
+
+function FirstStep() {
+  const { may } = usePage().user;
+  if (may.createProject) {
+    return (
+      <Button variant="contained" component={Link} to="/projects/create">
+        Paste a job description
+      </Button>
+    );
+  }
+  if (!may.uploadNetwork) return null;
+  return (
+    <Button variant="contained" component={Link} to="/network">
+      Go to your network
+    </Button>
   );
 }

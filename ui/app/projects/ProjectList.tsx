@@ -7,6 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { usePage } from '../root/page.ts';
 import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
@@ -17,6 +18,7 @@ const PAGE_SIZE = 25;
 
 /** All projects of the workspace, the last changed first. */
 export function ProjectList() {
+  const { may } = usePage().user;
   return (
     <ListBase
       resource="projects"
@@ -29,14 +31,16 @@ export function ProjectList() {
       <PageHead
         title="Projects"
         actions={
-          <Button
-            variant="contained"
-            component={Link}
-            to="/projects/create"
-            startIcon={<AddIcon />}
-          >
-            New project
-          </Button>
+          may.createProject && (
+            <Button
+              variant="contained"
+              component={Link}
+              to="/projects/create"
+              startIcon={<AddIcon />}
+            >
+              New project
+            </Button>
+          )
         }
       />
       <DemoSteps />

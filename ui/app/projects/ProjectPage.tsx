@@ -6,7 +6,9 @@ import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
+import { AnswerError } from '../providers/answerError.ts';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
+import { ProjectMissing } from './NotYours.tsx';
 import css from './ProjectPage.module.css';
 
 const PipelineTab = lazy(async () => ({
@@ -36,6 +38,7 @@ export function ProjectPage() {
   const project = data !== undefined && 'may' in data ? data : undefined;
   if (project === undefined) {
     if (error === null) return <PageSkeleton />;
+    if (error instanceof AnswerError && isClosed(error)) return <ProjectMissing />;
     return (
       <>
         <PageHead title="Project" before={<WayBack />} />
@@ -80,6 +83,11 @@ export function ProjectPage() {
       </Routes>
     </>
   );
+}
+
+/** Not there, or not for who asks: no answer tells which. */
+function isClosed({ status }: AnswerError): boolean {
+  return status === 403 || status === 404;
 }
 
 function WayBack() {

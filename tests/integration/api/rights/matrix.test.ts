@@ -1,3 +1,4 @@
+import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { tableOf, withParts } from '../../../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import type { AnyEndpoint } from '../../../../api/http/endpoint.ts';
@@ -121,6 +122,24 @@ describe('who may do what', () => {
     const line = (numbers: readonly number[]) =>
       columns.map((column, at) => `${column} ${numbers[at]}`);
     expect(line(statuses)).toEqual(line(expected));
+  });
+});
+
+describe('what everybody is told of their own rights', () => {
+  const calls = {
+    createProject: 'post /api/projects',
+    readPeople: 'get /api/people/{id}',
+    uploadNetwork: 'put /api/network/uploads',
+  } as const satisfies Record<keyof SelfUser['may'], string>;
+  const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
+
+  it.each(right)('%s is what its call answers', async (name, call) => {
+    for (const column of columns.filter((each) => each !== 'visitor')) {
+      const client = ours.clients[column];
+      const { may } = (await client.get<SelfUser>('/api/me')).body;
+      const status = (await requests[call]?.(client, ours.about))?.status ?? 0;
+      expect([column, may[name]]).toEqual([column, ![403, 404].includes(status)]);
+    }
   });
 });
 
