@@ -10,6 +10,8 @@ export function useNow(): Date {
 }
 
 function listen(changed: () => void): () => void {
+  // Nobody may have asked for a while.
+  if (Date.now() - now.getTime() >= MINUTE_MS) now = new Date();
   const timer = setInterval(() => {
     now = new Date();
     changed();

@@ -7,6 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { AnswerError } from '../providers/answerError.ts';
+import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import css from './ProjectPage.module.css';
@@ -63,7 +64,7 @@ export function ProjectPage() {
               </>
             )}
             {project.ownerName} · {counted(project.memberCount, 'member')} ·{' '}
-            {counted(project.prospectCount, 'prospect')}
+            <ProspectTally project={project} />
           </>
         }
       />

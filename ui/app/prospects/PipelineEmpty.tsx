@@ -40,3 +40,19 @@ export function PipelineEmpty({ projectId, isPast, isFiltered }: PipelineEmptyPr
     </EmptyState>
   );
 }
+
+/** The address names a stage that there is none of: mistyped, or of another time. */
+export function UnknownStage({ onAll }: { readonly onAll: () => void }) {
+  return (
+    <EmptyState
+      title="There is no such stage"
+      action={
+        <Button variant="outlined" onClick={onAll}>
+          Show all stages
+        </Button>
+      }
+    >
+      <p>This link names a stage that the pipeline doesn’t have.</p>
+    </EmptyState>
+  );
+}

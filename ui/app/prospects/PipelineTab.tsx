@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { ProspectCounts, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
+import { pageChange, withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
+import { useLastPage } from '../elements/useLastPage.ts';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
-import { PipelineEmpty } from './PipelineEmpty.tsx';
+import { PipelineEmpty, UnknownStage } from './PipelineEmpty.tsx';
+import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { StageSections } from './StageSections.tsx';
 import { TimeLine } from './TimeLine.tsx';
 import css from './PipelineTab.module.css';
@@ -19,9 +22,9 @@ const PAGE_SIZE = 25;
 
 /** The prospects of a project by stage, now or at an earlier moment. */
 export function PipelineTab({ project }: { readonly project: ProjectResource }) {
-  const [stage, setStage] = useState('all');
-  const [page, setPage] = useState(1);
-  const [asOf, setAsOf] = useState<string>();
+  const [parameters, setParameters] = useSearchParams();
+  const { stage, unknownStage, page } = pipelineViewOf(parameters);
+  const asOf = useAsOf(project.createdAt);
   const projectId = project.id;
   const counted = useCounts<ProspectCounts>(
     'prospects',
@@ -29,18 +32,20 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
     asOf,
   );
   const counts = counted === undefined ? {} : { all: counted.all, ...counted.stages };
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<ProspectResource>('prospects', {
-    pagination: { page, perPage: PAGE_SIZE },
-    sort: { field: 'stage', order: 'ASC' },
-    filter: stage === 'all' ? { projectId } : { projectId, stage },
-    meta: { asOf },
-  });
+  const { data, total, error, isPending, refetch } = useGetList<ProspectResource>(
+    'prospects',
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      sort: { field: 'stage', order: 'ASC' },
+      filter: stage === 'all' ? { projectId } : { projectId, stage },
+      meta: { asOf },
+    },
+    { enabled: unknownStage === undefined },
+  );
+  const go = (changes: ParameterChanges, replace = false) =>
+    setParameters((before) => withParameters(before, changes), { replace });
+  const goTo = (to: number, replace = false) => go(pageChange(to), replace);
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => goTo(last, true));
   const isPast = asOf !== undefined;
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   const options = [{ id: 'all', title: 'All' }, ...stages].map(({ id, title }) => {
@@ -53,29 +58,35 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
         <Segmented
           label="Stage"
           options={options}
-          value={stage}
-          onChange={(next) => {
-            setStage(next);
-            setPage(1);
-          }}
+          value={unknownStage ?? stage}
+          onChange={(next) => go({ stage: next === 'all' ? undefined : next, page: undefined })}
         />
         {!isPast && <ExportProspects project={project} counts={counts} chosen={stage} />}
       </div>
-      {data === undefined && error !== null ? (
+      {unknownStage !== undefined ? (
+        <UnknownStage onAll={() => go({ stage: undefined, page: undefined }, true)} />
+      ) : data === undefined && error !== null ? (
         <ErrorState
           what="The pipeline could not be read."
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : isPending ? (
+      ) : isPending || isBeyond ? (
         <RowsSkeleton />
       ) : total === 0 ? (
         <PipelineEmpty projectId={projectId} isPast={isPast} isFiltered={stage !== 'all'} />
       ) : (
         <StageSections prospects={data ?? []} mayChange={mayChange} />
       )}
-      <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={setPage} />
-      <TimeLine since={project.createdAt} asOf={asOf} onAsOf={setAsOf} />
+      {unknownStage === undefined && !isBeyond && (
+        <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={goTo} />
+      )}
+      <TimeLine
+        since={project.createdAt}
+        asOf={asOf}
+        // Every step of dragging is not a place to come back to: the first one out of the present is.
+        onAsOf={(next) => go({ asOf: next, page: undefined }, isPast)}
+      />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dateWords, dayWords, exactWords, timeWords } from '../elements/moments.ts';
-import { momentAt, ticksOf } from './timeRuler.ts';
+import { momentAt, stepAt, stepsOf, ticksOf } from './timeRuler.ts';
 import css from './TimeLine.module.css';
-
-/** How finely the ruler can be moved. */
-const STEPS = 1_000;
 
 /** How long dragging must pause before the page follows, in milliseconds. */
 const PAUSE_MS = 150;
@@ -26,21 +23,29 @@ interface TimeLineProps {
 
 /** The line of time: a thin ruler; drag it, and the page is as of that moment, on tinted paper. */
 export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
-  const from = new Date(since).getTime();
+  const from = Date.parse(since);
   // The ruler's end stays where it was when dragging began.
   const [to, setTo] = useState(() => Date.now());
-  const [step, setStep] = useState(() => stepOf(asOf, from, to));
+  // Where it is being dragged to, until the page has followed.
+  const [dragged, setDragged] = useState<number>();
+  const steps = stepsOf(from, to);
   const ticks = useMemo(() => ticksOf(from, to), [from, to]);
-  const moment = momentAt(step / STEPS, from, to);
-  const isNow = step === STEPS;
+  const step = dragged ?? (asOf === undefined ? steps : stepAt(Date.parse(asOf), from, to));
+  const moment =
+    dragged === undefined && asOf !== undefined
+      ? Date.parse(asOf)
+      : momentAt(step / steps, from, to);
+  const isNow = dragged === undefined ? asOf === undefined : dragged === steps;
 
+  const follow = useEffectEvent(() => {
+    onAsOf(isNow ? undefined : new Date(moment).toISOString());
+    setDragged(undefined);
+  });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const wanted = isNow ? undefined : new Date(moment).toISOString();
-      if (wanted !== asOf) onAsOf(wanted);
-    }, PAUSE_MS);
+    if (dragged === undefined) return;
+    const timer = setTimeout(follow, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [moment, isNow, asOf, onAsOf]);
+  }, [dragged]);
 
   useEffect(() => {
     document.documentElement.dataset['past'] = String(!isNow);
@@ -51,7 +56,8 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
 
   function backToNow() {
     setTo(Date.now());
-    setStep(STEPS);
+    setDragged(undefined);
+    onAsOf(undefined);
   }
 
   // A history of minutes is told by the second.
@@ -74,11 +80,11 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
         <input
           type="range"
           min={0}
-          max={STEPS}
+          max={steps}
           value={step}
           aria-label="Moment shown"
           aria-valuetext={words}
-          onChange={(event) => setStep(Number(event.target.value))}
+          onChange={(event) => setDragged(Number(event.target.value))}
         />
       </div>
       <div className={css.dates} aria-hidden="true">
@@ -94,10 +100,4 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
       </div>
     </section>
   );
-}
-
-function stepOf(asOf: string | undefined, from: number, to: number): number {
-  if (asOf === undefined || to <= from) return STEPS;
-  const share = (new Date(asOf).getTime() - from) / (to - from);
-  return Math.round(Math.max(0, Math.min(1, share)) * STEPS);
 }

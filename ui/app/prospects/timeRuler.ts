@@ -44,3 +44,18 @@ export function ticksOf(from: number, to: number): Tick[] {
 export function momentAt(share: number, from: number, to: number): number {
   return Math.round((from + share * (to - from)) / 1_000) * 1_000;
 }
+
+/** How finely a ruler can be moved at most. */
+const FINEST = 1_000;
+
+/** Into how many steps a ruler is divided: none is shorter than a second, in which moments are told. */
+export function stepsOf(from: number, to: number): number {
+  return Math.max(1, Math.min(FINEST, Math.floor((to - from) / 1_000)));
+}
+
+/** The step of the ruler that a moment stands at. */
+export function stepAt(moment: number, from: number, to: number): number {
+  const steps = stepsOf(from, to);
+  if (to <= from) return steps;
+  return Math.round(Math.max(0, Math.min(1, (moment - from) / (to - from))) * steps);
+}

@@ -9,6 +9,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useLastPage } from '../elements/useLastPage.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { SuggestionCard } from '../suggestions/SuggestionCard.tsx';
@@ -43,6 +44,14 @@ export function FoundPeople({
   const shown = usePeople(query, side, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const others = usePeople(query, other, { offset: 0, limit: 1 });
   const { data, error, refetch } = shown;
+  const isBeyond = useLastPage(
+    {
+      page,
+      perPage: PAGE_SIZE,
+      total: shown.isPlaceholderData ? undefined : data?.total,
+    },
+    setPage,
+  );
   const counts = { [side]: data?.total, [other]: others.data?.total };
   const total = sumOf(data?.total, others.data?.total);
   useEffect(() => onTotal(total), [total, onTotal]);
@@ -74,7 +83,7 @@ export function FoundPeople({
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : data === undefined ? (
+      ) : data === undefined || isBeyond ? (
         <RowsSkeleton height={150} />
       ) : data.total === 0 ? (
         <Nobody side={side} />
@@ -87,7 +96,9 @@ export function FoundPeople({
           ))}
         </ol>
       )}
-      <Pager page={page} perPage={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      {!isBeyond && (
+        <Pager page={page} perPage={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useLastPage } from '../elements/useLastPage.ts';
 import { SetAsideRow } from './SetAsideRow.tsx';
 import css from './SetAside.module.css';
 
@@ -15,7 +16,7 @@ const PAGE_SIZE = 25;
 interface SetAsideProps {
   readonly project: ProjectResource;
   readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, replace?: boolean) => void;
   /** Where the suggestions stand. */
   readonly back: string;
 }
@@ -27,6 +28,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
     sort: { field: 'setAsideAt', order: 'DESC' },
     filter: { projectId: project.id },
   });
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => onPage(last, true));
   const mayDecide = project.may.change && project.status === 'open';
   return (
     <section aria-labelledby="set-aside">
@@ -42,7 +44,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : isPending ? (
+      ) : isPending || isBeyond ? (
         <RowsSkeleton />
       ) : (total ?? 0) === 0 ? (
         <EmptyState title="Nobody is set aside">
@@ -60,7 +62,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
           ))}
         </ul>
       )}
-      <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={onPage} />
+      {!isBeyond && <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={onPage} />}
     </section>
   );
 }

@@ -4,9 +4,11 @@ import type { SuggestionCounts, SuggestionResource } from '../../../domain/contr
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
+import { pageChange, pageIn, withParameters } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
+import { useLastPage } from '../elements/useLastPage.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { categories, categoryOf, type Category } from './categories.ts';
 import { SetAside } from './SetAside.tsx';
@@ -25,17 +27,13 @@ const NOT_READY_MS = 2_000;
 export function SuggestionsTab({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
   if (parameters.get('show') !== 'set-aside') return <Suggested project={project} />;
-  const back = new URLSearchParams(parameters);
-  for (const name of ['show', 'page']) back.delete(name);
   return (
     <SetAside
       project={project}
       page={pageIn(parameters)}
-      back={`?${back}`}
-      onPage={(page) => {
-        const next = new URLSearchParams(parameters);
-        next.set('page', String(page));
-        setParameters(next);
+      back={`?${withParameters(parameters, { show: undefined, page: undefined })}`}
+      onPage={(page, replace = false) => {
+        setParameters((before) => withParameters(before, pageChange(page)), { replace });
       }}
     />
   );
@@ -67,13 +65,14 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   const justDecided = (data?.length ?? 0) - shown.length;
   const remaining = total === undefined ? undefined : total - justDecided;
 
-  function go(to: { readonly category: Category; readonly page: number }) {
-    const next = new URLSearchParams(parameters);
-    next.set('category', to.category);
-    if (to.page === 1) next.delete('page');
-    else next.set('page', String(to.page));
-    setParameters(next);
-  }
+  const go = (to: { category: Category; page: number }, replace = false) =>
+    setParameters(
+      (before) => withParameters(before, { category: to.category, ...pageChange(to.page) }),
+      { replace },
+    );
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) =>
+    go({ category, page: last }, true),
+  );
 
   return (
     <>
@@ -91,7 +90,9 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         />
         <span className={css.aside}>
           {setAside > 0 && (
-            <Link to={setAsidePath(parameters)}>{setAside.toLocaleString('en')} set aside</Link>
+            <Link to={`?${withParameters(parameters, { show: 'set-aside', page: undefined })}`}>
+              {setAside.toLocaleString('en')} set aside
+            </Link>
           )}
           <span className={css.hint}>
             Press <kbd>?</kbd> for keys
@@ -104,7 +105,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : isPending ? (
+      ) : isPending || isBeyond ? (
         <RowsSkeleton height={150} />
       ) : shown.length === 0 && (total ?? 0) <= justDecided ? (
         <SuggestionEmpty category={category} projectId={projectId} />
@@ -116,25 +117,16 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           onDecide={decide}
         />
       )}
-      <Pager
-        page={page}
-        perPage={PAGE_SIZE}
-        total={total ?? 0}
-        onPage={(next) => go({ category, page: next })}
-      />
+      {!isBeyond && (
+        <Pager
+          page={page}
+          perPage={PAGE_SIZE}
+          total={total ?? 0}
+          onPage={(next) => go({ category, page: next })}
+        />
+      )}
     </>
   );
-}
-
-function pageIn(parameters: URLSearchParams): number {
-  return Math.max(1, Number(parameters.get('page')) || 1);
-}
-
-function setAsidePath(parameters: URLSearchParams): string {
-  const next = new URLSearchParams(parameters);
-  next.delete('page');
-  next.set('show', 'set-aside');
-  return `?${next}`;
 }
 
 function isNotReady(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { momentAt, ticksOf } from '../../../../ui/app/prospects/timeRuler.ts';
+import { momentAt, stepAt, stepsOf, ticksOf } from '../../../../ui/app/prospects/timeRuler.ts';
 
 const DAY = 86_400_000;
 
@@ -26,5 +26,15 @@ describe('the ruler of time', () => {
   it('leads from a share to a whole second', () => {
     expect(momentAt(0.5, 0, 10_001)).toBe(5_000);
     expect(momentAt(1, 0, 60_000)).toBe(60_000);
+  });
+
+  it('has steps of a second or more, so that each leads to a moment of its own, and that back to it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000, max: 4_000 * DAY }), fc.nat(), (length, any) => {
+        const steps = stepsOf(0, length);
+        const step = any % (steps + 1);
+        expect(stepAt(momentAt(step / steps, 0, length), 0, length)).toBe(step);
+      }),
+    );
   });
 });

@@ -113,7 +113,8 @@ export const article: Article = {
           <p>
             The line under the pipeline is the project’s time. Drag it back to see who stood where
             on that day. The paper is tinted so that you don’t mistake it for now, and nothing can
-            be changed there. <Ui>Back to now</Ui> ends it.
+            be changed there. <Ui>Back to now</Ui> ends it. The address names the stage and the
+            moment, so that a link shows a colleague the same.
           </p>
           <Figure
             picture={timeLine}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import type { AppServer } from '../../support/app/appServer.ts';
+import { accept } from '../../support/app/worldCommands.ts';
+import { expect, test } from '../support/app.ts';
+
+/** Sixty prospects: thirty have replied, the others are in outreach. */
+function fill(app: AppServer): string {
+  const projectId = app.world.projects[0]?.id ?? '';
+  const own = app.world.suggestions.filter((each) => each.projectId === projectId);
+  for (const [at, each] of own.entries()) {
+    accept(app.world, each, at % 2 === 0 ? 'replied' : 'inOutreach');
+  }
+  return projectId;
+}
+
+const rows = (page: Page) => page.getByRole('button', { name: /^Score \d+ of/ });
+
+test('given many prospects, then stage and page stand in the address, for the way back, a reload and a colleague', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await page.getByRole('button', { name: 'Replied 30' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const second = page.getByText('26–30 of 30');
+  await expect(second).toBeVisible();
+  await expect(page).toHaveURL(/pipeline\?stage=replied&page=2$/);
+  const shared = page.url();
+  await page.reload();
+  await expect(second).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+
+  await page.goto(shared.replace('page=2', 'page=999'));
+  await expect(second).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page).toHaveURL(shared);
+
+  await page.goto(shared.replace('replied', 'promoted'));
+  await expect(page.getByRole('heading', { name: 'There is no such stage' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all stages' }).click();
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+});
+
+test('given an earlier moment, then the head and the stages count those of that moment, and the address names it', async ({
+  app,
+  page,
+}) => {
+  const projectId = fill(app);
+  for (const each of app.world.prospects.slice(0, 4)) {
+    each.acceptedAt = '2026-11-02T09:00:00.000Z';
+  }
+  await page.goto(`/projects/${projectId}/pipeline?asOf=2026-11-05T00:00:00Z`);
+  await expect(page.getByRole('main')).toContainText('4 prospects then');
+  await expect(page.getByRole('button', { name: 'All 4' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+
+  const slider = page.getByRole('slider', { name: 'Moment shown' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('main')).toContainText('0 prospects then');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nobody was here at that time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('main')).toContainText('60 prospects');
+  await expect(page).not.toHaveURL(/asOf/);
+});

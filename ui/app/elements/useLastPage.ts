@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { lastPageOf } from './pages.ts';
+
+/**
+ * Leads from a page past a list's end to its last one.
+ * @param total how many rows there are; undefined until they are counted
+ * @returns true while the page asked for doesn't exist
+ */
+export function useLastPage(
+  { page, perPage, total }: { page: number; perPage: number; total: number | undefined },
+  onPage: (page: number) => void,
+): boolean {
+  const last = total === undefined ? page : lastPageOf(total, perPage);
+  const isPast = page > last;
+  const lead = useEffectEvent(() => onPage(last));
+  useEffect(() => {
+    if (isPast) lead();
+  }, [isPast]);
+  return isPast;
+}
