@@ -18,6 +18,8 @@ export const KEY_PURPOSES = [
   'notices',
   /** Wraps the key of each file. */
   'files',
+  /** What the product's own processes show the search service. */
+  'search',
 ] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 

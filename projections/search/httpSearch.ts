@@ -1,4 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from 'node:http';
+import type { ApiError, ErrorAnswer } from '../../domain/contracts/errors.ts';
+import type { DerivedKeys } from '../../platform/personalData/derivedKeys.ts';
+import { showsBearer } from '../../platform/process/bearer.ts';
 import { answerCall, searchThrough, type SearchAnswer, type SearchCall } from './calls.ts';
 import type { Search } from './port.ts';
 
@@ -8,15 +16,52 @@ const TIMEOUT_MS = 5_000;
 /** Job descriptions make queries of some kilobytes; lists of decided people may be longer. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Search as a service of its own, inside the private network: `POST /` takes a question. */
-export function serveSearch(search: Search): Server {
+/**
+ * What whoever asks the search service has to show: known to every process of one installation,
+ * for it is derived from the master key that they share.
+ */
+export function searchToken({ search }: Pick<DerivedKeys, 'search'>): string {
+  return search.toString('base64url');
+}
+
+interface Served {
+  readonly token: string;
+  readonly git: string;
+}
+
+/**
+ * Search as a service of its own, inside the private network: `POST /` takes a question from who
+ * shows the token; from others not even its body is read.
+ */
+export function serveSearch(search: Search, { token, git }: Served): Server {
   return createServer((request, response) => {
+    const answer = (status: number, body: string, headers: OutgoingHttpHeaders = {}) =>
+      void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+    const refuse = (error: ApiError, headers: OutgoingHttpHeaders = {}) => {
+      const refusal: ErrorAnswer = { errors: [error], version: { server: { git } } };
+      answer(error.status, JSON.stringify(refusal), headers);
+    };
+    if (!showsBearer(request.headers.authorization, token)) {
+      // What is left of the question is never read, so the line can't be used again.
+      return refuse(UNAUTHENTICATED, { 'www-authenticate': 'Bearer', connection: 'close' });
+    }
     reply(search, request).then(
-      (body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
-      () => response.writeHead(400).end(),
+      (body) => answer(200, body),
+      () => refuse(UNREADABLE, { connection: 'close' }),
     );
   });
 }
+
+const UNAUTHENTICATED: ApiError = {
+  status: 401,
+  message: 'The search service answers only processes with the same master key.',
+  data: { code: 'unauthenticated' },
+};
+const UNREADABLE: ApiError = {
+  status: 400,
+  message: 'We can’t read this question.',
+  data: { code: 'invalid-body' },
+};
 
 async function reply(search: Search, request: IncomingMessage): Promise<string> {
   const call: SearchCall = JSON.parse(await bodyOf(request));
@@ -34,14 +79,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Search that runs as a service at an address. */
-export function httpSearch(url: string): Search {
+/** Search that runs as a service at an address, and asks for this token. */
+export function httpSearch(url: string, token: string): Search {
   return searchThrough(
     async (call): Promise<SearchAnswer> => {
       try {
         const response = await fetch(url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           body: JSON.stringify(call),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });

@@ -2,7 +2,7 @@ import { closeServer } from '../../platform/process/closeServer.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { listenOn } from '../../platform/process/listenOn.ts';
 import { errorFields } from '../../platform/logger.ts';
-import { httpSearch, serveSearch } from './httpSearch.ts';
+import { httpSearch, searchToken, serveSearch } from './httpSearch.ts';
 import { openLocalSearch } from './openLocalSearch.ts';
 import type { Search } from './port.ts';
 import { threadSearch } from './threadSearch.ts';
@@ -13,11 +13,12 @@ import { threadSearch } from './threadSearch.ts';
  * service at `KITH_SEARCH_URL`. Stops with the process.
  */
 export async function startSearch(app: AppContext): Promise<Search> {
-  const { config, logger, shutdown, databaseUrl } = app;
+  const { config, logger, shutdown, databaseUrl, derivedKeys } = app;
+  const token = searchToken(derivedKeys);
   const { eventStoreUrl, logLevel, logFile, services, searchPort, searchUrl } = config;
   const place = { databaseUrl, eventStoreUrl };
   if (!services.includes('search'))
-    return httpSearch(searchUrl ?? `http://127.0.0.1:${searchPort}`);
+    return httpSearch(searchUrl ?? `http://127.0.0.1:${searchPort}`, token);
   if (services.includes('api')) {
     const search = threadSearch({ ...place, logLevel, logFile }, logger);
     shutdown.add('work', 'search', () => search.close());
@@ -27,7 +28,7 @@ export async function startSearch(app: AppContext): Promise<Search> {
     logger.warn(errorFields(error), 'recovering'),
   );
   shutdown.add('work', 'search', () => search.close());
-  const server = serveSearch(search);
+  const server = serveSearch(search, { token, git: config.git });
   await listenOn(server, { port: searchPort, bind: config.bind }, 'KITH_SEARCH_PORT');
   shutdown.add('intake', 'search service', () => closeServer(server));
   return search;

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../../../../platform/postgres/embedded/until.ts';
 import { requestRebuild } from '../../../../platform/subscriptions/model/rebuild.ts';
+import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { httpSearch, serveSearch } from '../../../../projections/search/httpSearch.ts';
@@ -16,6 +17,8 @@ import {
 } from '../../../support/subscriptions/projecting.ts';
 
 const PATIENCE_MS = 20_000;
+/** What the search service and whoever asks it share. */
+const TOKEN = 'a-token-of-the-installation';
 const query = extract('Backend engineer\nRequirements:\n- Python');
 
 let world: ProjectingWorld;
@@ -181,7 +184,7 @@ describe('search as a service', () => {
 
   const serve = (search: Search) =>
     new Promise<string>((resolve) => {
-      server = serveSearch(search).listen(0, '127.0.0.1', () =>
+      server = serveSearch(search, { token: TOKEN, git: 'test' }).listen(0, '127.0.0.1', () =>
         resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
       );
     });
@@ -189,7 +192,7 @@ describe('search as a service', () => {
   test('answers as the index itself does, errors too', async () => {
     await world.runner([people]).start();
     const search = searching();
-    const remote = httpSearch(await serve(search));
+    const remote = httpSearch(await serve(search), TOKEN);
     const position = await happened(imported(1, 5));
     await reached(remote, position);
     expect(await remote.suggest(wantedFor(query))).toEqual(await search.suggest(wantedFor(query)));
@@ -205,20 +208,39 @@ describe('search as a service', () => {
   });
 
   test('given an index that is not built, then that is what it says', async () => {
-    const remote = httpSearch(await serve(searching({ pool: neverAnswering() })));
+    const remote = httpSearch(await serve(searching({ pool: neverAnswering() })), TOKEN);
     open.splice(0);
     await expect(remote.suggest(wantedFor(query))).rejects.toMatchObject({
       code: 'search-not-ready',
     });
   });
 
+  test.each([
+    ['no token', {}],
+    ['another token', { Authorization: `Bearer ${TOKEN.replace('a', 'b')}` }],
+    ['the token under another scheme', { Authorization: `Basic ${TOKEN}` }],
+  ])('given %s, then it answers 401 as documented, and nothing else', async (_what, headers) => {
+    const address = await serve(searching());
+    const body = JSON.stringify({ method: 'status' });
+    const answer = await fetch(address, { method: 'POST', headers, body });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+    const { errors } = ErrorAnswer.parse(await answer.json());
+    expect(errors.map(({ data }) => data)).toEqual([{ code: 'unauthenticated' }]);
+  });
+
   test('given nonsense, then it answers 400; given nobody there, then it can’t be reached', async () => {
     const address = await serve(searching({ pool: neverAnswering() }));
     open.splice(0);
-    const answer = await fetch(address, { method: 'POST', body: '{"method":' });
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${TOKEN}` },
+      body: '{"method":',
+    });
     expect(answer.status).toBe(400);
+    expect(ErrorAnswer.parse(await answer.json()).errors[0]?.data?.['code']).toBe('invalid-body');
     server.close();
-    await expect(httpSearch('http://127.0.0.1:9').status()).rejects.toMatchObject({
+    await expect(httpSearch('http://127.0.0.1:9', TOKEN).status()).rejects.toMatchObject({
       code: 'service-unavailable',
     });
   });
