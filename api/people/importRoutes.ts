@@ -6,6 +6,7 @@ import { canReadImport } from '../../domain/people/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { networkFileErrors } from '../../platform/networkFile/networkFileError.ts';
 import { getImport, listImports, type Import } from '../../projections/people/imports.ts';
+import { uploads } from '../../projections/network/uploads.ts';
 import type { ApiContext } from '../http/context.ts';
 import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
@@ -30,7 +31,7 @@ export function importRoutes(app: ApiContext) {
       capability: 'people',
       query: listQuery({ filter: {}, sort: ['startedAt', 'status'] as const }),
       answer: z.array(ImportResource),
-      reads: [],
+      reads: [uploads],
       may: canAsMember,
       find({ session: { workspaceId, userId }, query }, tx) {
         const page = pageOf(query);
@@ -46,7 +47,7 @@ export function importRoutes(app: ApiContext) {
       capability: 'people',
       params: ById,
       answer: ImportResource,
-      reads: [],
+      reads: [uploads],
       may: canReadImport,
       subject: own,
       find: async ({ subject }) => subject,

@@ -10,6 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { uploads } from '../network/uploads.ts';
 
 export interface ImportRow {
   readonly workspace_id: string;
@@ -141,13 +142,41 @@ export type Import = Fields<ImportRow>;
 
 const fields = fieldsOf(imports.columns, 'i');
 
+/**
+ * The imports, and the files that were taken of which nothing has been read yet, or not as far as
+ * this model has come: they run.
+ */
+function allImports(): string {
+  const told: Readonly<Record<string, string>> = {
+    key: 'u.key',
+    workspace_id: 'u.workspace_id',
+    kind: "'connections'",
+    source: "'networkFile'",
+    status: "'running'",
+    file_id: 'u.file_id',
+    requested_by: 'u.user_id',
+    owner_id: 'u.user_id',
+    network_id: 'u.network_id',
+    started_at: 'u.opened_at',
+  };
+  const columns = ['key', ...Object.keys(imports.columns)];
+  const first = columns.map((name) => told[name] ?? (name in nothingYet ? '0' : 'null'));
+  return `(
+    select ${columns.join(', ')} from ${tableOf(imports)}
+    union all
+    select ${first.join(', ')} from ${tableOf(uploads)} u
+    where not exists (select from ${tableOf(imports)} told where told.key = u.key)
+  )`;
+}
+
+/** One import, or a file that was taken to be one. */
 export async function getImport(
   tx: Transaction,
   workspaceId: string,
   id: string,
 ): Promise<Import | undefined> {
   const rows = await tx.query<Import>(
-    `select ${fields} from ${tableOf(imports)} i where i.key = $1 and i.workspace_id = $2`,
+    `select ${fields} from ${allImports()} i where i.key = $1 and i.workspace_id = $2`,
     [id, workspaceId],
   );
   return rows[0];
@@ -163,7 +192,7 @@ export interface ImportsWanted extends PageWanted<ImportSort> {
   readonly requestedBy?: string | undefined;
 }
 
-/** Imports into a workspace, newest first. */
+/** Imports into a workspace and files taken to be one, newest first. */
 export async function listImports(
   tx: Transaction,
   workspaceId: string,
@@ -179,7 +208,7 @@ export async function listImports(
     tx,
     {
       select: fields,
-      from: `${tableOf(imports)} i`,
+      from: `${allImports()} i`,
       where,
       values,
       sorts: { startedAt: 'i.started_at', status: 'i.status' },

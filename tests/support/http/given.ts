@@ -103,7 +103,8 @@ export async function ended(
 ): Promise<ImportResource> {
   const found = await server.until(async () => {
     const { status, body } = await client.get<ImportResource>(`/api/imports/${importId}`);
-    return status === 200 && body.status !== 'running' && body;
+    if (status !== 200) throw new Error(`The import ${importId} is answered with ${status}.`);
+    return body.status !== 'running' && body;
   });
   await server.settled();
   return found;

@@ -20,7 +20,6 @@ interface ImportProgressProps {
 /** One import from the first row to its counts. */
 export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   const progress = useJobProgress(id);
-  // Just accepted, it may not be readable yet: asked again until it is.
   const { data, error } = useGetOne<ImportResource>(
     'imports',
     { id },

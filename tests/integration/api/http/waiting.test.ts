@@ -1,15 +1,24 @@
 import { Client } from 'pg';
+import type { ImportResource } from '../../../../domain/contracts/imports.ts';
 import { versionName } from '../../../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
+import {
+  connectionsCsv,
+  ended,
+  engineer,
+  startProject,
+  suggestedId,
+  upload,
+} from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
+let workspace: TestWorkspace;
 let recruiter: SignedIn;
 beforeAll(async () => {
   server = await startComposedServer();
-  const workspace = await TestWorkspace.add(server);
+  workspace = await TestWorkspace.add(server);
   recruiter = await workspace.user('recruiter');
   await workspace.people([engineer('Wilhelmina Oake')]);
 });
@@ -52,15 +61,38 @@ describe('what an answer waits for', () => {
     });
   });
 
-  it('given the model of projects stands still, then a read of projects says so, and one of imports waits for nothing', async () => {
+  it('given every model that imports fill stands still, when a file is taken, then its import is read and listed at once', async () => {
+    const csv = connectionsCsv([{ name: 'Bartholomew Finch' }]);
+    const colleague = await workspace.user('owner');
+    let id = '';
+    await holding(bulk, async () => {
+      const taken = await upload(recruiter, csv);
+      ({ id } = taken.body);
+      expect([taken.status, taken.headers.get('X-Kith-Behind')]).toEqual([202, null]);
+      const one = await recruiter.get<ImportResource>(`/api/imports/${id}`);
+      expect([one.status, one.headers.get('X-Kith-Behind')]).toEqual([200, null]);
+      expect(one.body).toMatchObject({ id, kind: 'connections', status: 'running', read: 0 });
+      const list = await recruiter.list<ImportResource>('imports', { sort: ['startedAt', 'DESC'] });
+      expect(list.body[0]).toEqual(one.body);
+      expect((await colleague.get(`/api/imports/${id}`)).status).toBe(404);
+      expect((await colleague.list('imports')).body).toEqual([]);
+    });
+    expect(await ended(server, recruiter, id)).toMatchObject({ id, status: 'finished', added: 1 });
+    const after = await recruiter.list<ImportResource>('imports');
+    expect(after.body.filter((each) => each.id === id)).toHaveLength(1);
+  });
+
+  it('given the model of projects stands still, then a read of projects says so, and one of a person waits for nothing', async () => {
     const project = await startProject(recruiter);
+    const suggestion = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
+    const personId = suggestion.split('.')[1] ?? '';
     const models = readModels.filter(({ name }) => name === 'projects').map(versionName);
     await holding(models, async () => {
       const renamed = await recruiter.post(`/api/projects/${project.id}/rename`, { name: 'Late' });
       expect([renamed.status, renamed.headers.get('X-Kith-Behind')]).toEqual([200, 'true']);
       const after = { 'X-Kith-After': renamed.headers.get('X-Kith-Position') ?? '' };
-      const imports = await recruiter.get('/api/imports', after);
-      expect(imports.headers.get('X-Kith-Behind')).toBeNull();
+      const person = await recruiter.get(`/api/people/${personId}`, after);
+      expect([person.status, person.headers.get('X-Kith-Behind')]).toEqual([200, null]);
       const read = await recruiter.get<{ name: string }>(`/api/projects/${project.id}`, after);
       expect(read.headers.get('X-Kith-Behind')).toBe('true');
     });
