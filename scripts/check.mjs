@@ -1,13 +1,13 @@
 // `npm run check`: what must hold before every commit, in under a minute.
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { circlesOfRooms, isDrawn } from './graph.mjs';
 import { installIfStale } from './install.mjs';
-import { hear, root, say } from './steps.mjs';
+import { hear, say } from './steps.mjs';
 
 const withTests = !process.argv.includes('--without-tests');
 const LAYERS = ['domain', 'platform', 'projections', 'api', 'workers', 'cli', 'ui'];
+
+const TYPED = ['--type-aware', '--type-check', '--deny-warnings'];
 
 // Entries are the product's own: what only tests read is found, too.
 const PRODUCTION = ['--production', '--config=knip.production.json', '--no-progress'];
@@ -16,11 +16,10 @@ const PRODUCTION = ['--production', '--config=knip.production.json', '--no-progr
 const steps = [
   ...(withTests ? [['unit tests', () => tool('jest/bin/jest.js', '--silent', 'tests/unit')]] : []),
   ['format', checkFormat],
-  ['types', () => types('.')],
-  ['lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
-  ...['ui', 'tests/unit/ui', 'tests/e2e']
-    .filter(hasProject)
-    .map((folder) => [`types of ${folder}`, () => types(folder)]),
+  // One program reads all projects once, for their types and for the rules that need types.
+  ['lint and types', () => tool('oxlint/bin/oxlint', ...TYPED, '.')],
+  // What browsers get of the domain must do without Node's types.
+  ['types of ui', () => tool('typescript/bin/tsc', '-p', 'ui', '--noEmit')],
   ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
   ['code that tests alone use', () => tool('knip/bin/knip.js', ...PRODUCTION)],
   ['dependency rules', checkDependencies],
@@ -51,14 +50,6 @@ async function takeSteps() {
 /** Runs an installed package's program by its file, which is quicker than npx. */
 function tool(file, ...args) {
   return hear(process.execPath, [`node_modules/${file}`, ...args]);
-}
-
-function hasProject(folder) {
-  return existsSync(join(root, folder, 'tsconfig.json'));
-}
-
-function types(folder) {
-  return tool('typescript/bin/tsc', '-p', folder, '--noEmit');
 }
 
 // A file whose content was found well before is not looked at again.
