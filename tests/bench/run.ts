@@ -38,7 +38,8 @@ try {
     });
     report.add(bench.name, figures, [...before, ...(await conditionsIn(tmpdir(), 'after'))]);
   }
-  await report.write();
+  const missed = await report.write();
+  if (missed > 0) process.exitCode = 1;
 } finally {
   await cluster.stop();
   await removeCluster();

@@ -23,12 +23,14 @@ export class Report {
     console.log(`\n${bench}\n${table(lines)}`);
   }
 
-  async write(): Promise<void> {
+  /** Answers how many goals were missed. */
+  async write(): Promise<number> {
     await mkdir(RESULTS, { recursive: true });
     const text = this.#lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     await writeFile(join(RESULTS, 'latest.ndjson'), text);
     const missed = this.#lines.filter((line) => line.met === false);
     console.log(missed.length === 0 ? '\nEvery goal is met.' : `\n${missed.length} goals missed.`);
+    return missed.length;
   }
 }
 

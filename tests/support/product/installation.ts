@@ -38,17 +38,18 @@ export interface Installation {
 
 /**
  * Lays out an installation whose processes and files go with this process, however that ends.
- * Its log is that of `EVENT_STORE_URL` where this is set; then its files stay, as the keys of that
- * log are among them, and the next installation takes over: no two at once.
+ * Its log is the one given, which goes with this process too. Without one it is that of
+ * `EVENT_STORE_URL` where this is set; then its files stay, as the keys of that log are among them,
+ * and the next installation takes over: no two at once.
  */
-export async function makeInstallation(): Promise<Installation> {
-  const log = process.env['EVENT_STORE_URL'] ?? '';
-  const folder = log === '' ? await makeScratchFolder('product') : await folderOfLog(log);
+export async function makeInstallation(ownLog?: string): Promise<Installation> {
+  const log = ownLog ?? process.env['EVENT_STORE_URL'] ?? '';
+  const outlivedByLog = ownLog === undefined && log !== '';
+  const folder = outlivedByLog ? await folderOfLog(log) : await makeScratchFolder('product');
   const database = join(folder, 'postgres');
-  const cleanUp =
-    log === ''
-      ? tieToThisProcess(`${CLEAN_UP}rm -rf "$2"\n`, [database, folder])
-      : tieToThisProcess(STOP, [database]);
+  const cleanUp = outlivedByLog
+    ? tieToThisProcess(STOP, [database])
+    : tieToThisProcess(`${CLEAN_UP}rm -rf "$2"\n`, [database, folder]);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {

@@ -26,13 +26,24 @@ const acts = fc.array(
     fc.nat({ max: RECORDS - 1 }),
     fc.nat({ max: RECORDS - 1 }),
   ),
-  { minLength: 4, maxLength: 40 },
+  { minLength: 2, maxLength: 15 },
 );
 
-/** A history with merges in it, some of them taken back, the latest first, and how many events a batch has. */
+/** Two people are made one, whatever they were before. */
+const aMerge = fc
+  .tuple(fc.nat({ max: PEOPLE - 1 }), fc.integer({ min: 1, max: PEOPLE - 1 }))
+  .map(([one, further]): Act => ['merged', one, one + further]);
+
+/** The latest merges are taken back in the end: one at least. */
+const takenBack = fc.array(fc.constant<Act>(['unmerged', 0, 0]), { minLength: 1, maxLength: 3 });
+
+/** A history with merges in it, one or more of them taken back, the latest first, and how many events a batch has. */
 export const mergingHistories = fc
-  .tuple(acts, fc.integer({ min: 1, max: 12 }))
-  .map(([some, batchSize]) => ({ log: logOf(eventsOf(some)), batchSize }));
+  .tuple(acts, aMerge, acts, takenBack, acts, fc.integer({ min: 1, max: 12 }))
+  .map(([before, merge, between, back, after, batchSize]) => ({
+    log: logOf(eventsOf([...before, merge, ...between, ...back, ...after])),
+    batchSize,
+  }));
 
 function eventsOf(some: readonly Act[]): Told<KithEvent>[] {
   const events: Told<KithEvent>[] = [];

@@ -22,13 +22,13 @@ test('given merges that are taken back, then every row is as if they had never b
       fc.assert(
         fc.asyncProperty(mergingHistories, async ({ log, batchSize }) => {
           const never = neverMerged(log);
-          merges += log.length - never.length;
+          merges += (log.length - never.length) / 2;
           expect(await rowsAfter(tx, log, batchSize)).toBe(await rowsAfter(tx, never, batchSize));
         }),
         { numRuns: 100, seed: SEED },
       ),
     );
-    expect(merges).toBeGreaterThan(50);
+    expect(merges).toBeGreaterThanOrEqual(100);
   } finally {
     await pool.end();
     await database.drop();

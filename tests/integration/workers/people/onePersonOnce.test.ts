@@ -10,6 +10,7 @@ import { ShiftedClock } from '../../../support/clock.ts';
 import { startEventStoreDbServer } from '../../../support/eventStoreDbServer/eventStoreDbServer.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 import { csvText } from '../../../support/networkFile.ts';
+import { sharedNetworkCsv } from '../../../support/sharedNetwork.ts';
 
 const stores = {
   PostgreSQL: async () => ({ env: {}, stop: async () => undefined }),
@@ -21,17 +22,7 @@ const stores = {
 
 const ROWS = 700;
 
-const csv = csvText({
-  rows: Array.from({ length: ROWS }, (_, n) => [
-    `Ute${n}`,
-    'Brandt',
-    `https://www.linkedin.com/in/ute-brandt-${n}`,
-    n % 3 === 0 ? `ute${n}@harrowgate.example` : '',
-    'Harrowgate',
-    'Engineer',
-    '05 Mar 2019',
-  ]),
-});
+const csv = sharedNetworkCsv(ROWS);
 
 describe.each(Object.entries(stores))('people who come in twice, on %s', (_, open) => {
   let store: Awaited<ReturnType<typeof open>>;
