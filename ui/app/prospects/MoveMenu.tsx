@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { MoveProspectBody, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stages, stageTitle, type StageId } from '../../../domain/pipeline/stages.ts';
+import { useNotify } from '../elements/useNotify.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { offerUndo } from '../root/undo.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 
 const CHANGES = ['prospects', 'suggestions', 'set-aside', 'projects'];
@@ -30,6 +30,7 @@ export function MoveMenu({ prospect, above, below }: MoveMenuProps) {
   const moving = useCommand('MOVE_PROSPECT', CHANGES);
   const removal = useCommand('REMOVE_PROSPECT', CHANGES);
   const restoring = useCommand('RESTORE_PROSPECT', CHANGES);
+  const notify = useNotify();
   const { id, name, stage, revision } = prospect;
 
   function move(body: MoveProspectBody, ifMatch?: number) {
@@ -39,8 +40,7 @@ export function MoveMenu({ prospect, above, below }: MoveMenuProps) {
 
   async function moveTo(to: StageId) {
     if ((await move({ stage: to }, revision)) === undefined) return;
-    offerUndo({
-      message: `${name} is in “${stageTitle(to)}” now.`,
+    notify(`${name} is in “${stageTitle(to)}” now.`, {
       undo: () => void move({ stage: stage as StageId, ...beside({ above, below }) }),
     });
   }
@@ -50,8 +50,7 @@ export function MoveMenu({ prospect, above, below }: MoveMenuProps) {
     const options = { body: { reason, note }, ifMatch: revision };
     const removed = await removal.send(`prospects/${id}/remove`, options);
     if (removed === undefined) return;
-    offerUndo({
-      message: `${name} is removed from the project.`,
+    notify(`${name} is removed from the project.`, {
       undo: () => void restoring.send(`prospects/${id}/put-back`),
     });
   }

@@ -11,11 +11,11 @@ import { Announcements } from './Announcements.tsx';
 import { AskName } from './AskName.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
-import { UndoBar } from './UndoBar.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
 
-/** What stands around every screen: navigation, notices, the bar with Undo, the footer. */
+/** What stands around every screen: navigation, notices, what was just done, the footer. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate();
   const [theme] = useTheme();
@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <UndoBar />
+      <Notifications />
       <Analytics part="app" address={pathname} isRoute={isAppRoute} data={data} />
     </div>
   );

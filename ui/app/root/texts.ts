@@ -26,6 +26,11 @@ export const rootTexts = {
     label: 'Your name',
     question: 'What is your name? Colleagues see it on projects and in recommendations.',
   },
+  notifications: {
+    label: 'What was just done',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+  },
   error: {
     title: 'Unexpected Application Error!',
     unknown: 'Unknown error',

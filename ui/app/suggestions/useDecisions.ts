@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { useNoticeStore, type NoticeStore } from '../../shared/notices/noticeStore.ts';
+import { useNotify } from '../elements/useNotify.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
-import { offerUndo } from '../root/undo.ts';
 
 /** How somebody was decided on. */
 export type Decision =
@@ -25,6 +25,7 @@ export function useDecisions() {
   const dataProvider = useDataProvider<KithDataProvider>();
   const queryClient = useQueryClient();
   const notices = useNoticeStore();
+  const notify = useNotify();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,8 +49,7 @@ export function useDecisions() {
   }, []);
 
   const undo = useCallback(
-    async ({ id }: SuggestionResource, sent: Promise<boolean>) => {
-      if (!(await sent)) return;
+    async ({ id }: SuggestionResource) => {
       try {
         await dataProvider.command(`suggestions/${id}/restore`);
         await readAgain();
@@ -66,25 +66,20 @@ export function useDecisions() {
       const { id, name } = suggestion;
       const { verb, ...body } = decision;
       setDecided((before) => new Set(before).add(id));
-      const sent = dataProvider.command(`suggestions/${id}/${verb}`, { body }).then(
+      const message = verb === 'accept' ? `${name} is in outreach now.` : `${name} is skipped.`;
+      void dataProvider.command(`suggestions/${id}/${verb}`, { body }).then(
         () => {
           readLater();
-          return true;
+          notify(message, { undo: () => void undo(suggestion) });
         },
         async (error: unknown) => {
-          offerUndo(undefined);
           tellFailure(notices, name, error);
           await readAgain();
           show(id);
-          return false;
         },
       );
-      offerUndo({
-        message: verb === 'accept' ? `${name} is in outreach now.` : `${name} is skipped.`,
-        undo: () => void undo(suggestion, sent),
-      });
     },
-    [dataProvider, notices, readAgain, readLater, show, undo],
+    [dataProvider, notices, notify, readAgain, readLater, show, undo],
   );
 
   return { decided, decide };

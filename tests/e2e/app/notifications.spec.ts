@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright/test';
+import type { AppServer } from '../../support/app/appServer.ts';
+import { expect, test } from '../support/app.ts';
+
+const stackOf = (page: Page) => page.getByRole('region', { name: 'What was just done' });
+const accepted = (app: AppServer) => app.world.prospects.map(({ name }) => name);
+
+/** Accepts the first two by key and answers their names. */
+async function acceptTwo(page: Page, app: AppServer): Promise<readonly [string, string]> {
+  const people = app.world.suggestions.filter(
+    ({ projectId, category }) =>
+      projectId === app.world.projects[0]?.id && category === 'inNetwork',
+  );
+  const [first = '', second = ''] = people.map(({ name }) => name);
+  await page.goto(`/projects/${app.world.projects[0]?.id}`);
+  await expect(page.getByRole('article', { name: first })).toBeVisible();
+  for (const name of [first, second]) {
+    await page.keyboard.press('a');
+    await expect(entryOf(page, name)).toBeVisible();
+  }
+  return [first, second];
+}
+
+function entryOf(page: Page, name: string): Locator {
+  return stackOf(page).getByRole('status').filter({ hasText: name });
+}
+
+test('given two people accepted one after the other, then each can be taken back, by its own Undo or the newest by z', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = await acceptTwo(page, app);
+  await expect(stackOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(2);
+  await entryOf(page, first).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => accepted(app)).toEqual([second]);
+  await expect(entryOf(page, first)).toHaveCount(0);
+
+  await page.keyboard.press('s');
+  const note = page.getByRole('dialog').getByLabel(/Note/);
+  await note.fill('z');
+  await note.press('z');
+  await page.keyboard.press('Escape');
+  expect(accepted(app)).toEqual([second]);
+  await page.keyboard.press('z');
+  await expect.poll(() => accepted(app)).toEqual([]);
+  await expect(stackOf(page).getByRole('status')).toHaveCount(0);
+});
+
+test('given the keyboard alone, when F6 is pressed, then the newest Undo has the focus, and keeps it while others go', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = await acceptTwo(page, app);
+  await page.keyboard.press('F6');
+  const undo = (name: string) => entryOf(page, name).getByRole('button', { name: 'Undo' });
+  await expect(undo(second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(undo(first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => accepted(app)).toEqual([]);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('given a stack, then it goes by itself after more than ten seconds, unless somebody points at it', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-02T09:00:00Z' });
+  const [first] = await acceptTwo(page, app);
+  await entryOf(page, first).hover();
+  await page.clock.pauseAt('2026-11-02T10:00:00Z');
+  await expect(stackOf(page).getByRole('status')).toHaveCount(2);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(11_000);
+  await expect(stackOf(page).getByRole('status')).toHaveCount(2);
+  await page.clock.runFor(2_000);
+  await expect(stackOf(page).getByRole('status')).toHaveCount(0);
+});
+
+test('given a stack at 1280 and 390, then it covers no dialog and no navigation, and the page scrolls clear of it', async ({
+  app,
+  page,
+}) => {
+  await acceptTwo(page, app);
+  await page.keyboard.press('n');
+  const note = page.getByRole('dialog', { name: /with a note/ });
+  await note.getByLabel(/Note/).fill('Met last year');
+  await note.getByRole('button', { name: 'Accept' }).click();
+  await expect(stackOf(page).getByRole('status')).toHaveCount(3);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { bottom, left, right } = await boxOf(stackOf(page));
+  expect([left, right]).toEqual([8, 382]);
+  expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByRole('navigation').first())).top);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  expect(footer.bottom).toBeLessThanOrEqual((await boxOf(stackOf(page))).top);
+});
+
+function boxOf(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+}
