@@ -1,7 +1,8 @@
 import type { ApiCapability } from '../capability.ts';
+import { connectionRoutes } from './connectionRoutes.ts';
 import { networkRoutes } from './routes.ts';
 
 export const network: ApiCapability = {
   name: 'network',
-  endpoints: ({ app }) => networkRoutes(app),
+  endpoints: ({ app }) => [...connectionRoutes(), ...networkRoutes(app)],
 };

@@ -12,3 +12,20 @@ const bystanders: readonly WorkspaceRole[] = ['auditor', 'operator'];
 export function canOpenNetworkUpload(actor: NetworkActor): boolean {
   return !bystanders.includes(actor.role);
 }
+
+/** Those to whom anybody may be suggested. */
+const seekers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
+
+/** Whose connections are asked for: a user's, or with `null` everybody's in the workspace. */
+export interface NetworkSubject {
+  readonly userId: string | null;
+}
+
+/** Everybody who brings in a network sees their own; those to whom people are suggested see all of them. */
+export function canReadConnections(
+  actor: NetworkActor & { readonly userId: string },
+  { userId }: NetworkSubject,
+): boolean {
+  if (seekers.includes(actor.role)) return true;
+  return userId === actor.userId && canOpenNetworkUpload(actor);
+}

@@ -1,8 +1,15 @@
-import { silent, type ProjectionCapability } from '../capability.ts';
+import { announced, silent, type ProjectionCapability } from '../capability.ts';
 import { connections } from './connections.ts';
 import { uploads } from './uploads.ts';
 
 export const network: ProjectionCapability = {
   name: 'network',
-  models: [silent(connections), silent(uploads)],
+  models: [
+    // Others see the same people by the model of people, which is told to who may read them.
+    announced(connections, {
+      audience: { of: 'user' },
+      tell: ({ user_id }) => ({ userId: user_id }),
+    }),
+    silent(uploads),
+  ],
 };

@@ -1,6 +1,7 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { fold } from '../../domain/search/text/stem.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -12,6 +13,12 @@ export interface ConnectionRow {
   readonly workspace_id: string;
   readonly user_id: string;
   readonly person_id: string;
+  /** As the user's file tells it, and as it is found and sorted. */
+  readonly name: string;
+  readonly name_folded: string;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly url: string | null;
   /** `YYYY-MM-DD`, where the file told it. */
   readonly connected_on: string | null;
 }
@@ -22,11 +29,21 @@ export const connections = defineReadModel<
   ImportEvent | ConnectionEvent | SubjectEvent
 >({
   name: 'connections',
-  version: 1,
+  version: 2,
   bulk: true,
   categories: ['import', 'subject'],
   personal: true,
-  columns: { workspace_id: 'id', user_id: 'text', person_id: 'text', connected_on: 'text?' },
+  columns: {
+    workspace_id: 'id',
+    user_id: 'text',
+    person_id: 'text',
+    name: 'text',
+    name_folded: 'text',
+    position: 'text?',
+    company: 'text?',
+    url: 'text?',
+    connected_on: 'text?',
+  },
   indexes: [['workspace_id', 'person_id'], ['user_id']],
   keysOf({ event }) {
     switch (event.type) {
@@ -59,6 +76,11 @@ export const connections = defineReadModel<
           workspace_id: metadata.workspaceId,
           user_id: userId,
           person_id: ref.personId,
+          name: about.name,
+          name_folded: fold(about.name),
+          position: about.position ?? null,
+          company: about.company ?? null,
+          url: about.url ?? null,
           connected_on: about.connectedOn ?? null,
         };
       }

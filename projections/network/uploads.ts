@@ -28,14 +28,20 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
   indexes: [['workspace_id', 'user_id']],
   keysOf: ({ event }) => (event.type === 'NetworkUploadOpened' ? [event.data.importId] : []),
   evolve(row, { event, metadata }) {
-    if (event.type !== 'NetworkUploadOpened' || metadata.workspaceId === null) return row;
-    const { networkId, userId, fileId } = event.data;
-    return {
-      workspace_id: metadata.workspaceId,
-      network_id: networkId,
-      user_id: userId,
-      file_id: fileId,
-      opened_at: metadata.occurredAt,
-    };
+    switch (event.type) {
+      case 'NetworkUploadOpened': {
+        if (metadata.workspaceId === null) return row;
+        const { networkId, userId, fileId } = event.data;
+        return {
+          workspace_id: metadata.workspaceId,
+          network_id: networkId,
+          user_id: userId,
+          file_id: fileId,
+          opened_at: metadata.occurredAt,
+        };
+      }
+      case 'NetworkUploadClosed':
+        return row;
+    }
   },
 });

@@ -5,7 +5,7 @@ export const GATHER_MS = 150;
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   prospects: ['suggestions', 'set-aside', 'projects'],
   suggestions: ['prospects', 'set-aside', 'projects'],
-  people: ['suggestions', 'prospects', 'set-aside'],
+  people: ['suggestions', 'prospects', 'set-aside', 'connections'],
 };
 
 export interface StaleResources {

@@ -30,6 +30,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canCreateProject: forSearchers(403),
   canReadPeople: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
+  // Asked for nobody's in particular: those who see only their own are answered with it.
+  canReadConnections: (status) => [401, status, status, status, status, status, 403, 403],
   canReadExport: forWhoAsked,
   canReadImport: forWhoAsked,
 };
@@ -171,6 +173,7 @@ describe('what is another workspace’s', () => {
       ['imports', importId()],
       ['exports', exportId()],
       ['users', colleagueId()],
+      ['connections', theirs.about.knownId()],
       ['prospects', prospectId],
       ['suggestions', await theirs.about.suggestionId()],
     ]) {

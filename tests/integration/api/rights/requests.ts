@@ -14,6 +14,8 @@ export interface About {
   readonly skippedId: () => Promise<string>;
   /** Somebody of the workspace's pool. */
   readonly personId: () => string;
+  /** Somebody whom the project's member knows. */
+  readonly knownId: () => string;
   /** A prospect of the project. */
   readonly prospectId: () => Promise<string>;
   readonly importId: () => string;
@@ -127,6 +129,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/people/{id}/unmerge': (client, about) =>
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
+  'get /api/connections': list('connections'),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
   'get /api/imports/{id}/rejected': (client, about) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
@@ -51,13 +52,19 @@ export async function rightsWorld(server: ComposedServer) {
   const project: ProjectResource = await startProject(member);
   const waiting = (await suggestionsOf(member, project.id)).map(({ id }) => id);
   const personId = waiting[0]?.split('.')[1] ?? '';
-  const csv = csvText({ rows: [['', '', '', '', 'Harrowgate', '', '05 Mar 2019']] });
+  const rows = [
+    ['Ottoline', 'Crewe', '', '', 'Harrowgate', '', '05 Mar 2019'],
+    ['', '', '', '', 'Harrowgate', '', '05 Mar 2019'],
+  ];
+  const csv = csvText({ rows });
   const imported = await uploaded(server, member, csv);
   const asked = await member.post<{ id: string }>('/api/exports', { projectId: project.id });
   await server.until(async () => {
     const found = await member.get<ExportResource>(`/api/exports/${asked.body.id}`);
     return found.body.status === 'finished';
   });
+
+  const known = (await member.list<ConnectionResource>('connections')).body;
 
   const nextSuggestion = async () => {
     if (waiting.length === 0) {
@@ -81,6 +88,7 @@ export async function rightsWorld(server: ComposedServer) {
       return id;
     },
     personId: () => personId,
+    knownId: () => known[0]?.id ?? '',
     async prospectId() {
       const id = await nextSuggestion();
       return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
@@ -118,6 +126,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     suggestionId,
     skippedId: suggestionId,
     personId: made,
+    knownId: made,
     sessionId: async () => made(),
     twin: again,
     prospectId: async () => made(),

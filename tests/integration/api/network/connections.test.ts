@@ -1,0 +1,157 @@
+import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
+import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
+import { erasures } from '../../../../projections/privacy/erasures.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
+import { csvText } from '../../../support/networkFile.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let josephine: SignedIn;
+let bertram: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter', 'Rhea Birch');
+  josephine = await workspace.user('colleague', 'Josephine Marl');
+  bertram = await workspace.user('colleague', 'Bertram Quill');
+});
+
+const knows = (client: SignedIn, ...names: readonly string[]) =>
+  uploaded(server, client, connectionsCsv(names.map((name) => ({ name }))));
+
+async function listed(client: SignedIn, filter: object = {}, more: object = {}) {
+  const { status, body } = await client.list<ConnectionResource>('connections', {
+    filter,
+    ...more,
+  });
+  expect(status).toBe(200);
+  return body.map(({ name }) => name);
+}
+
+describe('the list of whom one knows', () => {
+  it('shows who looks for people everybody once, with all who know them, page by page', async () => {
+    await knows(josephine, 'Wilhelmina Oake', 'Peregrine Holt');
+    await knows(bertram, 'Peregrine Holt', 'Ambrose Finch');
+    const { body, headers } = await recruiter.list<ConnectionResource>('connections');
+    expect(headers.get('Content-Range')).toBe('connections 0-2/3');
+    expect(
+      body.map(({ name, knownBy }) => [name, knownBy.map((user) => user.name).toSorted()]),
+    ).toEqual([
+      ['Ambrose Finch', ['Bertram Quill']],
+      ['Peregrine Holt', ['Bertram Quill', 'Josephine Marl']],
+      ['Wilhelmina Oake', ['Josephine Marl']],
+    ]);
+    expect(body[0]).toMatchObject({
+      position: 'Senior Backend Engineer',
+      company: 'Harrowgate',
+      knownBy: [{ userId: bertram.userId, connectedOn: '2019-03-05' }],
+    });
+    const second = await recruiter.list('connections', { range: [2, 3], sort: ['name', 'DESC'] });
+    expect(second.headers.get('Content-Range')).toBe('connections 2-2/3');
+    expect(second.body).toMatchObject([{ name: 'Ambrose Finch' }]);
+    expect(await listed(recruiter, { userId: josephine.userId })).toEqual([
+      'Peregrine Holt',
+      'Wilhelmina Oake',
+    ]);
+  });
+
+  it('shows everybody else their own network, and of nobody who else knows them', async () => {
+    await knows(josephine, 'Wilhelmina Oake', 'Peregrine Holt');
+    await knows(bertram, 'Peregrine Holt', 'Ambrose Finch');
+    const { body } = await bertram.list<ConnectionResource>('connections');
+    expect(body.map(({ name }) => name)).toEqual(['Ambrose Finch', 'Peregrine Holt']);
+    const named = body.flatMap(({ knownBy }) => knownBy.map(({ userId }) => userId));
+    expect(new Set(named)).toEqual(new Set([bertram.userId]));
+    const others = await bertram.list('connections', { filter: { userId: josephine.userId } });
+    expect(others.status).toBe(403);
+  });
+
+  it('finds and sorts names of any script, with or without accents, in any case', async () => {
+    const names = [
+      'Zoë Ardent',
+      'Łucja Ágh',
+      'Ольга Соколова',
+      '小林 さくら',
+      'Émile Brandt',
+      'نور حداد',
+    ];
+    const rows = names.map((name, at) => {
+      const [first = '', last = ''] = name.split(' ');
+      const url = `https://www.linkedin.com/in/somebody-${at}`;
+      return [first, last, url, '', 'Harrowgate', '', '05 Mar 2019'];
+    });
+    await uploaded(server, josephine, csvText({ rows }));
+    expect(await listed(recruiter)).toEqual([
+      'Émile Brandt',
+      'Łucja Ágh',
+      'Zoë Ardent',
+      'Ольга Соколова',
+      'نور حداد',
+      '小林 さくら',
+    ]);
+    for (const [q, name] of [
+      ['emile', 'Émile Brandt'],
+      ['LUCJA AGH', 'Łucja Ágh'],
+      ['zoë', 'Zoë Ardent'],
+      ['соколова', 'Ольга Соколова'],
+      ['さくら', '小林 さくら'],
+      ['حداد', 'نور حداد'],
+    ] as const) {
+      expect([q, await listed(recruiter, { q })]).toEqual([q, [name]]);
+    }
+    expect(await listed(recruiter, { q: '100%_' })).toEqual([]);
+  });
+
+  it('no longer holds who is gone from the newest file, nor anybody who was forgotten', async () => {
+    await knows(josephine, 'Wilhelmina Oake', 'Plantedmarker Vane', 'Peregrine Holt');
+    await knows(bertram, 'Plantedmarker Vane');
+    await knows(josephine, 'Plantedmarker Vane', 'Peregrine Holt');
+    expect(await listed(recruiter)).toEqual(['Peregrine Holt', 'Plantedmarker Vane']);
+
+    const { body } = await recruiter.list<ConnectionResource>('connections', {
+      filter: { q: 'planted' },
+    });
+    const personId = body[0]?.id ?? '';
+    const recordIds = await server.reads([workspace.id], async (tx) =>
+      (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
+    );
+    const about = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
+    await forgetPerson(server, about);
+    await server.until(async () => {
+      const { rowCount } = await server.pool.query(
+        `select from ${tableOf(erasures)} where key = any($1) and proven_at is not null`,
+        [recordIds],
+      );
+      return rowCount === recordIds.length;
+    });
+    await server.settled();
+    for (const client of [recruiter, josephine, bertram]) {
+      const answer = await client.list('connections');
+      expect(JSON.stringify(answer.body)).not.toContain('Plantedmarker');
+    }
+    expect(await listed(recruiter)).toEqual(['Peregrine Holt']);
+    expect(await listed(bertram)).toEqual([]);
+  });
+
+  it('holds two who were made one person once', async () => {
+    await knows(josephine, 'Wilhelmina Oake');
+    await knows(bertram, 'Mina Oake');
+    const { body } = await recruiter.list<ConnectionResource>('connections');
+    const [mina, wilhelmina] = body.map(({ id }) => id);
+    await recruiter.post(`/api/people/${wilhelmina}/merge`, { personId: mina });
+    await server.settled();
+    const merged = await recruiter.list<ConnectionResource>('connections');
+    expect(merged.body).toHaveLength(1);
+    expect(merged.body[0]).toMatchObject({ id: wilhelmina });
+    expect(merged.body[0]?.knownBy).toHaveLength(2);
+  });
+});
