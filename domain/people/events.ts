@@ -22,8 +22,9 @@ export const RecordRef = z.object({
 });
 
 /**
- * Keyed hashes by which later imports find the record again: of the normalised profile
- * address and of the mail address. They lie with the record's personal data, so that erasure takes them too.
+ * Keyed hashes by which later imports find the record again: of the normalised profile address, and
+ * of the mail address where only one person answers it. They lie with the record's personal data, so
+ * that erasure takes them too.
  */
 export const matchingHashes = {
   profileHash: z.string().optional(),

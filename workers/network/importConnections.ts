@@ -16,6 +16,7 @@ import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import type { RecordOfPerson } from '../people/knownRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
+import { MailMarks, type MailHolder } from '../people/mailMarks.ts';
 import { goneConnections } from './goneConnections.ts';
 
 const ImportConnections = z.object({
@@ -90,7 +91,9 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   const known = knownRecordsOf(deps.reads, workspaceId, userId);
   if (file.rows === 0) throw new NetworkFileError('no-connections');
   const takenTo = state.status === 'absent' ? 0 : state.takenTo;
-  const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash), {
+  const giveWay = () => deps.foreground.giveWay();
+  const mail = await MailMarks.of(holders(file.items()), deps.hash, giveWay);
+  const held = await importRecords<ConnectionFacts>(incoming(file.items(), deps.hash, mail), {
     takenTo,
     known,
     compared: COMPARED,
@@ -149,9 +152,14 @@ async function close(
   await deps.files.delete(fileId);
 }
 
+async function* holders(items: AsyncIterable<ConnectionItem>): AsyncGenerator<MailHolder> {
+  for await (const item of items) if (item.kind !== 'rejected') yield item.connection;
+}
+
 async function* incoming(
   items: AsyncIterable<ConnectionItem>,
   hash: KeyedHash,
+  mail: MailMarks,
 ): AsyncGenerator<IncomingRow<ConnectionFacts>> {
   for await (const item of items) {
     const { row } = item;
@@ -172,7 +180,7 @@ async function* incoming(
       position,
       connectedOn,
       profileHash,
-      emailHash: email === undefined ? undefined : hash('mail-address', email.toLowerCase()),
+      emailHash: mail.of(email),
     };
     const mergedRows = item.mergedLines?.length ?? 0;
     yield { kind: 'record', row, facts, profileHash, likeness: likenessOf(facts), mergedRows };

@@ -10,6 +10,7 @@ import { isTooLarge } from './chunk.ts';
 import { ImportJob, type ImportDeps } from './importJob.ts';
 import { importRecords, type IncomingRow } from './importRecords.ts';
 import { knownRecordsOf } from './knownRecordsOf.ts';
+import { MailMarks, type MailHolder } from './mailMarks.ts';
 import type { RejectedRow } from './rejectedRows.ts';
 
 const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
@@ -55,8 +56,10 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
   if (state.status !== 'running') return;
   const { importId, workspaceId } = wanted;
   const { fileId, requestedBy } = state;
+  const read = () => lines(deps.files.read(fileId));
   const total = await countLines(deps.files.read(fileId));
-  await importRecords<Profile>(incoming(lines(deps.files.read(fileId)), deps.hash), {
+  const mail = await MailMarks.of(holders(read()), deps.hash, () => deps.foreground.giveWay());
+  await importRecords<Profile>(incoming(read(), deps.hash, mail), {
     takenTo: state.takenTo,
     known: knownRecordsOf(deps.reads, workspaceId, null),
     compared: COMPARED,
@@ -71,9 +74,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
       job.tellProgress(requestedBy, rows.to, total);
     },
   });
-  const rejectedFileId = await job.keepRejected(requestedBy, () =>
-    rejected(lines(deps.files.read(fileId))),
-  );
+  const rejectedFileId = await job.keepRejected(requestedBy, () => rejected(read()));
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
   await deps.files.delete(fileId);
 }
@@ -132,9 +133,22 @@ async function* textsOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> 
   for await (const text of lines) if (text.trim() !== '') yield text;
 }
 
+async function* holders(read: AsyncIterable<Line>): AsyncGenerator<MailHolder> {
+  for await (const line of read) {
+    if (line.kind === 'rejected') continue;
+    const { email, name } = line.profile;
+    yield { email, name, slug: slugOf(line.profile) };
+  }
+}
+
+function slugOf({ url }: Profile): string | undefined {
+  return url === undefined ? undefined : (profileAddressOf(url)?.slug ?? url.toLowerCase());
+}
+
 async function* incoming(
   read: AsyncIterable<Line>,
   hash: KeyedHash,
+  mail: MailMarks,
 ): AsyncGenerator<IncomingRow<Profile>> {
   for await (const line of read) {
     const { row } = line;
@@ -142,13 +156,12 @@ async function* incoming(
       yield { kind: 'rejected', row };
       continue;
     }
-    const { url, email } = line.profile;
-    const slug = url === undefined ? undefined : (profileAddressOf(url)?.slug ?? url.toLowerCase());
+    const slug = slugOf(line.profile);
     const profileHash = slug === undefined ? undefined : hash('profile-address', slug);
     const facts: Profile = {
       ...line.profile,
       profileHash,
-      emailHash: email === undefined ? undefined : hash('mail-address', email.toLowerCase()),
+      emailHash: mail.of(line.profile.email),
     };
     yield { kind: 'record', row, facts, profileHash, likeness: likenessOf(facts), mergedRows: 0 };
   }

@@ -93,6 +93,8 @@ describe('the person of a record', () => {
     await importPeople(world.deps, handedIn);
     return handedIn;
   }
+  const recordsOfEach = async () =>
+    (await world.people(workspaceId)).map(({ recordIds }) => recordIds.length);
   const claimed = async () =>
     (
       await world.pool.query('select from identity.person_claims where workspace_id = $1', [
@@ -127,6 +129,48 @@ describe('the person of a record', () => {
     );
     expect(told?.personId).toBe(byProfile?.id);
     expect(new Set([told?.personId, told?.otherPersonId])).toEqual(new Set([one?.id, other?.id]));
+  });
+
+  test('given a mailbox that several people of one file share, then nobody is taken for another by it', async () => {
+    const studio = 'studio@harrowgate.example';
+    const files = [
+      [person('mira', studio), person('otto-lind', studio)],
+      [
+        { name: 'Ute Brandt', email: studio },
+        { name: 'Jo Weld', email: studio },
+      ],
+    ];
+    for (const file of files) await take(...file);
+    expect(await recordsOfEach()).toEqual([1, 1, 1, 1]);
+    expect(await claimed()).toBe(2);
+    const rows = ['ute', 'jo'].map((slug) => [
+      slug,
+      'Brandt',
+      `https://www.linkedin.com/in/${slug}`,
+      studio,
+      '',
+      '',
+      '05 Mar 2019',
+    ]);
+    const userId = world.ids.newId();
+    await importConnections(
+      world.deps,
+      await world.upload({ workspaceId, userId }, csvText({ rows })),
+    );
+    expect(await recordsOfEach()).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('given an address of a role, then nobody is found by it in another file', async () => {
+    await take(person('mira', 'Jobs@harrowgate.example'));
+    await take({ name: 'Otto Lind', email: 'jobs@harrowgate.example' });
+    await take(person('ute', 'jobs+berlin@harrowgate.example'));
+    expect(await recordsOfEach()).toEqual([1, 1, 1]);
+  });
+
+  test('given a row with a profile address and one without, of one name and mail address, then they are one person', async () => {
+    const mail = 'mira@harrowgate.example';
+    await take(person(null, mail), person('mira', mail));
+    expect(await recordsOfEach()).toEqual([2]);
   });
 
   test('given the same addresses in another workspace, then nothing leads there', async () => {
