@@ -26,7 +26,13 @@ import { startEmbeddedCluster } from './postgres/embedded/cluster.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './postgres/pool.ts';
 import { databaseSource } from './postgres/source.ts';
-import { BEGIN_SNAPSHOT, withWorkspacesOn, type WithWorkspaces } from './postgres/tenancy.ts';
+import {
+  BEGIN_SNAPSHOT,
+  operatorReadsOn,
+  withWorkspacesOn,
+  type OperatorReads,
+  type WithWorkspaces,
+} from './postgres/tenancy.ts';
 import { reach, type Waiting } from './process/reach.ts';
 import type { Shutdown } from './process/shutdown.ts';
 import { Listener } from './postgres/listener.ts';
@@ -57,6 +63,8 @@ export interface AppContext {
   readonly reads: WithWorkspaces;
   /** The same, of one moment: for what is put together from many statements. */
   readonly snapshots: WithWorkspaces;
+  /** What is no workspace's own: for the command line and for what works by itself. */
+  readonly operatorReads: OperatorReads;
   /** Who waits for an answer in this process, so that bulk work gives way. */
   readonly foreground: Foreground;
   readonly shutdown: Shutdown;
@@ -168,6 +176,7 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     fanOut,
     reads: withWorkspacesOn(pool),
     snapshots: withWorkspacesOn(pool, BEGIN_SNAPSHOT),
+    operatorReads: operatorReadsOn(pool),
     foreground: new Foreground(),
     shutdown,
   };

@@ -9,7 +9,7 @@ export async function announcementsFor(
   { config, reads }: Pick<ApiContext, 'config' | 'reads'>,
   { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
 ): Promise<Announcements> {
-  const entries = await reads([workspaceId], (tx) => listUserlogEntries(tx, userId));
+  const entries = await reads([workspaceId], (tx) => listUserlogEntries(tx, userId), userId);
   const seen = new Set(
     entries.filter(({ type }) => type === 'seen-feature').map(({ data }) => data['feature']),
   );

@@ -47,8 +47,8 @@ export function accessCommand(
         }
         await withServices(app, io, async () => {
           await caughtUp(app, [workspaces, people, subjectEvents, erasuresModel]);
-          const workspaceIds = await app.reads([], listWorkspaceIds);
-          const { places, subjectIds, erasures } = await app.reads(workspaceIds, async (tx) => {
+          const workspaceIds = await app.operatorReads(listWorkspaceIds);
+          const { places, subjectIds, erasures } = await app.operatorReads(async (tx) => {
             const records = await listRecordsOfPerson(tx, id);
             const own = await getErasure(tx, id);
             const erased = (

@@ -183,7 +183,7 @@ async function readable(path: string): Promise<void> {
 
 async function onlyWorkspace(app: AppContext): Promise<string> {
   await caughtUp(app, [workspaces]);
-  const [only, ...others] = await app.reads([], listWorkspaceIds);
+  const [only, ...others] = await app.operatorReads(listWorkspaceIds);
   if (only !== undefined && others.length === 0) return only;
   throw new CommandFailedError(
     only === undefined

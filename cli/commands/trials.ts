@@ -20,7 +20,7 @@ export function trialsCommand(
         if (!canListTrials({ kind: 'operator' })) throw new ForbiddenError('list-trials');
         await withServices(app, io, async () => {
           await caughtUp(app, [trialRequests]);
-          for (const request of await app.reads([], listTrialRequests)) {
+          for (const request of await app.operatorReads(listTrialRequests)) {
             const told = Object.entries(request).filter(([, value]) => value !== null);
             await io.write(`${JSON.stringify(Object.fromEntries(told))}\n`);
           }

@@ -17,7 +17,7 @@ export async function mergePeople(
 ): Promise<number> {
   await caughtUp(app, [workspaces, people, prospects]);
   const { personId, keepBoth } = wanted;
-  const workspaceIds = await app.reads([], listWorkspaceIds);
+  const workspaceIds = await app.operatorReads(listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getMergePlan(tx, personId, wanted.otherId));
   if (plan === undefined) throw new CommandFailedError('one workspace must know both people');
   const { otherId, personIds, recordIds, projectIds, workspaceId } = plan;
@@ -42,7 +42,7 @@ export async function unmergePeople(
   { personId, otherId }: { readonly personId: string; readonly otherId: string },
 ): Promise<number> {
   await caughtUp(app, [workspaces, people, prospects]);
-  const workspaceIds = await app.reads([], listWorkspaceIds);
+  const workspaceIds = await app.operatorReads(listWorkspaceIds);
   const plan = await app.reads(workspaceIds, (tx) => getUnmergePlan(tx, personId));
   if (plan === undefined) throw new CommandFailedError('there is no such person');
   const records = plan.records.map((one) => ({ recordId: one.recordId, personId: one.personId }));

@@ -30,7 +30,7 @@ export const person: Forgettable = {
 };
 
 async function recordsOf(app: AppContext, personId: string) {
-  const workspaceIds = await app.reads([], listWorkspaceIds);
+  const workspaceIds = await app.operatorReads(listWorkspaceIds);
   const found = await app.reads(workspaceIds, (tx) => listRecordsOfPerson(tx, personId));
   const [first] = found;
   if (first === undefined) {

@@ -7,11 +7,14 @@ import { CommandFailedError } from '../terminal/exit.ts';
 import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import { forgetPerson } from './forgetPerson.ts';
 
-type UserContext = Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
+type UserContext = Pick<
+  AppContext,
+  'ids' | 'clock' | 'store' | 'codec' | 'reads' | 'operatorReads'
+>;
 
 /** The records that a user's network files brought, by person, wherever they belong. */
 export async function recordsOf(app: UserContext, userId: string) {
-  const workspaceIds = await app.reads([], listWorkspaceIds);
+  const workspaceIds = await app.operatorReads(listWorkspaceIds);
   return app.reads(workspaceIds, (tx) => listRecordsOfOwner(tx, userId));
 }
 
@@ -30,7 +33,7 @@ export async function forgetRecords(
 
 /** More records may come of a file that is being read. @throws CommandFailedError until it is */
 export async function assertNothingIsRead(app: UserContext, userId: string): Promise<void> {
-  const known = await app.reads([], (tx) => getUser(tx, userId));
+  const known = await app.operatorReads((tx) => getUser(tx, userId));
   for (const { workspaceId } of known?.memberships ?? []) {
     const networkId = app.ids.idOf('network', workspaceId, userId);
     if (!(await readState(app, network, networkId)).open) continue;

@@ -30,6 +30,6 @@ export const trial: Forgettable = {
   },
 };
 
-function requestsNamed({ reads }: AppContext, named: string) {
-  return reads([], (tx) => listTrialRequestsNamed(tx, named));
+function requestsNamed({ operatorReads }: AppContext, named: string) {
+  return operatorReads((tx) => listTrialRequestsNamed(tx, named));
 }

@@ -9,7 +9,10 @@ import { forgetSubject } from './forgetSubject.ts';
 import { idOrAddress, isId, type Forgettable } from './forgettable.ts';
 import { assertNothingIsRead, forgetRecords } from './recordsOfUser.ts';
 
-type UserContext = Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'reads'>;
+type UserContext = Pick<
+  AppContext,
+  'ids' | 'clock' | 'store' | 'codec' | 'reads' | 'operatorReads'
+>;
 
 /** An account with what came along with it. */
 export const user: Forgettable = {
@@ -44,7 +47,7 @@ export async function forgetUser(
   reasonCode: string,
 ): Promise<readonly string[]> {
   const recordIds = await forgetRecords(app, userId, reasonCode);
-  const trials = await app.reads([], (tx) => listTrialRequestsOfUser(tx, userId));
+  const trials = await app.operatorReads((tx) => listTrialRequestsOfUser(tx, userId));
   for (const { id, workspaceId } of trials) {
     await forgetSubject(app, { subjectId: id, kind: 'trial', workspaceId, reasonCode });
   }
@@ -54,7 +57,7 @@ export async function forgetUser(
 
 async function idsOfAddress(app: AppContext, address: string): Promise<readonly string[]> {
   const hash = app.hash('mail-address', address);
-  const found = await app.reads([], (tx) => listUsersByEmailHash(tx, hash));
+  const found = await app.operatorReads((tx) => listUsersByEmailHash(tx, hash));
   return found.map(({ id }) => id);
 }
 

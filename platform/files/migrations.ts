@@ -1,4 +1,5 @@
 import type { Migration } from '../postgres/migration.ts';
+import { ownersAlone } from '../postgres/ownersAlone.ts';
 
 /**
  * Files as encrypted chunks. Ciphertext is neither compressed nor sampled for the
@@ -44,5 +45,10 @@ export const migrations: readonly Migration[] = [
       alter table files.chunks alter column sealed set statistics 0;
       alter table files.chunks alter column sealed set storage external;
     `,
+  },
+  {
+    // Files are handed out by their owner alone, whoever asks.
+    name: 'files/002-row-level-security',
+    sql: ['files.files', 'files.subjects', 'files.chunks'].flatMap(ownersAlone).join(';\n'),
   },
 ];

@@ -1,4 +1,5 @@
 import type { Migration } from '../postgres/migration.ts';
+import { ownersAlone } from '../postgres/ownersAlone.ts';
 
 /** State of sign-in that is no event: it lapses by itself and is not worth keeping. */
 export const migrations: readonly Migration[] = [
@@ -68,5 +69,19 @@ export const migrations: readonly Migration[] = [
       create index on identity.person_claim_records (workspace_id, kind, hash);
       create index on identity.person_claim_records (claimed_at) where not confirmed;
     `,
+  },
+  {
+    // None of it is for readers of read models.
+    name: 'identity/003-row-level-security',
+    sql: [
+      'identity.sessions',
+      'identity.notices',
+      'identity.claims',
+      'identity.rate_limits',
+      'identity.person_claims',
+      'identity.person_claim_records',
+    ]
+      .flatMap(ownersAlone)
+      .join(';\n'),
   },
 ];

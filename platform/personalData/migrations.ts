@@ -1,4 +1,5 @@
 import type { Migration } from '../postgres/migration.ts';
+import { ownersAlone } from '../postgres/ownersAlone.ts';
 
 /**
  * Keys per subject. A row is never deleted: a destroyed key leaves its id, so that
@@ -40,5 +41,10 @@ export const migrations: readonly Migration[] = [
       alter table keys.subjects add column depends_on uuid;
       create index subjects_depends_on on keys.subjects (depends_on) where depends_on is not null;
     `,
+  },
+  {
+    // Whoever reads a key reads a person.
+    name: 'keys/004-row-level-security',
+    sql: ['keys.subjects'].flatMap(ownersAlone).join(';\n'),
   },
 ];

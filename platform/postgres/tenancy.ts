@@ -4,13 +4,24 @@ import { inReadTransaction, type Transaction } from './transaction.ts';
 
 /**
  * The only way from a request to the read models: a read-only transaction as a role
- * under row-level security, which sees the rows of the named workspaces and no other.
- * An empty list sees no workspace's rows at all.
+ * under row-level security, which sees the rows of the named workspaces, of the named user, and no
+ * other. An empty list sees no workspace's rows at all.
  */
 export type WithWorkspaces = <T>(
   workspaceIds: readonly string[],
   work: (tx: Transaction) => Promise<T>,
+  userId?: string,
 ) => Promise<T>;
+
+/**
+ * A read-only transaction as the owner, who sees the rows of everybody: for the command line and for
+ * what works by itself, never for a request.
+ */
+export type OperatorReads = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+export function operatorReadsOn(pool: Pool): OperatorReads {
+  return (work) => inReadTransaction(pool, work, BEGIN_READ);
+}
 
 /** Each statement of the transaction sees what is committed by then. */
 const BEGIN_READ = 'begin read only';
@@ -20,13 +31,14 @@ export const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** Makes `withWorkspaces` over a pool whose login is a member of `kith_reader`. */
 export function withWorkspacesOn(pool: Pool, begin = BEGIN_READ): WithWorkspaces {
-  return (workspaceIds, work) =>
+  return (workspaceIds, work, userId = '') =>
     inReadTransaction(
       pool,
       async (tx) => {
         const restricted = tx.query(
-          `select set_config('role', 'kith_reader', true), set_config('kith.workspaces', $1, true)`,
-          [`{${workspaceIds.join(',')}}`],
+          `select set_config('role', 'kith_reader', true), set_config('kith.workspaces', $1, true),
+             set_config('kith.user', $2, true)`,
+          [`{${workspaceIds.join(',')}}`, userId],
         );
         const [, result] = await together([restricted, work(tx)]);
         return result;

@@ -1,4 +1,5 @@
 import type { Migration } from '../postgres/migration.ts';
+import { ownersAlone } from '../postgres/ownersAlone.ts';
 
 /**
  * What has to be done because of what happened. Kept until the work is done, so that a
@@ -45,5 +46,10 @@ export const migrations: readonly Migration[] = [
         where done_at is null and given_up_at is null and enqueued_at is not null;
       create index due_by_key on reactions.due (key) where key is not null and done_at is null;
     `,
+  },
+  {
+    // Payloads name workspaces and people by their ids.
+    name: 'reactions/003-row-level-security',
+    sql: ['reactions.due'].flatMap(ownersAlone).join(';\n'),
   },
 ];

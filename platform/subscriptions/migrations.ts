@@ -1,5 +1,6 @@
 import { LOG_IN_POSTGRES } from '../eventStore/postgres/logId.ts';
 import type { Migration } from '../postgres/migration.ts';
+import { ownersAlone } from '../postgres/ownersAlone.ts';
 
 /**
  * What the runner of projections and processes keeps beside the read models: how far each
@@ -82,5 +83,10 @@ export const migrations: readonly Migration[] = [
         add column seen_revision bigint,
         add column seen_event_id uuid;
     `,
+  },
+  {
+    // What processes remember names people and workspaces by their ids.
+    name: 'subscriptions/006-row-level-security',
+    sql: ['reactions.process_states'].flatMap(ownersAlone).join(';\n'),
   },
 ];

@@ -15,10 +15,10 @@ export interface CircleRequestRow {
  */
 export const circleRequests = defineReadModel<CircleRequestRow, CircleEvent>({
   name: 'circle_requests',
-  version: 1,
+  version: 2,
   categories: ['circleMember'],
   personal: false,
-  tenancy: 'global',
+  tenancy: 'operator',
   columns: { requested_at: 'instant', lapses_at: 'instant' },
   indexes: [['lapses_at']],
   keysOf: ({ event }) => [event.data.memberId],

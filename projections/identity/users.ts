@@ -21,16 +21,18 @@ export interface UserRow {
   readonly status: 'open' | 'suspended' | 'closed';
   readonly preferences: Readonly<Record<string, string | number | boolean>>;
   readonly memberships: readonly UsersMembership[];
+  /** Where they belong or once belonged: what they did there stays theirs by name. */
+  readonly workspace_ids: readonly string[];
   readonly registered_at: string;
 }
 
 /** The accounts, by id and by the keyed hash of the mail address. Key: user id. */
 export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | SubjectEvent>({
   name: 'users',
-  version: 1,
+  version: 2,
   categories: ['user', 'workspace', 'subject'],
   personal: true,
-  tenancy: 'global',
+  tenancy: 'workspaces',
   columns: {
     email: 'text?',
     email_hash: 'text?',
@@ -38,6 +40,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
     status: 'text',
     preferences: 'json',
     memberships: 'json',
+    workspace_ids: 'ids',
     registered_at: 'instant',
   },
   indexes: [['email_hash']],
@@ -58,6 +61,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
         status: 'open',
         preferences: {},
         memberships: [],
+        workspace_ids: [],
         registered_at: metadata.occurredAt,
       };
     }
@@ -75,7 +79,11 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
         return { ...row, status: 'closed' };
       case 'MembershipGranted':
       case 'RoleChanged':
-        return { ...row, memberships: granted(row, event.data, metadata.occurredAt) };
+        return {
+          ...row,
+          memberships: granted(row, event.data, metadata.occurredAt),
+          workspace_ids: [...new Set([...row.workspace_ids, event.data.workspaceId])],
+        };
       case 'MembershipEnded':
         return { ...row, memberships: without(row, event.data.workspaceId) };
       case 'DomainVerified':

@@ -19,10 +19,10 @@ export interface UserlogEntryRow {
 /** A user's current entries: the latest of each type and feature. Key: `<userId>.<type>.<feature>`. */
 export const userlogEntries = defineReadModel<UserlogEntryRow, UserlogEvent | SubjectEvent>({
   name: 'userlog_entries',
-  version: 1,
+  version: 2,
   categories: ['userlog', 'subject'],
   personal: true,
-  tenancy: 'global',
+  tenancy: 'user',
   columns: {
     user_id: 'id',
     entry_id: 'id',

@@ -22,10 +22,10 @@ export interface ErasureRow {
 /** Who was to be forgotten, and the receipts. Key: subject id. */
 export const erasures = defineReadModel<ErasureRow, SubjectEvent>({
   name: 'erasures',
-  version: 2,
+  version: 3,
   categories: ['subject'],
   personal: false,
-  tenancy: 'global',
+  tenancy: 'operator',
   columns: {
     workspace_id: 'id?',
     kind: 'text',

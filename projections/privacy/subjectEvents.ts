@@ -22,11 +22,11 @@ export interface SubjectEventRow {
  */
 export const subjectEvents = defineReadModel<SubjectEventRow, DomainEvent>({
   name: 'subject_events',
-  version: 2,
+  version: 3,
   bulk: true,
   categories: catalogue.categories,
   personal: false,
-  tenancy: 'global',
+  tenancy: 'operator',
   columns: {
     workspace_id: 'id?',
     subject_id: 'id',

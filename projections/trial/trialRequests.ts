@@ -24,10 +24,10 @@ export interface TrialRequestRow {
 /** Requests for a free trial, for the operator's eyes. Key: trial id. */
 export const trialRequests = defineReadModel<TrialRequestRow, TrialEvent | SubjectEvent>({
   name: 'trial_requests',
-  version: 3,
+  version: 4,
   categories: ['trial', 'subject'],
   personal: true,
-  tenancy: 'global',
+  tenancy: 'operator',
   columns: {
     via: 'text',
     workspace_id: 'id?',

@@ -5,6 +5,8 @@ import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface WorkspaceRow {
+  /** Its own id. */
+  readonly workspace_id: string;
   readonly kind: 'company' | 'portfolio' | 'pool';
   readonly owner_workspace_id: string | null;
   readonly name: string | null;
@@ -18,11 +20,11 @@ export interface WorkspaceRow {
 /** The workspaces, by id and by the keyed hash of a mail domain. Key: workspace id. */
 export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | SubjectEvent>({
   name: 'workspaces',
-  version: 1,
+  version: 2,
   categories: ['workspace', 'subject'],
   personal: true,
-  tenancy: 'global',
   columns: {
+    workspace_id: 'id',
     kind: 'text',
     owner_workspace_id: 'id?',
     name: 'text?',
@@ -44,6 +46,7 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
     if (event.type === 'WorkspaceAdded') {
       const { kind, ownerWorkspaceId, seats, personal } = event.data;
       return {
+        workspace_id: key,
         kind,
         owner_workspace_id: ownerWorkspaceId,
         name: personal[key]?.name ?? null,

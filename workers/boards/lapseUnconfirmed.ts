@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
-import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
 import {
   defineProcessor,
   type AnyProcessor,
@@ -27,7 +27,7 @@ export interface LapseUnconfirmedDeps {
   readonly codec: EventCodec;
   readonly ids: IdSource;
   readonly clock: Clock;
-  readonly reads: WithWorkspaces;
+  readonly operatorReads: OperatorReads;
 }
 
 /**
@@ -35,9 +35,9 @@ export interface LapseUnconfirmedDeps {
  * from that. The read model only says where to look: each entry decides for itself.
  */
 export async function lapseUnconfirmed(deps: LapseUnconfirmedDeps): Promise<void> {
-  const { ids, clock, reads } = deps;
+  const { ids, clock, operatorReads } = deps;
   const now = clock.now();
-  const overdue = await reads([], (tx) => listOverdueCircleRequests(tx, now, AT_ONCE));
+  const overdue = await operatorReads((tx) => listOverdueCircleRequests(tx, now, AT_ONCE));
   for (const { id: memberId } of overdue) {
     const about = { commandId: ids.idOf(NAME, memberId), workspaceId: null };
     const context = systemContext(clock, NAME, about);

@@ -17,6 +17,13 @@ export type ColumnType =
 /** Columns by name in snake_case; `?` at the end of the type allows null. */
 export type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
 
+/**
+ * Whose a row is: that of one workspace (`workspace_id: 'id'`), of each of several
+ * (`workspace_ids: 'ids'`), of one user (`user_id: 'id'`), or of nobody whom a request speaks
+ * for (`operator`): read by the command line and by what works by itself.
+ */
+export type Tenancy = 'workspace' | 'workspaces' | 'user' | 'operator';
+
 /** The rows that have a value in a column of type `id` or `text`. */
 export interface RowsOf {
   readonly column: string;
@@ -37,15 +44,12 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   readonly categories: readonly string[];
   /** True when `evolve` looks into `data.personal`; otherwise events arrive with `null` for every subject. */
   readonly personal: boolean;
-  /** Always has `workspace_id: 'id'`, unless `tenancy` is `global`. The primary key is `key text`, added by the runner. */
+  /** Holds the column that `tenancy` asks for. The primary key is `key text`, added by the runner. */
   readonly columns: Columns;
   /** Lists of columns, an index each. */
   readonly indexes?: readonly (readonly string[])[];
-  /**
-   * `workspace` (default): every row carries `workspace_id` and row-level security is
-   * forced. `global`: rows of no workspace, such as users; read by name, never listed across tenants.
-   */
-  readonly tenancy?: 'workspace' | 'global';
+  /** Whom row-level security, forced on every table, shows a row to. Default: `workspace`. */
+  readonly tenancy?: Tenancy;
   /**
    * True when its events come in bulk, as those of imports do: it follows the log in a lane
    * of its own, so that read models of single commands don't wait for it.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { columnDefinitions, columnsFrom } from './columns.ts';
-import type { AnyReadModel } from './readModel.ts';
+import { ownersAlone } from '../../postgres/ownersAlone.ts';
+import type { AnyReadModel, Tenancy } from './readModel.ts';
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 
@@ -53,8 +54,7 @@ export function fingerprintOf(model: AnyReadModel): string {
 const heldFrom = 'from_position text collate "C" not null, from_at timestamptz not null,';
 
 /**
- * The statements that make a read model's tables under a name. Rows of workspaces are
- * guarded by row-level security, forced, so that it holds for the owner's members too.
+ * The statements that make a read model's tables under a name, guarded by row-level security.
  */
 export function createTables(model: AnyReadModel, name: string): string {
   const [, ...parts] = withParts(model);
@@ -66,9 +66,10 @@ export function createTables(model: AnyReadModel, name: string): string {
 
 function createTable(model: AnyReadModel, name: string): string {
   const columns = columnsFrom(model.columns);
-  const perWorkspace = (model.tenancy ?? 'workspace') === 'workspace';
-  if (perWorkspace && model.columns['workspace_id'] !== 'id') {
-    throw new RangeError(`${model.name} needs the column workspace_id: 'id'.`);
+  const { tenancy = 'workspace' } = model;
+  const [column, type] = GUARDED_BY[tenancy];
+  if (column !== undefined && model.columns[column] !== type) {
+    throw new RangeError(`${model.name} needs the column ${column}: '${type}'.`);
   }
   const statements = [
     `create table read_model.${name} (
@@ -77,7 +78,7 @@ function createTable(model: AnyReadModel, name: string): string {
       ${columnDefinitions(columns)}
     )`,
     ...indexes(model, name),
-    ...access(name, perWorkspace),
+    ...access(name, tenancy),
   ];
   if (model.history) {
     statements.push(
@@ -90,7 +91,7 @@ function createTable(model: AnyReadModel, name: string): string {
       )`,
       `create index on read_model.${name}_history (key, from_position)`,
       ...indexes(model, `${name}_history`),
-      ...access(`${name}_history`, perWorkspace),
+      ...access(`${name}_history`, tenancy),
     );
   }
   return statements.join(';\n');
@@ -139,17 +140,25 @@ function isList(type: string | undefined): boolean {
   return type?.startsWith('ids') === true || type?.startsWith('texts') === true;
 }
 
-function access(name: string, perWorkspace: boolean): string[] {
-  const grant = `grant select on read_model.${name} to kith_reader`;
-  if (!perWorkspace) return [grant];
-  return [
-    grant,
-    `alter table read_model.${name} enable row level security`,
-    `alter table read_model.${name} force row level security`,
-    `create policy of_workspaces on read_model.${name} for select to kith_reader
-       using (workspace_id = any(current_setting('kith.workspaces')::uuid[]))`,
-    // Forced security binds the owner too, who fills the table.
-    `create policy of_the_runner on read_model.${name} to current_user
-       using (true) with check (true)`,
+/** The workspaces and the user that a reader speaks for, as `tenancy.ts` says them. */
+const WORKSPACES = `current_setting('kith.workspaces')::uuid[]`;
+const USER = `nullif(current_setting('kith.user', true), '')::uuid`;
+
+/** The column that says whose a row is, its type, and what holds for whoever may see it. */
+const GUARDED_BY: Readonly<
+  Record<Tenancy, readonly [column: string, type: string, holds: string] | readonly []>
+> = {
+  workspace: ['workspace_id', 'id', `workspace_id = any(${WORKSPACES})`],
+  workspaces: ['workspace_ids', 'ids', `workspace_ids && ${WORKSPACES}`],
+  user: ['user_id', 'id', `user_id = ${USER}`],
+  operator: [],
+};
+
+function access(name: string, tenancy: Tenancy): string[] {
+  const [, , holds] = GUARDED_BY[tenancy];
+  const ofReaders = [
+    `grant select on read_model.${name} to kith_reader`,
+    `create policy of_readers on read_model.${name} for select to kith_reader using (${holds})`,
   ];
+  return [...ownersAlone(`read_model.${name}`), ...(holds === undefined ? [] : ofReaders)];
 }

@@ -103,7 +103,7 @@ describe('a capability that is made of its own files and stands in the lists', (
   it('given who is named in it asks, then its events are found; and once it is forgotten, it is gone', async () => {
     await server.settled();
     const speaking = (id: string) =>
-      server.reads([workspace.id], (tx) => listSubjectEvents(tx, workspace.id, [id]));
+      server.operatorReads((tx) => listSubjectEvents(tx, workspace.id, [id]));
     expect((await speaking(plotId)).map(({ eventType }) => eventType)).toEqual(['PlotPlanted']);
     expect((await speaking(recruiter.userId)).map(({ eventType }) => eventType)).toContain(
       'PlotPlanted',

@@ -1,3 +1,5 @@
+import { users } from '../../../projections/identity/users.ts';
+import { versionName } from '../../../platform/subscriptions/model/tables.ts';
 import { projectionsCommand } from '../../../cli/commands/projections.ts';
 import { reactionsCommand } from '../../../cli/commands/reactions.ts';
 import { contextOf } from '../../../cli/terminal/withContext.ts';
@@ -8,6 +10,8 @@ import { startComposedServer, type ComposedServer } from '../../support/http/com
 import { TestWorkspace, type SignedIn } from '../../support/http/testWorkspace.ts';
 import { runKith } from '../../support/cli/runKith.ts';
 import { MASTER_KEY } from '../../support/http/testSite.ts';
+
+const usersVersion = versionName(users);
 
 let server: ComposedServer;
 let somebody: SignedIn;
@@ -104,8 +108,8 @@ describe('dead letters', () => {
       out: '',
       said: 'There are no dead letters.',
     });
-    const replayed = await kith('projections', 'replay', 'users_v1');
-    expect(JSON.parse(replayed.out)).toEqual({ name: 'users_v1', taken: 0, left: 0 });
+    const replayed = await kith('projections', 'replay', usersVersion);
+    expect(JSON.parse(replayed.out)).toEqual({ name: usersVersion, taken: 0, left: 0 });
   });
 
   it('are listed with their reasons, tried again, and named while some are left', async () => {
@@ -113,26 +117,28 @@ describe('dead letters', () => {
     const name = stream();
     await server.store.append(name, [event], 'none');
     const parked = async () =>
-      JSON.parse((await kith('projections', 'dead-letters', 'users_v1', '--json')).out) as object[];
+      JSON.parse(
+        (await kith('projections', 'dead-letters', usersVersion, '--json')).out,
+      ) as object[];
     await server.until(async () => (await parked()).length > 0);
     expect(await parked()).toMatchObject([
-      { subscriber: 'users_v1', stream: name, eventId: event.eventId },
+      { subscriber: usersVersion, stream: name, eventId: event.eventId },
     ]);
     const table = await kith('projections', 'dead-letters');
     expect(table.out).toMatch(/^NAME +POSITION +STREAM +EVENT +REASON +TRIES/);
     expect(table.out).toContain(name);
 
-    const vain = await kith('projections', 'replay', 'users_v1');
+    const vain = await kith('projections', 'replay', usersVersion);
     expect(vain.code).toBe(1);
-    expect(JSON.parse(vain.out)).toEqual({ name: 'users_v1', taken: 0, left: 1 });
+    expect(JSON.parse(vain.out)).toEqual({ name: usersVersion, taken: 0, left: 1 });
     expect(vain.said).toContain('still can’t be taken');
 
     // What no code can take is ended for ever: then there is nothing left to try.
     await server.store.tombstone(name, 0);
-    const done = await kith('projections', 'replay', 'users_v1');
+    const done = await kith('projections', 'replay', usersVersion);
     expect({ code: done.code, out: JSON.parse(done.out) as object }).toEqual({
       code: 0,
-      out: { name: 'users_v1', taken: 1, left: 0 },
+      out: { name: usersVersion, taken: 1, left: 0 },
     });
     expect(await parked()).toEqual([]);
   });
@@ -143,6 +149,6 @@ describe('dead letters', () => {
   ])('given kith %j, then it exits with 1 and says what there is', async (args) => {
     const answer = await kith(...args);
     expect(answer).toMatchObject({ code: 1, out: '' });
-    expect(answer.said).toContain('users_v1');
+    expect(answer.said).toContain(usersVersion);
   });
 });

@@ -21,7 +21,7 @@ import { PersonalDataCodec } from '../../../platform/personalData/personalDataCo
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { startEmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
-import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import { operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { migrate } from '../../../platform/migrations.ts';
 import { commandProcessors } from '../../../platform/queues/commandProcessors.ts';
 import { createQueues } from '../../../platform/queues/createQueues.ts';
@@ -95,6 +95,7 @@ export async function forgettingWorld() {
     clock,
     ids,
     reads: withWorkspacesOn(pool),
+    operatorReads: operatorReadsOn(pool),
     codec,
     files,
     claims,

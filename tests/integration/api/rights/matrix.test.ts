@@ -1,5 +1,6 @@
 import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { tableOf, withParts } from '../../../../platform/subscriptions/model/tables.ts';
+import { users } from '../../../../projections/identity/users.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import type { AnyEndpoint } from '../../../../api/http/endpoint.ts';
 import { callOf, declared } from '../../../support/http/declared.ts';
@@ -186,7 +187,7 @@ describe('what is another workspace’s', () => {
 describe('row-level security behind it', () => {
   it('shows no row of a workspace to a query that names none, and none of others to one that does', async () => {
     const tables = readModels
-      .filter(({ tenancy }) => tenancy !== 'global')
+      .filter(({ tenancy = 'workspace' }) => tenancy === 'workspace')
       .flatMap(withParts)
       .flatMap((model) =>
         model.history ? [tableOf(model), `${tableOf(model)}_history`] : [tableOf(model)],
@@ -207,16 +208,26 @@ describe('row-level security behind it', () => {
     const both = [ours.workspace.id, theirs.workspace.id];
     expect((await seenBy(both)).sort()).toEqual(both.sort());
   });
-  it('leaves out only what belongs to no workspace, or holds nothing but places in the log', () => {
-    const global = readModels.filter(({ tenancy }) => tenancy === 'global').map(({ name }) => name);
-    expect(global.sort()).toEqual([
-      'circle_requests',
-      'erasures',
-      'subject_events',
-      'trial_requests',
-      'userlog_entries',
-      'users',
-      'workspaces',
-    ]);
+  it('shows accounts to those workspaces alone that they belong to or once did', async () => {
+    const idsFor = async (workspaceId: string) => {
+      const rows = await server.reads([workspaceId], (tx) =>
+        tx.query<{ id: string }>(`select key as id from ${tableOf(users)}`),
+      );
+      return rows.map(({ id }) => id);
+    };
+    const [own, others] = [await idsFor(ours.workspace.id), await idsFor(theirs.workspace.id)];
+    expect(own).toContain(ours.about.colleagueId());
+    expect(others).not.toContain(ours.about.colleagueId());
+  });
+  it('shows nothing that is of no workspace, whatever is named', async () => {
+    const both = [ours.workspace.id, theirs.workspace.id];
+    const closed = readModels.filter(({ tenancy }) => tenancy === 'operator');
+    expect(closed.length).toBeGreaterThan(2);
+    for (const model of closed) {
+      const asked = server.reads(both, (tx) => tx.query(`select from ${tableOf(model)}`));
+      await expect(asked).rejects.toMatchObject({ code: PERMISSION_DENIED });
+    }
   });
 });
+
+const PERMISSION_DENIED = '42501';

@@ -1,3 +1,5 @@
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { circleRequests } from '../../../../projections/boards/circleRequests.ts';
 import { LAPSES_AFTER_MS } from '../../../../domain/boards/circleMember.ts';
 import type { CircleEvent } from '../../../../domain/boards/events.ts';
 import { subject } from '../../../../domain/privacy/subject.ts';
@@ -97,7 +99,7 @@ test('given nobody confirms, when three days are over, then the entry lapses and
   const staying = (await claimOf('staying'))!;
   expect(await readState(server, subject, staying)).toBe('known');
   expect((await confirmed.open('/talent-circle/entry')).text).toContain('MARKER-staying-role');
-  const { rows } = await server.pool.query('select key from read_model.circle_requests_v1');
+  const { rows } = await server.pool.query(`select key from ${tableOf(circleRequests)}`);
   expect(rows).toEqual([]);
   expect(server.troubles).toEqual([]);
 });
