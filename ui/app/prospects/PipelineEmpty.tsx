@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface PipelineEmptyProps {
   readonly projectId: string;
@@ -10,49 +11,48 @@ interface PipelineEmptyProps {
 
 /** Nobody in the pipeline: at that time, in that stage, or at all. */
 export function PipelineEmpty({ projectId, isPast, isFiltered }: PipelineEmptyProps) {
+  const translate = useTranslate();
   if (isPast) {
     return (
-      <EmptyState title="Nobody was here at that time">
-        <p>Drag the line of time forward to see who came.</p>
+      <EmptyState title={translate('prospects.empty.past')}>
+        <p>{translate('prospects.empty.pastWords')}</p>
       </EmptyState>
     );
   }
   if (isFiltered) {
     return (
-      <EmptyState title="Nobody is in this stage">
-        <p>People come here when somebody moves them on, with “Move to…” beside their name.</p>
+      <EmptyState title={translate('prospects.empty.stage')}>
+        <p>{translate('prospects.empty.stageWords')}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nobody is in the pipeline yet"
+      title={translate('prospects.empty.all')}
       action={
         <Button variant="contained" component={Link} to={`/projects/${projectId}`}>
-          See suggestions
+          {translate('prospects.empty.toSuggestions')}
         </Button>
       }
     >
-      <p>
-        Whom you accept becomes a prospect and starts in “In outreach”. From here they go on, stage
-        by stage, and every step can be looked up later.
-      </p>
+      <p>{translate('prospects.empty.allWords')}</p>
     </EmptyState>
   );
 }
 
 /** The address names a stage that there is none of: mistyped, or of another time. */
 export function UnknownStage({ onAll }: { readonly onAll: () => void }) {
+  const translate = useTranslate();
   return (
     <EmptyState
-      title="There is no such stage"
+      title={translate('prospects.empty.unknownStage')}
       action={
         <Button variant="outlined" onClick={onAll}>
-          Show all stages
+          {translate('prospects.empty.allStages')}
         </Button>
       }
     >
-      <p>This link names a stage that the pipeline doesn’t have.</p>
+      <p>{translate('prospects.empty.unknownStageWords')}</p>
     </EmptyState>
   );
 }

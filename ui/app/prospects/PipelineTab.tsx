@@ -11,10 +11,13 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { UnseenActs } from '../suggestions/ActWords.tsx';
 import { PipelineEmpty, UnknownStage } from './PipelineEmpty.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { StageSections } from './StageSections.tsx';
 import { TimeLine } from './TimeLine.tsx';
+import { useMoves } from './useMoves.ts';
 import css from './PipelineTab.module.css';
 
 /** `profileListsPageSize` of the specification. */
@@ -22,6 +25,8 @@ const PAGE_SIZE = 25;
 
 /** The prospects of a project by stage, now or at an earlier moment. */
 export function PipelineTab({ project }: { readonly project: ProjectResource }) {
+  const translate = useTranslate();
+  const moves = useMoves();
   const [parameters, setParameters] = useSearchParams();
   const { stage, unknownStage, page } = pipelineViewOf(parameters);
   const asOf = useAsOf(project.createdAt);
@@ -48,26 +53,29 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => goTo(last, true));
   const isPast = asOf !== undefined;
   const mayChange = project.may.change && project.status === 'open' && !isPast;
-  const options = [{ id: 'all', title: 'All' }, ...stages].map(({ id, title }) => {
-    const count = (counts as Readonly<Record<string, number>>)[id];
-    return { id, title, ...(count === undefined ? {} : { count }) };
-  });
+  const options = [{ id: 'all', title: translate('prospects.list.all') }, ...stages].map(
+    ({ id, title }) => {
+      const count = (counts as Readonly<Record<string, number>>)[id];
+      return { id, title, ...(count === undefined ? {} : { count }) };
+    },
+  );
   return (
     <>
       <div className={css.bar}>
         <Segmented
-          label="Stage"
+          label={translate('prospects.list.stage')}
           options={options}
           value={unknownStage ?? stage}
           onChange={(next) => go({ stage: next === 'all' ? undefined : next, page: undefined })}
         />
         {!isPast && <ExportProspects project={project} counts={counts} chosen={stage} />}
       </div>
+      <UnseenActs states={moves.states} shown={data} />
       {unknownStage !== undefined ? (
         <UnknownStage onAll={() => go({ stage: undefined, page: undefined }, true)} />
       ) : data === undefined && error !== null ? (
         <ErrorState
-          what="The pipeline could not be read."
+          what={translate('prospects.list.unread')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -76,7 +84,7 @@ export function PipelineTab({ project }: { readonly project: ProjectResource }) 
       ) : total === 0 ? (
         <PipelineEmpty projectId={projectId} isPast={isPast} isFiltered={stage !== 'all'} />
       ) : (
-        <StageSections prospects={data ?? []} mayChange={mayChange} />
+        <StageSections prospects={data ?? []} moves={mayChange ? moves : undefined} />
       )}
       {unknownStage === undefined && !isBeyond && (
         <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={goTo} />

@@ -2,20 +2,27 @@ import { useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActWords } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
-import { MoveMenu, type Neighbours } from './MoveMenu.tsx';
+import { useWork } from '../suggestions/useWork.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import type { Moves, Neighbours } from './useMoves.ts';
 import css from './ProspectRow.module.css';
 
 interface ProspectRowProps extends Neighbours {
   readonly prospect: ProspectResource;
-  readonly mayChange: boolean;
+  /** Absent for those who may only look. */
+  readonly moves: Moves | undefined;
 }
 
 /** One prospect in one line; the score opens the receipt that it was accepted with. */
-export function ProspectRow({ prospect, mayChange, above, below }: ProspectRowProps) {
+export function ProspectRow({ prospect, moves, above, below }: ProspectRowProps) {
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { name, position, company, headline, score, acceptedAt, location } = prospect;
-  const work = [position, company].filter((part) => part !== null).join(' at ');
+  const work = useWork(prospect);
+  const { id, name, score, acceptedAt, location } = prospect;
+  const state = moves?.states.get(id);
   return (
     <>
       <div className={css.row}>
@@ -23,8 +30,8 @@ export function ProspectRow({ prospect, mayChange, above, below }: ProspectRowPr
         <div className={css.words}>
           <strong>{name}</strong>
           <span>
-            {work === '' ? (headline ?? 'Position unknown') : work}
-            {location !== null && <span className={css.place}> · {location}</span>}
+            {work}
+            {location !== null && <span className={css.place}>{location}</span>}
           </span>
         </div>
         <span className={css.since}>
@@ -34,13 +41,19 @@ export function ProspectRow({ prospect, mayChange, above, below }: ProspectRowPr
           type="button"
           className={css.score}
           aria-expanded={open}
-          aria-label={`Score ${score} of ${name}, ${open ? 'hide' : 'show'} why`}
+          aria-label={translate(open ? 'prospects.row.hideWhy' : 'prospects.row.showWhy', {
+            score: String(score),
+            name,
+          })}
           onClick={() => setOpen(!open)}
         >
           {score}
         </button>
-        {mayChange && <MoveMenu prospect={prospect} above={above} below={below} />}
+        {moves !== undefined && (
+          <MoveMenu prospect={prospect} moves={moves} above={above} below={below} />
+        )}
       </div>
+      {state !== undefined && <ActWords state={state} revision={prospect.revision} />}
       {open && (
         <div className={css.receipt}>
           {prospect.note !== '' && <q className={css.note}>{prospect.note}</q>}

@@ -1,7 +1,7 @@
 import type { ProspectCounts } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
-import { counted } from '../elements/counted.ts';
 import { useCounts } from '../elements/useCounts.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAsOf } from './pipelineView.ts';
 
 interface ProspectTallyProps {
@@ -10,13 +10,18 @@ interface ProspectTallyProps {
 
 /** How many prospects a project has; while the address names an earlier moment, how many it had then. */
 export function ProspectTally({ project }: ProspectTallyProps) {
+  const translate = useTranslate();
   const asOf = useAsOf(project.createdAt);
-  if (asOf === undefined) return counted(project.prospectCount, 'prospect');
+  if (asOf === undefined) {
+    return translate('prospects.list.tally', { smart_count: project.prospectCount });
+  }
   return <PastTally projectId={project.id} asOf={asOf} />;
 }
 
 function PastTally({ projectId, asOf }: { readonly projectId: string; readonly asOf: string }) {
+  const translate = useTranslate();
   const path = `projects/${projectId}/prospect-counts`;
   const then = useCounts<ProspectCounts>('prospects', path, asOf);
-  return then === undefined ? 'As it was then' : `${counted(then.all, 'prospect')} then`;
+  if (then === undefined) return translate('prospects.list.tallyUnread');
+  return translate('prospects.list.tallyThen', { smart_count: then.all });
 }

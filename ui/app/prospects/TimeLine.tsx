@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dateWords, dayWords, exactWords, timeWords } from '../elements/moments.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { momentAt, stepAt, stepsOf, ticksOf } from './timeRuler.ts';
 import css from './TimeLine.module.css';
 
@@ -23,6 +24,7 @@ interface TimeLineProps {
 
 /** The line of time: a thin ruler; drag it, and the page is as of that moment, on tinted paper. */
 export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
+  const translate = useTranslate();
   const from = Date.parse(since);
   // The ruler's end stays where it was when dragging began.
   const [to, setTo] = useState(() => Date.now());
@@ -62,14 +64,18 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
 
   // A history of minutes is told by the second.
   const isShort = to - from < HOUR_MS;
-  const words = isNow ? 'Now' : exactWords(new Date(moment), isShort);
+  const words = isNow ? translate('prospects.time.now') : exactWords(new Date(moment), isShort);
   return (
-    <section className={css.line} aria-label="Line of time" data-past={!isNow}>
+    <section className={css.line} aria-label={translate('prospects.time.label')} data-past={!isNow}>
       <div className={css.words}>
-        <span>{isNow ? 'Drag back to see the pipeline as it was' : `As of ${words}`}</span>
+        <span>
+          {isNow
+            ? translate('prospects.time.drag')
+            : translate('prospects.time.asOf', { moment: words })}
+        </span>
         {!isNow && (
           <Button variant="contained" onClick={backToNow}>
-            Back to now
+            {translate('prospects.time.backToNow')}
           </Button>
         )}
       </div>
@@ -82,7 +88,7 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
           min={0}
           max={steps}
           value={step}
-          aria-label="Moment shown"
+          aria-label={translate('prospects.time.slider')}
           aria-valuetext={words}
           onChange={(event) => setDragged(Number(event.target.value))}
         />
@@ -96,7 +102,7 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
               {to - from > DAY_MS ? dayWords(new Date(at)) : timeWords(new Date(at))}
             </span>
           ))}
-        <span>Now</span>
+        <span>{translate('prospects.time.now')}</span>
       </div>
     </section>
   );

@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { keepDraft, useDraft } from './drafts.ts';
+import { isSendKey, sendKeyWords } from './sendKey.ts';
 import css from './AcceptNote.module.css';
 
 interface AcceptNoteProps {
+  /** Of the suggestion: what is written stays with it until it is sent. */
+  readonly id: string;
   readonly name: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
@@ -14,11 +20,12 @@ interface AcceptNoteProps {
 }
 
 /** What the members of the project should know of somebody who is accepted; it stands in the pipeline. */
-export function AcceptNote({ name, anchor, onClose, onAccept }: AcceptNoteProps) {
-  const [note, setNote] = useState('');
+export function AcceptNote({ id, name, anchor, onClose, onAccept }: AcceptNoteProps) {
+  const translate = useTranslate();
+  const note = useDraft('accept', id);
   useDirtyForm(true);
 
-  function accept(event: FormEvent) {
+  function accept(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
     onAccept(note.trim());
   }
@@ -29,13 +36,23 @@ export function AcceptNote({ name, anchor, onClose, onAccept }: AcceptNoteProps)
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': `Accept ${name} with a note` } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('suggestions.note.label', { name }),
+          ...popupPaper,
+        },
+      }}
     >
       <form className={css.form} onSubmit={accept}>
         <TextField
-          label="Note for the members of this project"
+          label={translate('suggestions.note.field')}
+          helperText={translate('suggestions.note.keys', { key: sendKeyWords() })}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => keepDraft('accept', id, event.target.value)}
+          onKeyDown={(event) => {
+            if (isSendKey(event)) accept(event);
+          }}
           slotProps={{
             htmlInput: {
               maxLength: NOTE_MAX,
@@ -49,7 +66,7 @@ export function AcceptNote({ name, anchor, onClose, onAccept }: AcceptNoteProps)
           fullWidth
         />
         <Button type="submit" variant="contained">
-          Accept
+          {translate('suggestions.accept.button')}
         </Button>
       </form>
     </Popover>

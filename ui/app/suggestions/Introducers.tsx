@@ -1,24 +1,41 @@
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { dateWords } from '../elements/moments.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import css from './Introducers.module.css';
 
 /** How many colleagues are named before the rest is counted. */
 const NAMED = 2;
 
+type Introducer = SuggestionResource['introducers'][number];
+
 /** Who of us knows them: "Known by Ana Ruiz and 2 others". */
 export function Introducers({ introducers }: Pick<SuggestionResource, 'introducers'>) {
+  const translate = useTranslate();
   if (introducers.length === 0) return null;
-  const named = introducers.slice(0, NAMED);
-  const others = introducers.length - named.length;
   return (
-    <p className={css.known} title={introducers.map(sinceOf).join('\n')}>
-      <span className={css.soft}>Known by </span>
-      {named.map(({ name }) => name).join(others > 0 ? ', ' : ' and ')}
-      {others > 0 && ` and ${others} ${others === 1 ? 'other' : 'others'}`}
+    <p className={css.known} title={introducers.map((each) => sinceOf(each, translate)).join('\n')}>
+      <span className={css.soft}>{translate('suggestions.card.knownBy')} </span>
+      {namesOf(introducers, translate)}
     </p>
   );
 }
 
-function sinceOf({ name, connectedOn }: SuggestionResource['introducers'][number]): string {
-  return connectedOn === null ? name : `${name}, since ${dateWords(new Date(connectedOn))}`;
+function namesOf(introducers: readonly Introducer[], translate: Translate): string {
+  const [one = '', other = ''] = introducers.map(({ name }) => name);
+  if (introducers.length === 1) return one;
+  if (introducers.length === NAMED) {
+    return translate('suggestions.card.knownByTwo', { one, other });
+  }
+  return translate('suggestions.card.knownByMore', {
+    names: `${one}, ${other}`,
+    smart_count: introducers.length - NAMED,
+  });
+}
+
+function sinceOf({ name, connectedOn }: Introducer, translate: Translate): string {
+  if (connectedOn === null) return name;
+  return translate('suggestions.card.knownSince', {
+    name,
+    date: dateWords(new Date(connectedOn)),
+  });
 }

@@ -1,10 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { ScoreLine } from '../../../domain/contracts/pipeline.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { figure, receiptOf, shortOf } from './receipt.ts';
 import css from './ReasonReceipt.module.css';
 
 /** Why this score: a small ledger whose lines add up, and what is missing or unknown in the same form. */
 export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] }) {
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const id = useId();
   const fold = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
                     fold.current?.focus();
                   }}
                 >
-                  {rest.count} more {rest.count === 1 ? 'line' : 'lines'}
+                  {translate('suggestions.receipt.more', { smart_count: rest.count })}
                 </button>
               }
               soft
@@ -40,12 +42,16 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
             </Line>
           )}
           <div className={css.total}>
-            <dt>Score</dt>
+            <dt>{translate('suggestions.receipt.score')}</dt>
             <dd>{total}</dd>
           </div>
         </dl>
-        {open && lacks.length > 0 && <Part title="Why not more" lines={lacks} />}
-        {open && unknown.length > 0 && <Part title="Not known" lines={unknown} unknown />}
+        {open && lacks.length > 0 && (
+          <Part title={translate('suggestions.receipt.lacks')} lines={lacks} />
+        )}
+        {open && unknown.length > 0 && (
+          <Part title={translate('suggestions.receipt.unknown')} lines={unknown} unknown />
+        )}
       </div>
       {folded && (
         <button
@@ -56,7 +62,9 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Shorter' : foldedWords(lacks.length, unknown.length)}
+          {open
+            ? translate('suggestions.receipt.shorter')
+            : foldedWords(translate, lacks.length, unknown.length)}
         </button>
       )}
     </div>
@@ -83,9 +91,10 @@ function Part({ title, lines, unknown = false }: PartProps) {
 }
 
 function Lines({ lines, unknown = false }: { lines: readonly ScoreLine[]; unknown?: boolean }) {
+  const translate = useTranslate();
   return lines.map(({ code, label, points }, at) => (
     <Line key={`${code} ${at}`} label={label} soft={points <= 0}>
-      {unknown ? <span title="Not known">?</span> : figure(points)}
+      {unknown ? <span title={translate('suggestions.receipt.unknown')}>?</span> : figure(points)}
     </Line>
   ));
 }
@@ -105,10 +114,11 @@ function Line({ label, soft = false, children }: LineProps) {
   );
 }
 
-function foldedWords(lacks: number, unknown: number): string {
+function foldedWords(translate: Translate, lacks: number, unknown: number): string {
   const parts = [
-    ...(lacks > 0 ? [`${lacks} asked for and not found`] : []),
-    ...(unknown > 0 ? [`${unknown} not known`] : []),
+    translate('suggestions.receipt.all'),
+    ...(lacks > 0 ? [translate('suggestions.receipt.allLacks', { smart_count: lacks })] : []),
+    ...(unknown > 0 ? [translate('suggestions.receipt.allUnknown', { smart_count: unknown })] : []),
   ];
-  return ['All lines', ...parts].join(', ');
+  return parts.join(', ');
 }

@@ -7,7 +7,11 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { UnseenActs } from './ActWords.tsx';
 import { SetAsideRow } from './SetAsideRow.tsx';
+import { SHOWN_IN } from './useDecisions.ts';
+import { useActs } from './useActs.ts';
 import css from './SetAside.module.css';
 
 /** `profileListsPageSize` of the specification. */
@@ -23,41 +27,46 @@ interface SetAsideProps {
 
 /** Whom the project has skipped or removed, the latest first, to be offered again. */
 export function SetAside({ project, page, onPage, back }: SetAsideProps) {
+  const translate = useTranslate();
   const { data, total, error, isPending, refetch } = useGetList<SetAsideResource>('set-aside', {
     pagination: { page, perPage: PAGE_SIZE },
     sort: { field: 'setAsideAt', order: 'DESC' },
     filter: { projectId: project.id },
   });
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => onPage(last, true));
+  const { states, run } = useActs('RESTORE_SUGGESTION', SHOWN_IN);
   const mayDecide = project.may.change && project.status === 'open';
   return (
     <section aria-labelledby="set-aside">
       <Link to={back} className={css.back}>
-        Back to suggestions
+        {translate('suggestions.setAside.back')}
       </Link>
       <h2 id="set-aside" className={css.title}>
-        Set aside
+        {translate('suggestions.setAside.title')}
       </h2>
+      <UnseenActs states={states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState
-          what="Those who were set aside could not be read."
+          what={translate('suggestions.setAside.unread')}
           error={error}
           onRetry={() => void refetch()}
         />
       ) : isPending || isBeyond ? (
         <RowsSkeleton />
       ) : (total ?? 0) === 0 ? (
-        <EmptyState title="Nobody is set aside">
-          <p>
-            Whom you skip, or remove from the pipeline, stands here with the reason. Nobody of them
-            is suggested for this project unless you offer them again.
-          </p>
+        <EmptyState title={translate('suggestions.setAside.empty')}>
+          <p>{translate('suggestions.setAside.emptyWords')}</p>
         </EmptyState>
       ) : (
         <ul className={css.rows}>
           {data?.map((person) => (
             <li key={person.id}>
-              <SetAsideRow person={person} mayDecide={mayDecide} />
+              <SetAsideRow
+                person={person}
+                mayDecide={mayDecide}
+                state={states.get(person.id)}
+                onAct={(act) => run(person.id, act)}
+              />
             </li>
           ))}
         </ul>

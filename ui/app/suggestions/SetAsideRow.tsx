@@ -2,56 +2,74 @@ import Button from '@mui/material/Button';
 import type { SetAsideResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
-import { useCommand } from '../providers/useCommand.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActWords } from './ActWords.tsx';
+import type { Act, ActState } from './useActs.ts';
+import { useWork } from './useWork.ts';
 import css from './SetAsideRow.module.css';
-
-const CHANGES = ['set-aside', 'suggestions', 'prospects', 'projects'];
-
-const stateTitles = { skipped: 'Skipped', removed: 'Removed from the pipeline' } as const;
 
 interface SetAsideRowProps {
   readonly person: SetAsideResource;
   readonly mayDecide: boolean;
+  /** How bringing them back goes, while it does. */
+  readonly state: ActState | undefined;
+  readonly onAct: (act: Act) => void;
 }
 
 /** Somebody who was decided against: why and when, and the ways back. */
-export function SetAsideRow({ person, mayDecide }: SetAsideRowProps) {
-  const { id, name, position, company, headline, state, reason, note, setAsideAt } = person;
-  const restoring = useCommand('RESTORE_SUGGESTION', CHANGES);
-  const work = [position, company].filter((part) => part !== null).join(' at ');
-  const busy = restoring.state === 'request';
+export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProps) {
+  const translate = useTranslate();
+  const work = useWork(person);
+  const { id, name, reason, note, setAsideAt } = person;
+  const busy = state?.kind === 'sending';
   return (
-    <div className={css.row}>
-      <Face name={name} size={36} />
-      <div className={css.words}>
-        <strong>{name}</strong>
-        <span>{work === '' ? (headline ?? 'Position unknown') : work}</span>
-        <span className={css.why}>
-          {stateTitles[state]}: {reason} · <Moment at={setAsideAt} />
-        </span>
-        {note !== '' && <q>{note}</q>}
-      </div>
-      {mayDecide && (
-        <div className={css.actions}>
-          {state === 'removed' && (
-            <Button
-              aria-label={`Put ${name} back into the pipeline`}
-              disabled={busy}
-              onClick={() => void restoring.send(`prospects/${id}/put-back`)}
-            >
-              Put back
-            </Button>
-          )}
-          <Button
-            variant="outlined"
-            aria-label={`Offer ${name} again`}
-            disabled={busy}
-            onClick={() => void restoring.send(`prospects/${id}/restore`)}
-          >
-            Offer again
-          </Button>
+    <>
+      <div className={css.row}>
+        <Face name={name} size={36} />
+        <div className={css.words}>
+          <strong>{name}</strong>
+          <span>{work}</span>
+          <span className={css.why}>
+            {translate(`suggestions.setAside.${person.state}`, { reason })} ·{' '}
+            <Moment at={setAsideAt} />
+          </span>
+          {note !== '' && <q>{note}</q>}
         </div>
-      )}
-    </div>
+        {mayDecide && (
+          <div className={css.actions}>
+            {person.state === 'removed' && (
+              <Button
+                aria-label={translate('suggestions.setAside.putBackLabel', { name })}
+                disabled={busy}
+                onClick={() =>
+                  onAct({
+                    path: `prospects/${id}/put-back`,
+                    doing: translate('suggestions.setAside.puttingBack', { name }),
+                    failed: translate('suggestions.setAside.notPutBack', { name }),
+                  })
+                }
+              >
+                {translate('suggestions.setAside.putBack')}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              aria-label={translate('suggestions.setAside.offerLabel', { name })}
+              disabled={busy}
+              onClick={() =>
+                onAct({
+                  path: `prospects/${id}/restore`,
+                  doing: translate('suggestions.setAside.offering', { name }),
+                  failed: translate('suggestions.setAside.notOffered', { name }),
+                })
+              }
+            >
+              {translate('suggestions.setAside.offer')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {state !== undefined && <ActWords state={state} />}
+    </>
   );
 }

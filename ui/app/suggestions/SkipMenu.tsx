@@ -1,12 +1,18 @@
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
 import { skipReasons } from '../../../domain/pipeline/skipReasons.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { keepDraft, useDraft } from './drafts.ts';
 import css from './SkipMenu.module.css';
 
 interface SkipMenuProps {
+  /** Of the suggestion or prospect: a note that is being written stays with it until it is sent. */
+  readonly id: string;
+  /** What the note goes with. */
+  readonly verb: 'skip' | 'remove';
   readonly name: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
@@ -14,8 +20,9 @@ interface SkipMenuProps {
 }
 
 /** Why not: a reason decides, by click or by its number; a note may go with it. */
-export function SkipMenu({ name, anchor, onClose, onSkip }: SkipMenuProps) {
-  const [note, setNote] = useState('');
+export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuProps) {
+  const translate = useTranslate();
+  const note = useDraft(verb, id);
   useDirtyForm(true);
   return (
     <Popover
@@ -23,7 +30,13 @@ export function SkipMenu({ name, anchor, onClose, onSkip }: SkipMenuProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': `Why skip ${name}?` } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('suggestions.skip.label', { name }),
+          ...popupPaper,
+        },
+      }}
     >
       <div
         className={css.menu}
@@ -34,7 +47,7 @@ export function SkipMenu({ name, anchor, onClose, onSkip }: SkipMenuProps) {
           if (reason !== undefined) onSkip(reason.code, note.trim());
         }}
       >
-        <p className={css.question}>Why not for this project?</p>
+        <p className={css.question}>{translate('suggestions.skip.question')}</p>
         {skipReasons.map(({ code, title }, at) => (
           <button
             key={code}
@@ -48,9 +61,9 @@ export function SkipMenu({ name, anchor, onClose, onSkip }: SkipMenuProps) {
           </button>
         ))}
         <TextField
-          label="Note to go with it (optional)"
+          label={translate('suggestions.skip.note')}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => keepDraft(verb, id, event.target.value)}
           slotProps={{ htmlInput: { maxLength: NOTE_MAX } }}
           multiline
           maxRows={4}

@@ -1,36 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { isTyping } from '../elements/typing.ts';
 import { AcceptNote } from './AcceptNote.tsx';
-import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { DecideButtons } from './DecideButtons.tsx';
+import { KEYBOARD_HELP, KeyboardHelp } from './KeyboardHelp.tsx';
 import { SkipMenu } from './SkipMenu.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import { actionOf, type KeyAction } from './suggestionKeys.ts';
+import type { Acts } from './useActs.ts';
 import type { Decision } from './useDecisions.ts';
 import css from './SuggestionList.module.css';
 
 interface SuggestionListProps {
   readonly suggestions: readonly SuggestionResource[];
   readonly mayDecide: boolean;
+  /** How decisions go, by suggestion. */
+  readonly states: Acts['states'];
   readonly onDecide: (suggestion: SuggestionResource, decision: Decision) => void;
 }
 
 /** Somebody who is being decided on in a menu: skipped with a reason, or accepted with a note. */
-interface Asking {
-  readonly about: 'skip' | 'note';
+interface Asked {
   readonly suggestion: SuggestionResource;
   readonly anchor: HTMLElement;
 }
 
 /** The suggestions as cards: one of them is the current one, moved by j and k, decided on by a and s. */
-export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionListProps) {
-  const [current, setCurrent] = useState(0);
-  const [asking, setAsking] = useState<Asking>();
-  const [help, setHelp] = useState(false);
+export function SuggestionList({ suggestions, mayDecide, states, onDecide }: SuggestionListProps) {
+  const [current, setCurrent] = useState({ id: '', at: 0 });
+  const [asked, setAsked] = useState<Asked>();
+  const popups = {
+    note: usePopup('accept-note'),
+    skip: usePopup('skip-menu'),
+    help: usePopup(KEYBOARD_HELP),
+  };
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef(false);
-  const at = Math.min(current, suggestions.length - 1);
+  const at = placeOf(current, suggestions);
 
-  // A decided card leaves; whoever decided by keyboard goes on with the one that takes its place.
+  // Whoever decided by keyboard goes on with the card that is the current one then.
   useEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;
@@ -38,107 +47,133 @@ export function SuggestionList({ suggestions, mayDecide, onDecide }: SuggestionL
   });
 
   // Wherever the focus goes, the card around it is the current one.
+  const follow = useEffectEvent(({ target }: FocusEvent) => {
+    const index = articlesIn(list.current).findIndex((each) => each.contains(target as Node));
+    if (index !== -1) makeCurrent(index);
+  });
   useEffect(() => {
     const element = list.current;
-    const follow = ({ target }: FocusEvent) => {
-      const index = articlesIn(element).findIndex((each) => each.contains(target as Node));
-      if (index !== -1) setCurrent(index);
-    };
-    element?.addEventListener('focusin', follow);
-    return () => element?.removeEventListener('focusin', follow);
+    const focused = (event: FocusEvent) => follow(event);
+    element?.addEventListener('focusin', focused);
+    return () => element?.removeEventListener('focusin', focused);
   }, []);
+
+  function makeCurrent(index: number) {
+    setCurrent({ id: suggestions[index]?.id ?? '', at: index });
+  }
 
   function moveTo(next: number) {
     const bounded = Math.max(0, Math.min(next, suggestions.length - 1));
-    setCurrent(bounded);
+    makeCurrent(bounded);
     const article = articlesIn(list.current)[bounded];
     focusOn(article);
     article?.scrollIntoView({ block: 'nearest' });
   }
 
   function decide(suggestion: SuggestionResource, decision: Decision) {
-    setCurrent(suggestions.indexOf(suggestion));
-    setAsking(undefined);
+    makeCurrent(nextOf(suggestion, suggestions, states));
+    popups.skip.close();
     refocus.current = true;
     onDecide(suggestion, decision);
+  }
+
+  function ask(about: 'note' | 'skip', suggestion: SuggestionResource, anchor: HTMLElement) {
+    setAsked({ suggestion, anchor });
+    popups[about].open();
   }
 
   function act(action: KeyAction) {
     const suggestion = suggestions[at];
     const article = articlesIn(list.current)[at];
     const isFocused = article?.contains(document.activeElement) === true;
-    if (action === 'help') setHelp(true);
+    if (action === 'help') popups.help.open();
     else if (action === 'next') moveTo(isFocused ? at + 1 : at);
     else if (action === 'previous') moveTo(at - 1);
     else if (!mayDecide || suggestion === undefined || article === undefined) return;
+    else if (states.get(suggestion.id)?.kind === 'sending') return;
     else if (action === 'accept') decide(suggestion, { verb: 'accept' });
-    else {
-      const anchor = article.querySelector<HTMLElement>(`[data-${action}]`) ?? article;
-      setAsking({ about: action, suggestion, anchor });
-    }
+    else ask(action, suggestion, article.querySelector<HTMLElement>(`[data-${action}]`) ?? article);
   }
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target } = event;
-      const elsewhere =
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, [role=menu], [role=dialog]') !== null;
-      const action = actionOf({
-        key: event.key,
-        ctrlKey: event.ctrlKey,
-        metaKey: event.metaKey,
-        altKey: event.altKey,
-        elsewhere: elsewhere || asking !== undefined || help,
-      });
-      if (action === undefined) return;
-      event.preventDefault();
-      act(action);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const elsewhere = isTyping(event) || Object.values(popups).some(({ isOpen }) => isOpen);
+    const action = actionOf({ key, ctrlKey, metaKey, altKey, elsewhere });
+    if (action === undefined) return;
+    event.preventDefault();
+    act(action);
   });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
 
   return (
     <>
       <ol ref={list} className={css.list}>
         {suggestions.map((suggestion, index) => (
           <li key={suggestion.id}>
-            <SuggestionCard
-              suggestion={suggestion}
-              isCurrent={index === at}
-              {...(mayDecide
-                ? {
-                    onAccept: () => decide(suggestion, { verb: 'accept' }),
-                    onNote: (anchor: HTMLElement) =>
-                      setAsking({ about: 'note', suggestion, anchor }),
-                    onSkip: (anchor: HTMLElement) =>
-                      setAsking({ about: 'skip', suggestion, anchor }),
-                  }
-                : {})}
-            />
+            <SuggestionCard suggestion={suggestion} isCurrent={index === at}>
+              {mayDecide && (
+                <DecideButtons
+                  suggestion={suggestion}
+                  state={states.get(suggestion.id)}
+                  isCurrent={index === at}
+                  onAccept={() => decide(suggestion, { verb: 'accept' })}
+                  onNote={(anchor) => ask('note', suggestion, anchor)}
+                  onSkip={(anchor) => ask('skip', suggestion, anchor)}
+                />
+              )}
+            </SuggestionCard>
           </li>
         ))}
       </ol>
-      {asking?.about === 'skip' && (
+      {popups.skip.isOpen && asked !== undefined && (
         <SkipMenu
-          name={asking.suggestion.name}
-          anchor={asking.anchor}
-          onClose={() => setAsking(undefined)}
-          onSkip={(reason, note) => decide(asking.suggestion, { verb: 'skip', reason, note })}
+          id={asked.suggestion.id}
+          name={asked.suggestion.name}
+          verb="skip"
+          anchor={asked.anchor}
+          onClose={popups.skip.leave}
+          onSkip={(reason, note) => decide(asked.suggestion, { verb: 'skip', reason, note })}
         />
       )}
-      {asking?.about === 'note' && (
+      {popups.note.isOpen && asked !== undefined && (
         <AcceptNote
-          name={asking.suggestion.name}
-          anchor={asking.anchor}
-          onClose={() => setAsking(undefined)}
-          onAccept={(note) => decide(asking.suggestion, { verb: 'accept', note })}
+          id={asked.suggestion.id}
+          name={asked.suggestion.name}
+          anchor={asked.anchor}
+          onClose={popups.note.leave}
+          onAccept={(note) => decide(asked.suggestion, { verb: 'accept', note })}
         />
       )}
-      <KeyboardHelp open={help} onClose={() => setHelp(false)} />
+      <KeyboardHelp />
     </>
   );
+}
+
+/** Where the current one stands; when they have left, whoever took their place is it. */
+function placeOf(
+  { id, at }: { readonly id: string; readonly at: number },
+  suggestions: readonly SuggestionResource[],
+): number {
+  const found = suggestions.findIndex((each) => each.id === id);
+  return found === -1 ? Math.min(at, suggestions.length - 1) : found;
+}
+
+/** Whom to go on with after somebody: the next who is not decided on, else one before, else themselves. */
+function nextOf(
+  after: SuggestionResource,
+  suggestions: readonly SuggestionResource[],
+  states: Acts['states'],
+): number {
+  const at = suggestions.findIndex(({ id }) => id === after.id);
+  const isFree = ({ id }: SuggestionResource) => states.get(id)?.kind !== 'sending';
+  const next = suggestions.findIndex((each, index) => index > at && isFree(each));
+  if (next !== -1) return next;
+  const before = suggestions.findLastIndex((each, index) => index < at && isFree(each));
+  return before === -1 ? at : before;
 }
 
 function articlesIn(list: HTMLElement | null): HTMLElement[] {

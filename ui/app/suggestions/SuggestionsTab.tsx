@@ -9,7 +9,9 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { UnseenActs } from './ActWords.tsx';
 import { categories, categoryOf, type Category } from './categories.ts';
 import { SetAside } from './SetAside.tsx';
 import { SuggestionEmpty } from './SuggestionEmpty.tsx';
@@ -44,7 +46,8 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
   const category = categoryOf(parameters.get('category'));
   const page = pageIn(parameters);
-  const { decided, decide } = useDecisions();
+  const translate = useTranslate();
+  const { decided, states, decide } = useDecisions();
   const projectId = project.id;
   const { data, total, error, isPending, refetch } = useGetList<SuggestionResource>(
     'suggestions',
@@ -78,7 +81,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
     <>
       <div className={css.categories}>
         <Segmented
-          label="Where suggestions come from"
+          label={translate('suggestions.list.categories')}
           options={categories
             .filter(({ id, always }) => always || id === category || (counts?.[id] ?? 0) > 0)
             .map(({ id, title }) => {
@@ -91,17 +94,19 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         <span className={css.aside}>
           {setAside > 0 && (
             <Link to={`?${withParameters(parameters, { show: 'set-aside', page: undefined })}`}>
-              {setAside.toLocaleString('en')} set aside
+              {translate('suggestions.list.setAside', { smart_count: setAside })}
             </Link>
           )}
           <span className={css.hint}>
-            Press <kbd>?</kbd> for keys
+            {translate('suggestions.list.keysBefore')} <kbd>?</kbd>{' '}
+            {translate('suggestions.list.keysAfter')}
           </span>
         </span>
       </div>
+      <UnseenActs states={states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState
-          what="The suggestions could not be read."
+          what={translate('suggestions.list.unread')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -114,6 +119,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           key={category}
           suggestions={shown}
           mayDecide={project.may.change && project.status === 'open'}
+          states={states}
           onDecide={decide}
         />
       )}

@@ -1,15 +1,22 @@
+import type { TextKey } from '../i18n/useTranslate.ts';
+
 /** What a key does in the list of suggestions. */
 export type KeyAction = 'next' | 'previous' | 'accept' | 'note' | 'skip' | 'help';
 
-/** The keys, as they are told in the help. */
-export const keyHelp: readonly { key: string; action: KeyAction; words: string }[] = [
-  { key: 'j', action: 'next', words: 'Next person' },
-  { key: 'k', action: 'previous', words: 'Previous person' },
-  { key: 'a', action: 'accept', words: 'Accept into outreach' },
-  { key: 'n', action: 'note', words: 'Accept, with a note' },
-  { key: 's', action: 'skip', words: 'Skip, with a reason' },
-  { key: '?', action: 'help', words: 'Show these keys' },
-];
+/** The keys, as they are told in the help; Undo is everywhere, and not of this list alone. */
+export const keyHelp = [
+  { key: 'j', action: 'next', words: 'suggestions.keys.next' },
+  { key: 'k', action: 'previous', words: 'suggestions.keys.previous' },
+  { key: 'a', action: 'accept', words: 'suggestions.keys.accept' },
+  { key: 'n', action: 'note', words: 'suggestions.keys.note' },
+  { key: 's', action: 'skip', words: 'suggestions.keys.skip' },
+  { key: 'z', action: 'undo', words: 'suggestions.keys.undo' },
+  { key: '?', action: 'help', words: 'suggestions.keys.help' },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly action: KeyAction | 'undo';
+  readonly words: TextKey;
+}[];
 
 /** What a pressed key does; nothing while somebody types, or holds a key that means something else. */
 export function actionOf(press: {
@@ -21,5 +28,6 @@ export function actionOf(press: {
   readonly elsewhere: boolean;
 }): KeyAction | undefined {
   if (press.elsewhere || press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  return keyHelp.find(({ key }) => key === press.key)?.action;
+  const action = keyHelp.find(({ key }) => key === press.key)?.action;
+  return action === 'undo' ? undefined : action;
 }

@@ -1,11 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { useNoticeStore, type NoticeStore } from '../../shared/notices/noticeStore.ts';
+import { errorText } from '../../shared/notices/notices.ts';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { useNotify } from '../elements/useNotify.ts';
-import { AnswerError } from '../providers/answerError.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { keepDraft } from './drafts.ts';
+import { useActs } from './useActs.ts';
 
 /** How somebody was decided on. */
 export type Decision =
@@ -15,84 +17,61 @@ export type Decision =
 /** How long after the last decision the lists are read again, in milliseconds. */
 const CALM_MS = 500;
 
-const SHOWN_IN = ['suggestions', 'prospects', 'set-aside', 'projects'];
+/** Resources that show what is decided. */
+export const SHOWN_IN = ['suggestions', 'prospects', 'set-aside', 'projects'];
 
 /**
- * Accepts and skips at once on screen and then on the server. Undo is a command of its own that
- * takes the decision back.
+ * Accepts and skips. Whoever is decided on leaves the list once the server has it; a decision that
+ * fails stands beside them. Undo is a command of its own that takes the decision back.
  */
 export function useDecisions() {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const queryClient = useQueryClient();
   const notices = useNoticeStore();
   const notify = useNotify();
+  const translate = useTranslate();
+  const { states, run, readAgain } = useActs('DECIDE', SHOWN_IN, CALM_MS);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const readAgain = useCallback(
-    () =>
-      Promise.all(
-        SHOWN_IN.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-      ),
-    [queryClient],
-  );
-
-  // The screen is right already: deciding goes on, and others read first.
-  const readLater = useCallback(() => {
-    clearTimeout(later.current);
-    later.current = setTimeout(() => void readAgain(), CALM_MS);
-  }, [readAgain]);
-
-  const show = useCallback((id: string) => {
-    setDecided((before) => new Set([...before].filter((other) => other !== id)));
-  }, []);
-
   const undo = useCallback(
-    async ({ id }: SuggestionResource) => {
+    async ({ id, name }: SuggestionResource) => {
       try {
         await dataProvider.command(`suggestions/${id}/restore`);
-        await readAgain();
       } catch (error) {
-        notices.failed('RESTORE_SUGGESTION', error);
+        const message = `${translate('suggestions.act.undoFailed', { name })} ${errorText('', error)}`;
+        notices.failed('RESTORE_SUGGESTION', { message });
+        return;
       }
-      show(id);
+      await readAgain();
+      setDecided((before) => new Set([...before].filter((other) => other !== id)));
     },
-    [dataProvider, notices, readAgain, show],
+    [dataProvider, notices, readAgain, translate],
   );
 
   const decide = useCallback(
     (suggestion: SuggestionResource, decision: Decision) => {
       const { id, name } = suggestion;
       const { verb, ...body } = decision;
-      setDecided((before) => new Set(before).add(id));
-      const message = verb === 'accept' ? `${name} is in outreach now.` : `${name} is skipped.`;
-      void dataProvider.command(`suggestions/${id}/${verb}`, { body }).then(
-        () => {
-          readLater();
-          notify(message, { undo: () => void undo(suggestion) });
+      const act = {
+        path: `suggestions/${id}/${verb}`,
+        body,
+        doing: translate(`suggestions.${verb}.doing`, { name }),
+        failed: translate(`suggestions.${verb}.failed`, { name }),
+        overtaken: {
+          'already-accepted': translate('suggestions.overtaken.accepted', { name }),
+          'already-skipped': translate('suggestions.overtaken.skipped', { name }),
+          'already-removed': translate('suggestions.overtaken.removed', { name }),
         },
-        async (error: unknown) => {
-          tellFailure(notices, name, error);
-          await readAgain();
-          show(id);
-        },
-      );
+      };
+      run(id, act, () => {
+        setDecided((before) => new Set(before).add(id));
+        if (body.note !== undefined) keepDraft(verb, id, '');
+        notify(translate(`suggestions.${verb}.done`, { name }), {
+          undo: () => void undo(suggestion),
+        });
+      });
     },
-    [dataProvider, notices, notify, readAgain, readLater, show, undo],
+    [notify, run, translate, undo],
   );
 
-  return { decided, decide };
-}
-
-/** Somebody was quicker: nothing went wrong, and nobody has to do anything. */
-function tellFailure(notices: NoticeStore, name: string, error: unknown) {
-  const code = error instanceof AnswerError ? error.code : undefined;
-  if (code === 'already-accepted') {
-    notices.done('DECIDE', `A colleague has just accepted ${name}: see the pipeline.`);
-  } else if (code === 'already-skipped') {
-    notices.done('DECIDE', `A colleague has just skipped ${name}.`);
-  } else if (code === 'already-removed') {
-    notices.done('DECIDE', `A colleague has just removed ${name}.`);
-  } else notices.failed('DECIDE', error);
+  return { decided, states, decide };
 }

@@ -41,7 +41,7 @@ export const workingQuestions: readonly Question[] = [
     question: 'I accepted or skipped the wrong person. Can I undo it?',
     answer: (
       <p>
-        Yes. Press <Ui>Undo</Ui> at the bottom of the screen within 8 seconds. After that, somebody
+        Yes. Press <Ui>Undo</Ui> at the bottom of the screen within 12 seconds. After that, somebody
         you skipped is offered again from{' '}
         <Link href="/help/quick-start/review-suggestions#set-aside">those set aside</Link>, and
         somebody you accepted is taken out with the three dots in their row of the <Ui>Pipeline</Ui>{' '}

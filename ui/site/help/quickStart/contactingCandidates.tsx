@@ -85,7 +85,7 @@ export const article: Article = {
               In <Ui>Pipeline</Ui>, press the three dots at the end of the person’s row.
             </li>
             <li>
-              Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 8 seconds.
+              Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 12 seconds.
             </li>
             <li>
               Within a stage, <Ui>Move up</Ui> and <Ui>Move down</Ui> put people into the order in

@@ -37,8 +37,8 @@ export const article: Article = {
             alt="A suggestion: name, work and place on the left; on the right the lines of the score and their sum; below them Accept and Skip."
           />
           <p>
-            Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 8 seconds.
-            Later, see <a href="#set-aside">whom you set aside</a>.
+            Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 12 seconds, for
+            each decision of its own. Later, see <a href="#set-aside">whom you set aside</a>.
           </p>
           <Figure
             picture={skipReasons}
@@ -112,14 +112,19 @@ export const article: Article = {
             of={[
               ['j and k', 'Next and previous person.'],
               ['a', 'Accept.'],
-              ['n', 'Accept with a note.'],
+              [
+                'n, then Ctrl+Enter',
+                'Accept with a note. What you write is kept when you close it.',
+              ],
               ['s, then 1 to 8', 'Skip, with the reason of that number.'],
+              ['z', 'Undo the last decision.'],
               ['?', 'Show these keys.'],
             ]}
           />
           <Note>
             Members of the project decide. If a colleague was quicker with the same person, you are
-            told who it was about, and nothing goes wrong.
+            told who it was about, and nothing goes wrong. A decision that could not be saved is
+            told on the card, with <Ui>Try again</Ui>; your note stays.
           </Note>
         </>
       ),

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import type { AppServer } from '../../support/app/appServer.ts';
+import { accept } from '../../support/app/worldCommands.ts';
+import { expect, test } from '../support/app.ts';
+
+function firstTwo(app: AppServer) {
+  const [first, second] = app.world.suggestions.filter(
+    ({ projectId, category }) =>
+      projectId === app.world.projects[0]?.id && category === 'inNetwork',
+  );
+  if (first === undefined || second === undefined) throw new Error('Nobody is suggested.');
+  return [first, second] as const;
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Holds requests back until they are let go. */
+async function hold(page: Page, path: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('given an accept that fails, then nothing is claimed before, the card says so by name, and the note is sent at the next trial', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(card(page, first.name)).toBeVisible();
+  const letGo = await hold(page, `**/api/suggestions/${first.id}/accept`);
+  app.failNext(`/api/suggestions/${first.id}/accept`, 500);
+
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: `Accept ${first.name} with a note` });
+  await dialog.getByRole('textbox').fill('Ask Grace first');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await card(page, first.name)
+    .getByRole('button', { name: `Go on with your note on ${first.name}…` })
+    .click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Ask Grace first');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.locator('article[aria-current=true]')).toHaveAccessibleName(second.name);
+  await expect(card(page, first.name).getByRole('status')).toHaveText(`Accepting ${first.name}…`);
+  await expect(page.getByText('in outreach now')).toHaveCount(0);
+  letGo();
+
+  const failure = card(page, first.name).getByRole('alert');
+  await expect(failure).toContainText(`${first.name} was not accepted.`);
+  await expect(page.getByText('in outreach now')).toHaveCount(0);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
+  await expect(card(page, first.name)).toHaveCount(0);
+  expect(app.world.prospects.map(({ name, note }) => [name, note])).toEqual([
+    [first.name, 'Ask Grace first'],
+  ]);
+});
+
+test('given a change that came before one’s own, then that is said at once, before the lists are read again', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = firstTwo(app);
+  for (const each of [first, second]) accept(app.world, each);
+  const [prospect] = app.world.prospects;
+  await page.goto(`/projects/${first.projectId}/pipeline`);
+  await page.getByRole('button', { name: `Move ${first.name} to…` }).click();
+  const letGo = await hold(page, /\/api\/prospects\?/);
+  const stale = { code: 'stale' };
+  app.failNext(`/api/prospects/${prospect?.id}/move`, 412, stale);
+  await page.getByRole('menuitem', { name: 'Offer' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: first.name });
+  await expect(row.getByRole('alert')).toContainText(`${first.name} was not moved.`);
+  letGo();
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText(first.name);
+  await expect(page.getByText(`${first.name} is in “Offer” now.`)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

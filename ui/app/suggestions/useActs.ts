@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
+import { errorText } from '../../shared/notices/notices.ts';
+import { AnswerError } from '../providers/answerError.ts';
+import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
+
+/** A command about one person, and the words for how it goes. */
+export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
+  readonly path: string;
+  /** Said while it takes its time. */
+  readonly doing: string;
+  /** Said when it was not done, before the reason. */
+  readonly failed: string;
+  /** Said when somebody was quicker, by the code of the reason; it is no error. */
+  readonly overtaken?: Readonly<Record<string, string>>;
+}
+
+/** How an act goes that is not done yet. */
+export type ActState =
+  | { readonly kind: 'sending'; readonly words: string }
+  | {
+      readonly kind: 'failed';
+      readonly words: string;
+      /** Sends it again, on the revision that is seen now. */
+      readonly again: (ifMatch?: number) => void;
+      readonly dismiss: () => void;
+    };
+
+/** What is being done about whom, by the id of what stands for them on screen. */
+export interface Acts {
+  readonly states: ReadonlyMap<string, ActState>;
+  /** Sends a command; `onDone` hears of it once it is done, at the first trial or a later one. */
+  readonly run: (id: string, act: Act, onDone?: () => void) => void;
+  /** Reads again what acts change. */
+  readonly readAgain: () => Promise<unknown>;
+}
+
+/** What was decided on or is gone: there is nothing to try again. */
+const OVER = new Set([404, 409]);
+
+/**
+ * Acts on people of a list. Nothing is told as done before it is; what fails is told at once beside
+ * the person, or in the strip when there is nothing to try again or nobody to see it here.
+ *
+ * @param type the type of its notices
+ * @param changes resources that show what it changes
+ * @param pauseMs how long after the last act they are read again: others read first while one goes on
+ */
+export function useActs(type: string, changes: readonly string[], pauseMs = 0): Acts {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const notices = useNoticeStore();
+  const [states, setStates] = useState<Acts['states']>(new Map());
+  const onScreen = useOnScreen();
+  const readAgain = useReadAgain(changes);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const set = useCallback((id: string, state: ActState | undefined) => {
+    setStates((before) => {
+      const next = new Map(before);
+      if (state === undefined) next.delete(id);
+      else next.set(id, state);
+      return next;
+    });
+  }, []);
+
+  const run = useCallback(
+    (id: string, act: Act, onDone?: () => void) => {
+      const { path, doing, failed, overtaken, ifMatch, body = {} } = act;
+
+      async function send(seen: number | undefined) {
+        set(id, { kind: 'sending', words: doing });
+        try {
+          await dataProvider.command(path, { body, ifMatch: seen });
+        } catch (error) {
+          return tell(error);
+        }
+        notices.done(type);
+        onDone?.();
+        if (pauseMs === 0) await readAgain();
+        set(id, undefined);
+        clearTimeout(later.current);
+        if (pauseMs > 0) later.current = setTimeout(() => void readAgain(), pauseMs);
+      }
+
+      // Told first: the lists may take a while, or fail themselves.
+      async function tell(error: unknown) {
+        const { status, code } = error instanceof AnswerError ? error : { status: 0, code: '' };
+        const message = `${failed} ${errorText(type, error)}`;
+        if (OVER.has(status)) {
+          const kindly = overtaken?.[code];
+          if (kindly === undefined) notices.failed(type, { message });
+          else notices.done(type, kindly);
+          await readAgain();
+          return set(id, undefined);
+        }
+        if (!onScreen.current) return notices.failed(type, { message });
+        set(id, {
+          kind: 'failed',
+          words: message,
+          again: (revision) => void send(revision),
+          dismiss: () => set(id, undefined),
+        });
+        if (status === 412) await readAgain();
+      }
+
+      void send(ifMatch);
+    },
+    [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
+  );
+  return { states, run, readAgain };
+}
+
+function useReadAgain(resources: readonly string[]): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const all = resources.join(' ');
+  return useCallback(
+    () =>
+      Promise.all(
+        all.split(' ').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+      ),
+    [all, queryClient],
+  );
+}
+
+function useOnScreen() {
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    return () => {
+      onScreen.current = false;
+    };
+  }, []);
+  return onScreen;
+}
