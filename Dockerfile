@@ -15,7 +15,6 @@ RUN npm ci --omit=dev
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--enable-source-maps \
     PORT=3000 \
     KITH_DATA_DIR=/data
 WORKDIR /app

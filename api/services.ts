@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DemoClock } from '../cli/demo/demoClock.ts';
 import { demoState, type DemoState } from '../cli/demo/demoState.ts';
-import { welcome } from '../cli/demo/welcome.ts';
 import { processIo } from '../cli/terminal/io.ts';
 import { catalogue } from '../domain/catalogue.ts';
 import { forgetting } from '../domain/privacy/forgottenSubject.ts';
@@ -27,7 +26,6 @@ import { readModels } from '../projections/registry.ts';
 import type { Search } from '../projections/search/port.ts';
 import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
-import { startWorkers } from '../workers/start.ts';
 import { LiveSockets } from './live/sockets.ts';
 import {
   eventStoreReachable,
@@ -79,6 +77,7 @@ async function greet(
     throw new Error('The read model of projects is too far behind for the demo.');
   };
   const demo = { ...app, clock, search, judge: judgeNow(app, search), caughtUp };
+  const { welcome } = await import('../cli/demo/welcome.ts');
   say(await welcome(demo, state, { port, empty: !isForDemo(app, given), io: processIo() }));
 }
 
@@ -146,13 +145,15 @@ async function start(app: AppContext, clock: DemoClock, given: Given): Promise<v
   if (search !== undefined && (runs('api') || runs('search'))) readiness.push(searchReady(search));
 
   // Pages are served while the others start: whoever asks whether all is ready is told when it is.
-  const [port] = await all([
+  const pages =
     runs('api') && search !== undefined
       ? startPages({ app, waiter, search, metrics, sockets, readiness, inbox })
-      : undefined,
+      : undefined;
+  const [port] = await all([
+    pages,
     runs('projections') ? startProjections(app, waiter) : undefined,
     runs('workers') && search !== undefined
-      ? startWorkers(app, waiter, mail, search).then((opened) => (queues = opened))
+      ? startWorkersAfter(pages, app, waiter, mail, search).then((opened) => (queues = opened))
       : undefined,
   ]);
   started = true;
@@ -171,6 +172,16 @@ async function startPages(options: Omit<ApiOptions, 'ui'>): Promise<number> {
   const port = await startApi({ ...options, ui });
   await leavePort(options.app.config, port);
   return port;
+}
+
+/** Queues and all that works on them are loaded once the first page can be answered. */
+async function startWorkersAfter(
+  pages: Promise<unknown> | undefined,
+  ...parts: [AppContext, PositionWaiter, Mail, Search]
+): Promise<Queues> {
+  await pages;
+  const { startWorkers } = await import('../workers/start.ts');
+  return startWorkers(...parts);
 }
 
 /** Waits for all, also where one fails: what was opened by then has been told to the shutdown. */

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { frameInSource } from './process/frameInSource.ts';
 
 export type { Logger };
 
@@ -34,7 +35,7 @@ export function errorFields(error: unknown, causes = CAUSES): Record<string, unk
   return {
     errorName: error.name,
     ...('code' in error ? { errorCode: error.code } : {}),
-    frames: frames?.slice(0, 8),
+    frames: frames?.slice(0, 8).map(frameInSource),
     ...(error.cause === undefined || causes === 0
       ? {}
       : { cause: errorFields(error.cause, causes - 1) }),

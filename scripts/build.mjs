@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildId } from './git.mjs';
 import { quietly } from './log.mjs';
@@ -34,6 +34,7 @@ export async function buildIfStale(names = Object.keys(parts)) {
 
 /** Builds a part; a failure is told and leaves the part unbuilt. */
 async function build(name, take = (step) => step({})) {
+  const seen = look(parts[name].sources);
   const sources = hashOf(parts[name].sources);
   rmSync(stampOf(name), { force: true });
   for (const output of parts[name].outputs) {
@@ -45,7 +46,7 @@ async function build(name, take = (step) => step({})) {
     say(`Building the ${name} failed (exit code ${code}).`);
     return false;
   }
-  writeFileSync(stampOf(name), sources);
+  stamp(name, sources, seen);
   noteBuild();
   return true;
 }
@@ -57,8 +58,26 @@ function noteBuild() {
   writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify({ git })}\n`);
 }
 
+// Reading every source takes longer than the server takes to load: where no file has been touched
+// since the last look, that look still holds.
 function isBuilt(name) {
-  return readStamp(name) === hashOf(parts[name].sources);
+  const [sources, lastSeen] = readStamp(name)?.split('\n') ?? [];
+  if (sources === undefined) return false;
+  const seen = look(parts[name].sources);
+  if (seen === lastSeen) return true;
+  if (sources !== hashOf(parts[name].sources)) return false;
+  try {
+    stamp(name, sources, seen);
+  } catch (error) {
+    // Built by somebody else, who alone may write there: the next start reads everything again.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
+  return true;
+}
+
+/** Writes down which sources a part is built from, and how they looked on disk. */
+function stamp(name, sources, seen) {
+  writeFileSync(stampOf(name), `${sources}\n${seen}`);
 }
 
 function stampOf(name) {
@@ -77,6 +96,16 @@ function hashOf(sources) {
       .update('\0')
       .update(readFileSync(join(root, path)))
       .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** How the sources look on disk without being read: sizes, and when each was last touched. */
+function look(sources) {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesUnder)) {
+    const { size, ctimeMs } = statSync(join(root, path));
+    hash.update(`${path}\0${size}\0${ctimeMs}\0`);
   }
   return hash.digest('hex');
 }

@@ -28,7 +28,6 @@ function runServer() {
   const server = spawn(
     process.execPath,
     [
-      '--enable-source-maps',
       `--import=${join(root, 'scripts/lifeline.mjs')}`,
       join(root, 'dist/api/main.js'),
       ...process.argv.slice(2).filter((arg) => arg !== '--verbose'),

@@ -19,11 +19,10 @@ export function spawnServer(
   // Built, all lies in a few files, one folder deep.
   const isSource = import.meta.filename.endsWith('.ts');
   const program = join(import.meta.dirname, isSource ? '../../api/main.ts' : '../api/main.js');
-  return spawn(
-    process.execPath,
-    [...process.execArgv, '--enable-source-maps', `--import=${LIFELINE}`, program, ...args],
-    { env: { ...env }, stdio: [...output, 'ipc'] },
-  );
+  return spawn(process.execPath, [...process.execArgv, `--import=${LIFELINE}`, program, ...args], {
+    env: { ...env },
+    stdio: [...output, 'ipc'],
+  });
 }
 
 /** The exit code that a shell would report, once the process has ended. */

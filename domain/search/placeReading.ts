@@ -1,7 +1,7 @@
 import {
-  PLACES,
+  placesById,
   PLACE_PHRASES,
-  STATE_CODES,
+  stateCodes,
   type Place,
   type PlaceEntry,
 } from './taxonomy/places.ts';
@@ -140,10 +140,10 @@ function widerAt(
   const code = codeAt(tokens, start, to);
   if (code !== null) {
     // "Wilmington, DE" lies in Delaware, "Berlin, DE" in Germany.
-    for (const id of [STATE_CODES.get(code.code), code.code.toLowerCase()]) {
-      const place = id !== undefined && PLACES.has(id) ? choose(id) : null;
+    for (const id of [stateCodes().get(code.code), code.code.toLowerCase()]) {
+      const place = id !== undefined && placesById().has(id) ? choose(id) : null;
       if (place !== null && id !== undefined)
-        return { place, wider: PLACES.get(id)?.name ?? code.code, to: code.to };
+        return { place, wider: placesById().get(id)?.name ?? code.code, to: code.to };
     }
   }
   const match = PLACE_PHRASES.longestAt(
@@ -165,14 +165,14 @@ function lies(place: Place, within: string): boolean {
   let parent = place.within;
   for (let steps = 0; parent !== null && steps < 6; steps += 1) {
     if (parent === within) return true;
-    parent = PLACES.get(parent)?.within ?? null;
+    parent = placesById().get(parent)?.within ?? null;
   }
   return false;
 }
 
 /** "Munich, Bavaria": the table has the town within its country, not within its state. */
 function neighbours(place: Place, state: string): boolean {
-  const wider = PLACES.get(state);
+  const wider = placesById().get(state);
   return place.kind === 'city' && wider?.kind === 'state' && wider.within === place.within;
 }
 
@@ -200,7 +200,7 @@ function stateAfter(
 ): { id: string; written: string; to: number } | null {
   if (at >= to || tokens[at]?.gap !== GAP_COMMA) return null;
   const code = codeAt(tokens, at, to);
-  const id = code === null ? undefined : STATE_CODES.get(code.code);
+  const id = code === null ? undefined : stateCodes().get(code.code);
   if (code !== null && id !== undefined) return { id, written: code.code, to: code.to };
   if (!named) return null;
   const match = PLACE_PHRASES.longestAt(

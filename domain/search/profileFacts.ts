@@ -1,69 +1,63 @@
 import type { PersonProfile } from '../people/profile.ts';
-import { companyKey } from './companyKey.ts';
-import { skillMentions } from './extract/mentions.ts';
 import { openSkillId } from './extract/openSkills.ts';
-import { titlesIn } from './extract/titlePhrase.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from './personFacts.ts';
 import { placesIn } from './placeReading.ts';
+import { Readings, wordsOf } from './readings.ts';
 import { DEGREE_PHRASES, STUDY_PHRASES } from './taxonomy/education.ts';
-import { INDUSTRY_PHRASES } from './taxonomy/industries.ts';
 import { placeAndWider } from './taxonomy/places.ts';
 import { skillNamed, withImplied } from './taxonomy/skills.ts';
-import { tokenize, type Token } from './text/tokens.ts';
+import { tokenize } from './text/tokens.ts';
 import { visibleWords } from './text/visibleText.ts';
 import { stepOfTitle } from './titleReading.ts';
 
 /** How many different words of a person's text are kept. */
 const MOST_WORDS = 400;
 
-/** How many characters of a title are kept, for the receipt. */
-const MOST_OF_TITLE = 80;
+type Position = PersonProfile['experience'][number];
 
 /**
  * Compiles a profile, once, into the facts that ranking works on. Never reads name, mail address, picture or school:
- * another name, the same facts.
+ * another name, the same facts. Whoever reads many people gives the same `readings` for all of them.
  */
-export function profileFacts(profile: PersonProfile): PersonFacts {
+export function profileFacts(profile: PersonProfile, readings = new Readings()): PersonFacts {
   const skills = new Map<string, Set<number>>();
   const words = new Set<string>();
   const industries = new Set<string>();
-  const claim = (id: string, position: number | null) => {
-    for (const implied of withImplied(id)) {
-      const at = skills.get(implied) ?? new Set<number>();
+  const claim = (ids: readonly string[], position: number | null) => {
+    for (const id of ids) {
+      const at = skills.get(id) ?? new Set<number>();
       if (position !== null) at.add(position);
-      skills.set(implied, at);
+      skills.set(id, at);
     }
   };
   const readText = (text: string | undefined, position: number | null) => {
     if (text === undefined || text.length === 0) return;
-    const shown = visibleWords(text);
-    const tokens = tokenize(shown);
-    for (const { skill } of skillMentions(tokens, shown)) claim(skill.id, position);
-    for (const { value } of INDUSTRY_PHRASES.scan(tokens)) industries.add(value.id);
-    keepWords(tokens, words);
+    const read = readings.text(text);
+    claim(read.skills, position);
+    for (const id of read.industries) industries.add(id);
+    keepWords(read.words, words);
   };
   const positions = profile.experience.map((position, index) => {
     readText(position.title, index);
     readText(position.description, index);
     if (position.company !== undefined) {
-      for (const { value } of INDUSTRY_PHRASES.scan(tokenize(position.company)))
-        industries.add(value.id);
+      for (const id of readings.company(position.company).industries) industries.add(id);
     }
-    return positionFacts(position.title, position.company, position.start, position.end);
+    return positionFacts(readings, position);
   });
   for (const name of profile.skills) {
     const known = skillNamed(name);
-    if (known !== null) claim(known.id, null);
+    if (known !== null) claim(withImplied(known.id), null);
     else {
-      claim(openSkillId(name), null);
+      claim(withImplied(openSkillId(name)), null);
       readText(name, null);
     }
-    keepWords(tokenize(name), words);
+    keepWords(wordsOf(tokenize(name)), words);
   }
   readText(profile.headline, null);
   readText(profile.summary, null);
   if (positions.length === 0 && profile.headline !== undefined) {
-    const headline = positionFacts(profile.headline, undefined, undefined, undefined);
+    const headline = positionFacts(readings, { title: profile.headline });
     if (headline.families.length > 0) positions.push(headline);
   }
   return {
@@ -77,29 +71,22 @@ export function profileFacts(profile: PersonProfile): PersonFacts {
   };
 }
 
-function keepWords(tokens: readonly Token[], words: Set<string>): void {
-  for (const { key } of tokens) {
+function keepWords(read: readonly string[], words: Set<string>): void {
+  for (const word of read) {
     if (words.size >= MOST_WORDS) return;
-    if (key.length > 1 && key.length < 30) words.add(key);
+    words.add(word);
   }
 }
 
 function positionFacts(
-  title: string,
-  company: string | undefined,
-  start: string | undefined,
-  end: string | null | undefined,
+  readings: Readings,
+  { title, company, start, end }: Partial<Position> & Pick<Position, 'title'>,
 ): PositionFacts {
-  const shown = visibleWords(title);
-  const tokens = tokenize(shown);
-  const found = titlesIn(tokens, { from: 0, to: tokens.length });
-  const families = found.flatMap(({ family }) => (family === null ? [] : [family]));
+  const { family, ...read } = readings.title(title);
   return {
-    title: shown.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_TITLE),
-    families: [...new Set(families.map(({ id }) => id))],
-    words: [...new Set(tokens.map(({ key }) => key))].slice(0, 20),
-    company: company === undefined ? '' : companyKey(company),
-    step: stepOfTitle(title, families[0] ?? null, company),
+    ...read,
+    company: company === undefined ? '' : readings.company(company).key,
+    step: stepOfTitle(title, family, company),
     start: monthOf(start, 0),
     end: end === null ? 'now' : monthAfter(end),
   };

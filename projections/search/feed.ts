@@ -1,4 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { Readings } from '../../domain/search/readings.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
@@ -9,6 +11,9 @@ import type { SearchIndex } from './searchIndex.ts';
 
 /** People read at once while the index is built. */
 const PAGE = 2_000;
+
+/** People put into the index before whoever asks for its state gets a turn, some milliseconds' work. */
+const TURN = 50;
 
 /** Events looked at at once. */
 const BATCH = 500;
@@ -31,9 +36,13 @@ export interface FeedDeps {
 export async function* feedIndex(deps: FeedDeps, signal: AbortSignal): AsyncGenerator<Position> {
   const { pool, store, index } = deps;
   const after = await positionOfPeople(pool);
+  const readings = new Readings();
   for (let last = ''; !signal.aborted;) {
     const page = await listPeopleToIndex(pool, last, PAGE);
-    for (const person of page) index.put(person);
+    for (const [at, person] of page.entries()) {
+      index.put(person, readings);
+      if (at % TURN === TURN - 1) await turn();
+    }
     const end = page.at(-1);
     if (end === undefined) break;
     last = end.id;
@@ -59,10 +68,12 @@ async function refresh(
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE);
     const found = new Map((await listPeopleById(pool, some)).map((row) => [row.id, row]));
-    for (const id of some) {
+    const readings = new Readings();
+    for (const [number, id] of some.entries()) {
       const row = found.get(id);
       if (row === undefined) index.remove(id);
-      else index.put(row);
+      else index.put(row, readings);
+      if (number % TURN === TURN - 1) await turn();
     }
   }
 }

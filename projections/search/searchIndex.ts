@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Ranking, score } from '../../domain/search/rank.ts';
+import type { Readings } from '../../domain/search/readings.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import type {
   CountWanted,
@@ -44,10 +45,10 @@ export class SearchIndex {
     return this.#postings.size;
   }
 
-  /** Puts a person in, or in the place of what was known of them. */
-  put(person: IndexedPerson): void {
+  /** Puts a person in, or in the place of what was known of them; `readings` shares what many say. */
+  put(person: IndexedPerson, readings?: Readings): void {
     this.remove(person.id);
-    const facts = profileFacts(person.profile);
+    const facts = profileFacts(person.profile, readings);
     this.#add({
       personId: person.id,
       workspaceId: person.workspaceId,

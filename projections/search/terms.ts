@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import type { QueryDocument, SkillItem } from '../../domain/search/queryDocument.ts';
 import { nearSkills } from '../../domain/search/taxonomy/skills.ts';
-import { TITLE_FAMILIES, titleDistance } from '../../domain/search/taxonomy/titles.ts';
+import { titleFamilies, titleDistance } from '../../domain/search/taxonomy/titles.ts';
 import { tokenize } from '../../domain/search/text/tokens.ts';
 
 /** Titles this far apart still count as something alike. */
@@ -45,7 +45,7 @@ const nearby = new Map<string, readonly string[]>();
 function nearFamilies(family: string): readonly string[] {
   const known = nearby.get(family);
   if (known !== undefined) return known;
-  const near = [...TITLE_FAMILIES.keys()].filter(
+  const near = [...titleFamilies().keys()].filter(
     (other) => titleDistance(family, other) <= NEAR_TITLE,
   );
   nearby.set(family, near);

@@ -1,6 +1,6 @@
 import type { LocationItem, QueryDocument } from '../queryDocument.ts';
 import type { PersonFacts } from '../personFacts.ts';
-import { kilometresBetween, placeAndWider, PLACES } from '../taxonomy/places.ts';
+import { kilometresBetween, placeAndWider, placesById } from '../taxonomy/places.ts';
 import { weighted, type Sink } from './line.ts';
 
 /** Most points of place: where the work is done there, and where it may be done from elsewhere. */
@@ -32,7 +32,7 @@ export function backgroundLines(query: QueryDocument, facts: PersonFacts, sink: 
 }
 
 function countryOf(places: readonly string[]): string | null {
-  return places.find((id) => PLACES.get(id)?.kind === 'country') ?? null;
+  return places.find((id) => placesById().get(id)?.kind === 'country') ?? null;
 }
 
 function placeShare(item: LocationItem, facts: PersonFacts): { share: number; how: string } {

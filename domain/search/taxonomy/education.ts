@@ -27,20 +27,22 @@ const FIELDS =
   'computer science, computer engineering, software engineering, information technology, information systems, computer information systems, information science, data science, statistics, mathematics, applied mathematics, physics, chemistry, biology, biochemistry, molecular biology, biotechnology, bioinformatics, neuroscience, psychology, sociology, economics, econometrics, finance, accounting, business administration, business, marketing, communications, journalism, english literature, linguistics, history, political science, international relations, public policy, public administration, public health, law, engineering, electrical engineering, mechanical engineering, civil engineering, chemical engineering, industrial engineering, aerospace engineering, biomedical engineering, environmental engineering, materials science, environmental science, geology, geography, architecture, urban planning, graphic design, industrial design, interaction design, human-computer interaction, human computer interaction, fine arts, education, social work, nursing, medicine, pharmacy, dentistry, veterinary medicine, nutrition, agriculture, food science, hospitality management, human resources, supply chain management, logistics, operations research, management, project management, natural sciences, life sciences, social sciences, cybersecurity, artificial intelligence, machine learning, robotics, electronics, telecommunications, construction management, philosophy, anthropology, library science, health administration, criminal justice, actuarial science, stem, quantitative field, technical field, related field, science, design, commerce, mechatronics, computational science, technology';
 
 /** The dictionary of degrees. */
-export const DEGREE_PHRASES: PhraseTrie<EducationEntry> = new PhraseTrie();
-/** The dictionary of fields of study; they count only near a degree. */
-export const STUDY_PHRASES: PhraseTrie<EducationEntry> = new PhraseTrie();
-
-for (const line of DEGREES.split('\n')) {
-  const [name, level, words] = line.split('|').map((cell) => cell.trim());
-  if (name === undefined || words === undefined) continue;
-  const id = `degree:${slug(name)}`;
-  for (const marked of [name, ...words.split(',').map((word) => word.trim())]) {
-    const exact = marked.startsWith('=') ? marked.slice(1) : null;
-    DEGREE_PHRASES.add(exact ?? marked, { id, name, level: Number(level), exact });
+export const DEGREE_PHRASES = new PhraseTrie<EducationEntry>((add) => {
+  for (const line of DEGREES.split('\n')) {
+    const [name, level, words] = line.split('|').map((cell) => cell.trim());
+    if (name === undefined || words === undefined) continue;
+    const id = `degree:${slug(name)}`;
+    for (const marked of [name, ...words.split(',').map((word) => word.trim())]) {
+      const exact = marked.startsWith('=') ? marked.slice(1) : null;
+      add(exact ?? marked, { id, name, level: Number(level), exact });
+    }
   }
-}
-for (const field of FIELDS.split(', ')) {
-  const name = field.replace(/^./, (c) => c.toUpperCase());
-  STUDY_PHRASES.add(field, { id: `field:${slug(field)}`, name, level: 0, exact: null });
-}
+});
+
+/** The dictionary of fields of study; they count only near a degree. */
+export const STUDY_PHRASES = new PhraseTrie<EducationEntry>((add) => {
+  for (const field of FIELDS.split(', ')) {
+    const name = field.replace(/^./, (c) => c.toUpperCase());
+    add(field, { id: `field:${slug(field)}`, name, level: 0, exact: null });
+  }
+});

@@ -9,11 +9,11 @@ export interface Industry {
 }
 
 /** The dictionary of industry words. Words shared by two industries belong to the first. */
-export const INDUSTRY_PHRASES: PhraseTrie<Industry> = new PhraseTrie();
-
-for (const line of INDUSTRIES.split('\n')) {
-  const [name, words] = line.split('|').map((cell) => cell.trim());
-  if (name === undefined || words === undefined) continue;
-  const industry = { id: slug(name), name };
-  for (const word of [name, ...words.split(',')]) INDUSTRY_PHRASES.add(word.trim(), industry);
-}
+export const INDUSTRY_PHRASES = new PhraseTrie<Industry>((add) => {
+  for (const line of INDUSTRIES.split('\n')) {
+    const [name, words] = line.split('|').map((cell) => cell.trim());
+    if (name === undefined || words === undefined) continue;
+    const industry = { id: slug(name), name };
+    for (const word of [name, ...words.split(',')]) add(word.trim(), industry);
+  }
+});

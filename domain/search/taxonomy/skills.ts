@@ -1,5 +1,6 @@
 import { PhraseTrie } from '../text/phraseTrie.ts';
 import { NOT_SKILLS } from './notSkills.ts';
+import { once } from './once.ts';
 import { readSkillTable, type Skill } from './skillTable.ts';
 import { BUSINESS_SKILLS } from './skills/business.ts';
 import { CLOUD_SKILLS } from './skills/cloud.ts';
@@ -20,7 +21,7 @@ export interface SkillEntry {
   ordinary: boolean;
 }
 
-const rows = [
+const tables = [
   PROGRAMMING_SKILLS,
   CLOUD_SKILLS,
   DATA_SKILLS,
@@ -30,37 +31,34 @@ const rows = [
   HEALTH_SKILLS,
   ENGINEERING_SKILLS,
   LANGUAGE_SKILLS,
-].flatMap(readSkillTable);
+];
 
 /** Every skill of the taxonomy by its id. Of two rows with one id the first stands. */
-export const SKILLS: ReadonlyMap<string, Skill> = new Map(
-  rows.toReversed().map((skill) => [skill.id, skill]),
-);
+export const skillsById = once((): ReadonlyMap<string, Skill> => {
+  const rows = tables.flatMap(readSkillTable);
+  return new Map(rows.toReversed().map((skill) => [skill.id, skill]));
+});
 
 /** The dictionary of skill phrases. */
-export const SKILL_PHRASES: PhraseTrie<SkillEntry> = buildPhrases();
-
-function buildPhrases(): PhraseTrie<SkillEntry> {
-  const trie = new PhraseTrie<SkillEntry>();
+export const SKILL_PHRASES = new PhraseTrie<SkillEntry>((add) => {
   for (const phrase of NOT_SKILLS.split('\n')) {
-    if (phrase.length > 0) trie.add(phrase, { skill: null, exact: null, ordinary: false });
+    if (phrase.length > 0) add(phrase, { skill: null, exact: null, ordinary: false });
   }
-  const all = [...SKILLS.values()];
+  const all = [...skillsById().values()];
   // Heads before what merely lists the same words elsewhere.
   for (const first of [true, false]) {
     for (const skill of all) {
       const wordings = first ? skill.wordings.slice(0, 1) : skill.wordings.slice(1);
       for (const { text, exact, ordinary } of wordings) {
-        trie.add(text, { skill, exact: exact ? text : null, ordinary });
+        add(text, { skill, exact: exact ? text : null, ordinary });
       }
     }
   }
-  return trie;
-}
+});
 
 /** The skill that a short text as a whole names, as in a profile's list of skills, or null. */
 export function skillNamed(text: string): Skill | null {
-  const direct = BY_KEY.get(keyOf(text));
+  const direct = byKey().get(keyOf(text));
   return direct ?? null;
 }
 
@@ -68,17 +66,18 @@ function keyOf(text: string): string {
   return slug(text).replaceAll('-', '');
 }
 
-const BY_KEY = new Map<string, Skill>();
-for (const skill of SKILLS.values()) {
-  const key = keyOf(skill.name);
-  if (!BY_KEY.has(key)) BY_KEY.set(key, skill);
-}
-for (const skill of SKILLS.values()) {
-  for (const wording of skill.wordings) {
-    const key = keyOf(wording.text);
-    if (!BY_KEY.has(key)) BY_KEY.set(key, skill);
+const byKey = once((): ReadonlyMap<string, Skill> => {
+  const found = new Map<string, Skill>();
+  const note = (name: string, skill: Skill) => {
+    const key = keyOf(name);
+    if (!found.has(key)) found.set(key, skill);
+  };
+  for (const skill of skillsById().values()) note(skill.name, skill);
+  for (const skill of skillsById().values()) {
+    for (const { text } of skill.wordings) note(text, skill);
   }
-}
+  return found;
+});
 
 const CLOSURES = new Map<string, readonly string[]>();
 
@@ -86,10 +85,10 @@ const CLOSURES = new Map<string, readonly string[]>();
 export function withImplied(id: string): readonly string[] {
   const known = CLOSURES.get(id);
   if (known !== undefined) return known;
-  if (!SKILLS.has(id)) return [id];
+  if (!skillsById().has(id)) return [id];
   const found = [id];
   for (let at = 0; at < found.length; at += 1) {
-    for (const name of SKILLS.get(found[at] as string)?.implies ?? []) {
+    for (const name of skillsById().get(found[at] as string)?.implies ?? []) {
       const implied = slug(name);
       if (!found.includes(implied)) found.push(implied);
     }
@@ -105,11 +104,11 @@ const NEIGHBOURS = new Map<string, ReadonlySet<string>>();
 export function nearSkills(id: string): ReadonlySet<string> {
   const known = NEIGHBOURS.get(id);
   if (known !== undefined) return known;
-  const skill = SKILLS.get(id);
+  const skill = skillsById().get(id);
   if (skill === undefined) return NONE;
   const near = new Set<string>();
   const heads = new Set(skill.near.map(slug));
-  for (const other of SKILLS.values()) {
+  for (const other of skillsById().values()) {
     const theirs = other.near.map(slug);
     if (theirs.includes(id) || theirs.some((head) => heads.has(head))) near.add(other.id);
   }

@@ -1,4 +1,5 @@
 import { PhraseTrie } from '../text/phraseTrie.ts';
+import { once } from './once.ts';
 import { slug } from './slug.ts';
 import { readTitleTable, type TitleFamily } from './titleTable.ts';
 import { BUSINESS_TITLES } from './titles/business.ts';
@@ -8,18 +9,18 @@ import { PEOPLE_TITLES } from './titles/people.ts';
 import { PRODUCT_TITLES } from './titles/product.ts';
 import { TECHNOLOGY_TITLES } from './titles/technology.ts';
 
-const families = [
+const families = once(() => [
   ...readTitleTable('technology', TECHNOLOGY_TITLES),
   ...readTitleTable('product', PRODUCT_TITLES),
   ...readTitleTable('business', BUSINESS_TITLES),
   ...readTitleTable('office', OFFICE_TITLES),
   ...readTitleTable('people', PEOPLE_TITLES),
   ...readTitleTable('engineering', ENGINEERING_TITLES),
-];
+]);
 
 /** Every title family by its id. */
-export const TITLE_FAMILIES: ReadonlyMap<string, TitleFamily> = new Map(
-  families.map((family) => [family.id, family]),
+export const titleFamilies = once(
+  (): ReadonlyMap<string, TitleFamily> => new Map(families().map((family) => [family.id, family])),
 );
 
 /** What a phrase of the title dictionary stands for; `exact` holds the wording when its case counts. */
@@ -29,7 +30,14 @@ export interface TitleEntry {
 }
 
 /** The dictionary of titles. A title listed under two families belongs to the first. */
-export const TITLE_PHRASES: PhraseTrie<TitleEntry> = new PhraseTrie();
+export const TITLE_PHRASES = new PhraseTrie<TitleEntry>((add) => {
+  for (const first of [true, false]) {
+    for (const family of families()) {
+      const titles = first ? family.titles.slice(0, 1) : family.titles.slice(1);
+      for (const { text, exact } of titles) add(text, { family, exact: exact ? text : null });
+    }
+  }
+});
 
 /** Words that job titles end in: a title that nobody listed is known by them. Comparable form. */
 export const TITLE_NOUNS: ReadonlySet<string> = new Set(
@@ -38,14 +46,6 @@ export const TITLE_NOUNS: ReadonlySet<string> = new Set(
   ),
 );
 
-for (const first of [true, false]) {
-  for (const family of families) {
-    const titles = first ? family.titles.slice(0, 1) : family.titles.slice(1);
-    for (const { text, exact } of titles) {
-      TITLE_PHRASES.add(text, { family, exact: exact ? text : null });
-    }
-  }
-}
 /** The distance beyond which two families have nothing to do with each other. */
 export const FAR = 4;
 
@@ -62,7 +62,7 @@ function reachOf(id: string): ReadonlyMap<string, number> {
     const next: string[] = [];
     for (const from of frontier) {
       const base = reach.get(from) ?? FAR;
-      for (const [to, step] of EDGES.get(from) ?? []) {
+      for (const [to, step] of edges().get(from) ?? []) {
         const total = base + step;
         if (total < FAR && total < (reach.get(to) ?? FAR)) {
           reach.set(to, total);
@@ -76,22 +76,24 @@ function reachOf(id: string): ReadonlyMap<string, number> {
   return reach;
 }
 
-const EDGES = new Map<string, Map<string, number>>();
-for (const family of families) {
-  for (const { name, distance } of family.near) {
-    link(family.id, slug(name), distance);
-    link(slug(name), family.id, distance);
+const edges = once((): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  const all = new Map<string, Map<string, number>>();
+  const link = (from: string, to: string, distance: number) => {
+    const own = all.get(from) ?? new Map<string, number>();
+    own.set(to, Math.min(distance, own.get(to) ?? FAR));
+    all.set(from, own);
+  };
+  for (const family of families()) {
+    for (const { name, distance } of family.near) {
+      link(family.id, slug(name), distance);
+      link(slug(name), family.id, distance);
+    }
   }
-}
-
-function link(from: string, to: string, distance: number): void {
-  const edges = EDGES.get(from) ?? new Map<string, number>();
-  edges.set(to, Math.min(distance, edges.get(to) ?? FAR));
-  EDGES.set(from, edges);
-}
+  return all;
+});
 
 /** How far two title families are: 0 the same, 1 nearly the same, 2 related, 3 only just, FAR unrelated. */
 export function titleDistance(one: string, other: string): number {
-  if (!TITLE_FAMILIES.has(one)) return one === other ? 0 : FAR;
+  if (!titleFamilies().has(one)) return one === other ? 0 : FAR;
   return reachOf(one).get(other) ?? FAR;
 }

@@ -21,6 +21,12 @@ export interface PhraseMatch<T> {
 export class PhraseTrie<T> {
   readonly #laidOut: Node<T> = { next: null, values: null };
   #added: { readonly phrase: string; readonly value: T }[] = [];
+  #fill: ((add: (phrase: string, value: T) => void) => void) | null;
+
+  /** `fill` adds the phrases, when the dictionary is first read. */
+  constructor(fill: ((add: (phrase: string, value: T) => void) => void) | null = null) {
+    this.#fill = fill;
+  }
 
   /** Adds a phrase. Several values may share one phrase; they are offered in the order in which they were added. */
   add(phrase: string, value: T): void {
@@ -28,6 +34,9 @@ export class PhraseTrie<T> {
   }
 
   get #root(): Node<T> {
+    const fill = this.#fill;
+    this.#fill = null;
+    fill?.((phrase, value) => this.add(phrase, value));
     if (this.#added.length > 0) {
       for (const { phrase, value } of this.#added) this.#layOut(phrase, value);
       this.#added = [];

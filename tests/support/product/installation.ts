@@ -114,12 +114,7 @@ export async function makeInstallation(ownLog?: string): Promise<Installation> {
 function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[]) {
   return spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      `--import=${resolve('scripts/lifeline.mjs')}`,
-      resolve('dist/api/main.js'),
-      ...args,
-    ],
+    [`--import=${resolve('scripts/lifeline.mjs')}`, resolve('dist/api/main.js'), ...args],
     { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 }

@@ -1,17 +1,13 @@
 import {
-  SKILLS,
+  skillsById,
   nearSkills,
   skillNamed,
   withImplied,
 } from '../../../../../domain/search/taxonomy/skills.ts';
 import { slug } from '../../../../../domain/search/taxonomy/slug.ts';
+import { FAR, titleFamilies, titleDistance } from '../../../../../domain/search/taxonomy/titles.ts';
 import {
-  FAR,
-  TITLE_FAMILIES,
-  titleDistance,
-} from '../../../../../domain/search/taxonomy/titles.ts';
-import {
-  PLACES,
+  placesById,
   kilometresBetween,
   placeAndWider,
 } from '../../../../../domain/search/taxonomy/places.ts';
@@ -19,22 +15,22 @@ import { LADDER, LADDER_STEPS } from '../../../../../domain/search/taxonomy/seni
 
 describe('given the taxonomy', () => {
   test('then it is as large as promised', () => {
-    expect(SKILLS.size).toBeGreaterThan(1500);
-    expect(TITLE_FAMILIES.size).toBeGreaterThan(250);
+    expect(skillsById().size).toBeGreaterThan(1500);
+    expect(titleFamilies().size).toBeGreaterThan(250);
     expect(LADDER.length).toBe(LADDER_STEPS);
   });
 
   test('then every skill that is named by another exists', () => {
-    const unknown = [...SKILLS.values()].flatMap(({ name, implies, near, notToConfuse }) =>
+    const unknown = [...skillsById().values()].flatMap(({ name, implies, near, notToConfuse }) =>
       [...implies, ...near, ...notToConfuse]
-        .filter((other) => !SKILLS.has(slug(other)))
+        .filter((other) => !skillsById().has(slug(other)))
         .map((other) => `${name} -> ${other}`),
     );
     expect(unknown).toEqual([]);
   });
 
   test('then skills that must not be confused imply neither each other', () => {
-    for (const skill of SKILLS.values()) {
+    for (const skill of skillsById().values()) {
       for (const other of skill.notToConfuse) {
         if (skill.implies.includes(other)) continue;
         expect(withImplied(skill.id)).not.toContain(slug(other));
@@ -56,9 +52,9 @@ describe('given the taxonomy', () => {
   });
 
   test('then every neighbour of a title family exists, and distance is symmetric', () => {
-    for (const family of TITLE_FAMILIES.values()) {
+    for (const family of titleFamilies().values()) {
       for (const { name } of family.near) {
-        expect(TITLE_FAMILIES.has(slug(name))).toBe(true);
+        expect(titleFamilies().has(slug(name))).toBe(true);
         expect(titleDistance(family.id, slug(name))).toBe(titleDistance(slug(name), family.id));
       }
     }
@@ -66,8 +62,8 @@ describe('given the taxonomy', () => {
   });
 
   test('then every place lies within a known one', () => {
-    const lost = [...PLACES.values()].filter(
-      ({ within }) => within !== null && !PLACES.has(within),
+    const lost = [...placesById().values()].filter(
+      ({ within }) => within !== null && !placesById().has(within),
     );
     expect(lost.map(({ id }) => id)).toEqual([]);
     expect(placeAndWider('austin-us-tx')).toEqual(
