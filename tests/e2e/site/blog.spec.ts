@@ -1,6 +1,7 @@
 import { posts } from './posts.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/site.ts';
-import { expectGoodLooks, scriptsOf, wordsIn } from './reading.ts';
+import { scriptsOf, wordsIn } from './reading.ts';
 
 test('given the blog, then all posts stand there, newest first, each with its day and what it is about', async ({
   page,
@@ -91,10 +92,12 @@ test('given a post, then the server sends its words and its head, and no script 
 });
 
 test('given wide and narrow, light and dark, then the blog is accessible and fits', async ({
-  browser,
-  site,
+  page,
 }) => {
-  await expectGoodLooks(browser, site.origin, ['/blog', ...posts.map(({ path }) => path)]);
+  for (const path of ['/blog', ...posts.map((post) => post.path)]) {
+    await page.goto(path);
+    await expectGoodLooks(page, path);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/site.ts';
-import { expectGoodLooks, scriptsOf, wordsIn } from './reading.ts';
+import { scriptsOf, wordsIn } from './reading.ts';
 
 const paths = ['/legal/terms', '/legal/privacy', '/legal/gdpr'];
 
@@ -107,10 +108,12 @@ test('given a wide window, then the longest line of a paragraph has 62 to 72 cha
 });
 
 test('given wide and narrow, light and dark, then the documents are accessible and fit', async ({
-  browser,
-  site,
+  page,
 }) => {
-  await expectGoodLooks(browser, site.origin, paths);
+  for (const path of paths) {
+    await page.goto(path);
+    await expectGoodLooks(page, path);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/site.ts';
-import { expectGoodLooks, scriptsOf, wordsIn } from './reading.ts';
+import { scriptsOf, wordsIn } from './reading.ts';
 
 test('given the press page, then Home and Sign in lead there, and the release is of April 28, 2020', async ({
   page,
@@ -47,10 +48,12 @@ test('given the release, then the server sends its words, and no script brings t
 });
 
 test('given wide and narrow, light and dark, then the page is accessible and fits', async ({
-  browser,
-  site,
+  page,
 }) => {
-  await expectGoodLooks(browser, site.origin, ['/press']);
+  for (const path of ['/press']) {
+    await page.goto(path);
+    await expectGoodLooks(page, path);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { engineer } from '../../support/http/given.ts';
 import { SEED } from '../../support/product/office.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
-
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
 
 const LONG = 'Maximiliane-Antoinette von Hohenzollern-Wolfenbüttelsburg-Schwarzenberg';
 
@@ -74,43 +67,13 @@ test('given a workspace in use, then every screen fits and has no axe finding, w
     },
     { name: 'settings', path: '/settings', shows: page.getByRole('heading', { level: 1 }) },
   ];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const { name, path, shows } of screens) {
-      await page.goto(path);
-      await expect(shows).toBeVisible();
-      await judge(page, `${name}-${size.width}`);
-    }
-    await page.goto(at);
-    await page.getByRole('article').first().getByRole('button', { name: 'Skip…' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await judge(page, `skip-${size.width}`);
+  for (const { name, path, shows } of screens) {
+    await page.goto(path);
+    await expect(shows).toBeVisible();
+    await expectGoodLooks(page, name);
   }
+  await page.goto(at);
+  await page.getByRole('article').first().getByRole('button', { name: 'Skip…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodLooks(page, 'skip');
 });
-
-/** In light and dark: nothing found by axe, and nothing beyond the edge. */
-async function judge(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // Colours and dialogs that are still on their way are not yet what anybody reads.
-    await page.evaluate(async () => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
-    const look = `${name}-${colorScheme}`;
-    const pictures = process.env['KITH_PICTURES'];
-    if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${look}.png`) });
-    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [look, id, nodes.map(({ html }) => html)])).toEqual(
-      [],
-    );
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([look, beyond]).toEqual([look, 0]);
-  }
-}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const looks = [1280, 390].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+interface Ways {
+  /** Only rules with one of these tags; absent, all. */
+  readonly tags?: readonly string[];
+}
+
+/**
+ * Expects the page as it stands to be accessible and to fit, wide and narrow, light and dark,
+ * without loading it again. Ends wide and light. With `KITH_PICTURES` each look is kept in that
+ * folder as a picture under the page's name.
+ */
+export async function expectGoodLooks(page: Page, name: string, ways: Ways = {}): Promise<void> {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    // The app takes the theme on by a script of its own; the site by its style sheet.
+    await page.waitForFunction(
+      (theme) => (document.documentElement.dataset['theme'] ?? theme) === theme,
+      colorScheme,
+    );
+    await atRest(page);
+    const look = `${name}-${width}-${colorScheme}`;
+    const folder = process.env['KITH_PICTURES'];
+    if (folder !== undefined)
+      await page.screenshot({ path: join(folder, `${look.replaceAll('/', '-')}.png`) });
+    await expectAccessible(page, look, ways);
+    expect([look, await beyondTheEdge(page)]).toEqual([look, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Expects that axe finds nothing on the page as it stands; what is in frames are pages of their own. */
+export async function expectAccessible(page: Page, name: string, { tags }: Ways = {}) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const found = await page.evaluate(async (wanted) => {
+    const { run } = Reflect.get(globalThis, 'axe') as typeof axe;
+    const { violations } = await run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      ...(wanted !== undefined && { runOnly: [...wanted] }),
+    });
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  }, tags);
+  expect([name, found]).toEqual([name, []]);
+}
+
+/** Colours and dialogs that are still on their way are not yet what anybody reads. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+function beyondTheEdge(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = document.querySelector('dialog[open]') ?? document.documentElement;
+    return shown.scrollWidth - shown.clientWidth;
+  });
+}
