@@ -140,7 +140,10 @@ const Environment = z.object({
   KITH_LOG_FILE: optional(z.string()),
 });
 
-/** The names of all that can be set in the environment. */
+/**
+ * The names of all that can be set in the environment.
+ * @internal tests compare the compose file with them
+ */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Everything that can be set, read once at start. Names of the environment are in `.env.example`. */

@@ -117,14 +117,3 @@ export class Ranking<Ref> {
     this.#floor = this.#best.at(-1)?.score ?? this.#floor;
   }
 }
-
-/** Ranks people, best first; equal scores stay in the order in which the people came. Nobody is left out for lacking something. */
-export function rank<Ref>(
-  query: QueryDocument,
-  people: Iterable<Candidate<Ref>>,
-  options: RankOptions,
-): Ranked<Ref>[] {
-  const ranking = new Ranking<Ref>(query, options);
-  for (const candidate of people) ranking.add(candidate);
-  return ranking.best();
-}

@@ -8,6 +8,7 @@ import { rewriteTable, untilOlderTransactionsEnd } from './rewriteTable.ts';
  * pages, in the log of writes (WAL) and in files of dropped tables until something else
  * takes their place. Within so many hours after a forgetting they are gone from the
  * cluster's folder too, because `purgeFreedSpace` runs at least twice in that time.
+ * @internal the promise that a test holds the schedule to
  */
 export const GONE_FROM_DISK_WITHIN_HOURS = 24;
 

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { BEGINNING } from '../../eventStore/port.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { register } from './checkpoints.ts';
@@ -42,15 +41,4 @@ async function fingerprints(tx: Transaction): Promise<Map<string, string>> {
     'select name, fingerprint from read_model.checkpoints',
   );
   return new Map(rows.map((row) => [row.name, row.fingerprint]));
-}
-
-/** Names of those versions that have not yet caught up with the log for the first time. */
-export async function notReady(pool: Pool, models: readonly AnyReadModel[]): Promise<string[]> {
-  const names = models.map(versionName);
-  const result = await pool.query<{ name: string }>(
-    `select name from read_model.checkpoints where name = any($1) and state = 'live'`,
-    [names],
-  );
-  const ready = new Set(result.rows.map((row) => row.name));
-  return names.filter((name) => !ready.has(name));
 }

@@ -11,7 +11,7 @@ import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
-import { rank } from '../../../domain/search/rank.ts';
+import { rank } from '../ranked.ts';
 
 export const ME = '11111111-1111-4111-8111-111111111111';
 const GRACE = '22222222-2222-4222-8222-222222222222';

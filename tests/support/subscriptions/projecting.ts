@@ -7,8 +7,9 @@ import {
   ProjectionRunner,
   type ProjectionRunnerOptions,
 } from '../../../platform/subscriptions/runner/projectionRunner.ts';
-import { notReady } from '../../../platform/subscriptions/runner/prepare.ts';
+import { listCheckpoints } from '../../../platform/subscriptions/runner/checkpoints.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
+import { versionName } from '../../../platform/subscriptions/model/tables.ts';
 import { ManualClock } from '../clock.ts';
 import { plainCodec } from '../plainCodec.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
@@ -60,7 +61,12 @@ export async function projectingWorld() {
       waiter.waitForPosition(models, position, 10_000),
     /** Resolves when a runner's versions have caught up and are what is read. */
     async ready(runner: ProjectionRunner, models: readonly AnyReadModel[]) {
-      while ((await notReady(pool, models)).length > 0) await runner.manage();
+      const names = models.map(versionName);
+      const allLive = async () => {
+        const live = (await listCheckpoints(pool)).filter(({ state }) => state === 'live');
+        return names.every((name) => live.some((one) => one.name === name));
+      };
+      while (!(await allLive())) await runner.manage();
     },
     async rows(model: Pick<AnyReadModel, 'name' | 'version'>, suffix = '') {
       const result = await pool.query<Record<string, unknown>>(

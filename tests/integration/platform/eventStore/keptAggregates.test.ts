@@ -55,4 +55,14 @@ describe('somebody who is kept in memory', () => {
     expect(source.aggregates.size).toBe(1);
     expect((await readAggregate(source, userDecider, userId)).state?.name).toBeNull();
   });
+
+  it('given they were read without what is personal, when they are asked for whole, then it is there', async () => {
+    const userId = await registered();
+    const source = { ...there, aggregates: new Aggregates() };
+    const plain = await readAggregate(source, userDecider, userId, { plain: true });
+    expect(plain.state?.name).toBeNull();
+    expect((await readAggregate(source, userDecider, userId)).state?.name).toBe('Ada');
+    const again = await readAggregate(source, userDecider, userId, { plain: true });
+    expect(again.state?.name).toBeNull();
+  });
 });

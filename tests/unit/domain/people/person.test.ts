@@ -86,6 +86,9 @@ describe('merging two people', () => {
       .when(merge({ otherId: personId }))
       .thenRuleBroken('same-person');
     given(person, [])
+      .when(merge({ personIds: [other, personId] }))
+      .thenRuleBroken('same-person');
+    given(person, [])
       .when(merge({ presentId: third }))
       .thenRuleBroken('merged-further');
   });

@@ -129,6 +129,15 @@ describe('a candidacy', () => {
       ]);
   });
 
+  it.each([
+    ['inOutreach', 'W', 'another place in its stage'],
+    ['replied', 'V', 'another stage under the same key'],
+  ] as const)('moves a prospect to %s %s: %s', (stage, orderKey, _why) => {
+    given(candidacy, [accepted])
+      .when(moveTo(stage, orderKey))
+      .then([{ ...moved, data: { ...facts, fromStage: 'inOutreach', stage, orderKey } }]);
+  });
+
   it('changes nothing when a prospect is moved to where it stands', () => {
     given(candidacy, [accepted]).when(moveTo('inOutreach', 'V')).thenNothingHappened();
   });

@@ -1,7 +1,8 @@
 import { extract } from '../../../../domain/search/extract.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
 import type { QueryDocument } from '../../../../domain/search/queryDocument.ts';
-import { Ranking, rank, score } from '../../../../domain/search/rank.ts';
+import { Ranking, score } from '../../../../domain/search/rank.ts';
+import { rank } from '../../../support/ranked.ts';
 import type { PersonProfile } from '../../../../domain/people/profile.ts';
 import { profile } from '../../../support/search.ts';
 

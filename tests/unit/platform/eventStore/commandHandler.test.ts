@@ -4,6 +4,7 @@ import {
   EventStoreUnavailableError,
   StaleError,
 } from '../../../../platform/eventStore/errors.ts';
+import { readAggregate } from '../../../../platform/eventStore/aggregates.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { BEGINNING } from '../../../../platform/eventStore/port.ts';
@@ -64,6 +65,18 @@ describe('handleCommand', () => {
       position,
       revision: 0,
     });
+  });
+
+  it('answers a command of long ago as the first time, though nothing would follow from it now', async () => {
+    const idle = { ...counter, decide: () => [] };
+    const handling = handlingWith();
+    const first = await handleCommand(handling, id, raise(1, 2));
+    for (let later = 2; later < 300; later++) await handleCommand(handling, id, raise(later));
+    const again = await handleCommand({ ...handling, decider: idle }, id, raise(1, 2));
+    expect(again).toEqual({ ...first, replayed: true });
+    const { commands } = await readAggregate(handling, counter, id);
+    expect(commands.size).toBeLessThanOrEqual(200);
+    expect(commands.has(testId(299))).toBe(true);
   });
 
   it('lets a broken rule through and appends nothing', async () => {

@@ -91,7 +91,25 @@ describe('a person of several records', () => {
       connection(the.adaConnected, { company: 'Forge' }),
       gone(the.adaConnected),
     );
-    expect(ada).toMatchObject({ company: 'Forge', position: null, present: false });
+    expect(ada).toMatchObject({ company: 'Forge', position: null, present: false, known: false });
+  });
+
+  test('of two records of one moment the first by id counts, in whichever order they came', () => {
+    const one = profile(the.ada, { headline: 'One' });
+    const other = profile(the.adaConnected, { headline: 'Other' });
+    for (const both of [
+      [one, other],
+      [other, one],
+    ]) {
+      const log = logOf(both);
+      const { occurredAt } = log[0]!.metadata;
+      const sameMoment = log.map((logged) => ({
+        ...logged,
+        metadata: { ...logged.metadata, occurredAt },
+      }));
+      const ada = project(people, sameMoment, 2).rows.get(the.ada);
+      expect(ada).toMatchObject({ headline: 'One' });
+    }
   });
 
   test('every version of a record is kept with the positions between which it held', () => {
@@ -189,6 +207,14 @@ describe('people who turn out to be one', () => {
     ]);
     const never = log.filter(({ stream }) => !stream.startsWith('person-'));
     expect(project(people, log, 2).rows).toEqual(project(people, never, 2).rows);
+  });
+
+  test('given one who was merged further, when the first merge is taken back, then they stay with whom they are', () => {
+    const third = ofPerson(profile(the.cleo, {}), the.cleo);
+    const inBo = merging('PeopleMerged', [the.ada], the.ada, the.bo);
+    const inCleo = merging('PeopleMerged', [the.bo, the.ada], the.bo, the.cleo);
+    const outOfBo = merging('PeopleUnmerged', [the.ada], the.ada, the.bo);
+    expect([...rowsAfter(...apart, third, inBo, inCleo, outOfBo).keys()]).toEqual([the.cleo]);
   });
 
   test('given one who was merged is merged further, then all are one, and come apart in turn', () => {

@@ -1,7 +1,7 @@
 import { inventedJobDescriptions } from '../../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
-import { rank } from '../../../../domain/search/rank.ts';
+import { rank } from '../../../support/ranked.ts';
 import { SearchIndex } from '../../../../projections/search/searchIndex.ts';
 import { termsOfPerson, termsOfQuery } from '../../../../projections/search/terms.ts';
 import { testId } from '../../../support/ids.ts';

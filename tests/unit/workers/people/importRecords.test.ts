@@ -149,6 +149,24 @@ describe('comparing a file with what earlier imports left', () => {
     expect([...held]).toEqual(['new-1', 'new-3']);
   });
 
+  it('goes on after a crash, and takes nobody twice whom the file named before it and after', async () => {
+    const { chunks } = await run(
+      file(record(1, { name: 'Ada' }, 'ada'), record(2, { name: 'Ada again' }, 'ada')),
+      known([{ recordId: 'new-1', personId: 'new-1', facts: { name: 'Ada' }, hash: 'ada' }]),
+      1,
+    );
+    expect(chunks.map(({ refs, rows }) => [refs, rows.merged])).toEqual([[[], 1]]);
+  });
+
+  it('keeps its place now and then in a file without news', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, index): IncomingRow<Facts> => ({
+      kind: 'rejected',
+      row: index + 1,
+    }));
+    const { chunks } = await run(file(...rows), known([]));
+    expect(chunks.map(({ rows: { to } }) => to)).toEqual([2_000, 4_000, 4_500]);
+  });
+
   it('covers every row of the file by exactly one chunk, none with more than 200 people', async () => {
     const rows = Array.from({ length: 1_003 }, (_, index): IncomingRow<Facts> =>
       index % 10 === 0

@@ -39,6 +39,14 @@ test.each([
   expect(await markAmong(...holders)).toBe(MARK);
 });
 
+test('given an address of a role, then it finds nobody', async () => {
+  async function* rows() {
+    yield { email: 'jobs@harrowgate.example', name: 'Mira Vale', slug: 'mira' };
+  }
+  const marks = await MailMarks.of(rows(), String, async () => undefined);
+  expect(marks.of('Jobs@harrowgate.example')).toBeUndefined();
+});
+
 test('given a long file, then those who wait go first now and then', async () => {
   let gaveWay = 0;
   async function* rows() {

@@ -1,4 +1,4 @@
-import { notReady } from '../../../../../platform/subscriptions/runner/prepare.ts';
+import { listCheckpoints } from '../../../../../platform/subscriptions/runner/checkpoints.ts';
 import type { AnyReadModel } from '../../../../../platform/subscriptions/model/readModel.ts';
 import { requestRebuild } from '../../../../../platform/subscriptions/model/rebuild.ts';
 import { retireVersions } from '../../../../../platform/subscriptions/model/retire.ts';
@@ -74,11 +74,14 @@ describe('rebuilding a read model', () => {
     await world.taken([nests], end);
     const next = { ...nests, version: 2, columns: { ...nests.columns, colour: 'text?' as const } };
     const newer = world.runner([next]);
-    expect(await notReady(world.pool, [next])).toEqual(['nests_v2']);
+    const states = async () =>
+      (await listCheckpoints(world.pool)).map(({ name, state }) => [name, state]);
+    expect(await states()).not.toContainEqual(['nests_v2', 'live']);
 
     await newer.start();
     expect(await world.taken([next], end)).toBe(true);
     await world.ready(newer, [next]);
+    expect(await states()).toContainEqual(['nests_v2', 'live']);
 
     expect(await world.rows(next)).toMatchObject([{ key: testId(2), colour: null }]);
     const after = await appendLog(world.store, [laid(2)], told);
