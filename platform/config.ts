@@ -115,6 +115,8 @@ const Environment = z.object({
   KITH_DATA_DIR: withDefault(z.string(), '.data'),
   KITH_SERVICES: withDefault(services, serviceNames.join(',')),
   DATABASE_URL: optional(url('postgres', 'postgresql')),
+  DATABASE_READER_URL: optional(url('postgres', 'postgresql')),
+  DATABASE_SUPERUSER_URL: optional(url('postgres', 'postgresql')),
   EVENT_STORE_URL: optional(eventStoreUrl),
   REDIS_URL: optional(url('redis', 'rediss')),
   KITH_SEARCH_URL: optional(url('http')),
@@ -164,6 +166,10 @@ export interface Config {
   readonly services: readonly ServiceName[];
   /** Absent: an embedded cluster under the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The same database for the role `kith_reader`, by which requests read; absent: the owner becomes it. */
+  readonly databaseReaderUrl: string | undefined;
+  /** The same for a superuser, who alone may clear the disk of what was erased; absent: it is left to others. */
+  readonly databaseSuperuserUrl: string | undefined;
   /** Absent: the log is kept in Postgres. */
   readonly eventStoreUrl: string | undefined;
   /** Absent: queues and fan-out run on Postgres. */
@@ -228,6 +234,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: read.KITH_DATA_DIR,
     services: read.KITH_SERVICES,
     databaseUrl: read.DATABASE_URL,
+    databaseReaderUrl: read.DATABASE_READER_URL,
+    databaseSuperuserUrl: read.DATABASE_SUPERUSER_URL,
     eventStoreUrl: read.EVENT_STORE_URL,
     redisUrl: read.REDIS_URL,
     searchUrl: read.KITH_SEARCH_URL,

@@ -39,6 +39,8 @@ import { Listener } from './postgres/listener.ts';
 
 /** Connections of one process, its listener not counted. */
 const POOL_SIZE = 20;
+/** Those of them that answer requests. */
+const READER_POOL_SIZE = 10;
 
 /** What every part of the product stands on, opened once in each process. */
 export interface AppContext {
@@ -48,6 +50,10 @@ export interface AppContext {
   readonly logger: Logger;
   /** Where Postgres is reached, as its owner. */
   readonly databaseUrl: string;
+  /** The same for the role that answers requests, where that signs in. */
+  readonly readerUrl: string | undefined;
+  /** The same for a superuser, where there is one to be had. */
+  readonly superuserUrl: string | undefined;
   readonly pool: Pool;
   /** Hears Postgres notices, for everybody in this process. */
   readonly listener: Listener;
@@ -74,7 +80,13 @@ export interface AppContext {
 export interface Database {
   /** Where it is reached, as its owner. */
   readonly databaseUrl: string;
+  /** The same for the role that answers requests, where that signs in. */
+  readonly readerUrl: string | undefined;
+  /** The same for a superuser, where there is one to be had. */
+  readonly superuserUrl: string | undefined;
   readonly pool: Pool;
+  /** Of the role that answers requests; the owner's, which become it, where that can't sign in. */
+  readonly readers: Pool;
 }
 
 export interface ContextOptions {
@@ -105,18 +117,45 @@ export async function openDatabase(
   if (config.databaseUrl !== undefined) {
     await reach(databaseSource(config.databaseUrl), waitingAs(options));
   }
-  const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const databaseUrl = config.databaseUrl ?? (await embedded(options));
-  const pool = openPool({
-    connectionString: databaseUrl,
-    max: POOL_SIZE,
-    application_name: 'kith',
-    // The plans of short indexed statements gain nothing from compilation.
-    options: '-c jit=off',
-    onError,
-  });
-  shutdown.add('ports', 'pool', () => pool.end());
-  return { databaseUrl, pool };
+  const urls = urlsOf(config) ?? (await embedded(options));
+  const open = (connectionString: string, max: number, name: string) => {
+    const pool = openPool({
+      connectionString,
+      max,
+      application_name: name,
+      // The plans of short indexed statements gain nothing from compilation.
+      options: '-c jit=off',
+      onError: (error) => logger.warn(errorFields(error), 'recovering'),
+    });
+    shutdown.add('ports', name, () => pool.end());
+    return pool;
+  };
+  const pool = open(urls.owner, POOL_SIZE, 'kith');
+  const readers =
+    urls.reader === undefined ? pool : open(urls.reader, READER_POOL_SIZE, 'kith reader');
+  return {
+    databaseUrl: urls.owner,
+    readerUrl: urls.reader,
+    superuserUrl: urls.superuser,
+    pool,
+    readers,
+  };
+}
+
+/** A database of one's own, for whom it has addresses. */
+function urlsOf(config: Config): DatabaseUrls | undefined {
+  if (config.databaseUrl === undefined) return undefined;
+  return {
+    owner: config.databaseUrl,
+    reader: config.databaseReaderUrl,
+    superuser: config.databaseSuperuserUrl,
+  };
+}
+
+interface DatabaseUrls {
+  readonly owner: string;
+  readonly reader: string | undefined;
+  readonly superuser: string | undefined;
 }
 
 /**
@@ -135,7 +174,8 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     production: config.production,
     dataDir: config.dataDir,
   });
-  const { databaseUrl, pool } = options.database ?? (await openDatabase(options));
+  const opened = options.database ?? (await openDatabase(options));
+  const { databaseUrl, readerUrl, superuserUrl, pool, readers } = opened;
   await migrate(pool);
   const derivedKeys = deriveKeys(masterKeys);
   const listener = new Listener({
@@ -164,6 +204,8 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     ids: idSource,
     logger,
     databaseUrl,
+    readerUrl,
+    superuserUrl,
     pool,
     listener,
     store,
@@ -174,8 +216,8 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     hash: keyedHashes(derivedKeys),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     fanOut,
-    reads: withWorkspacesOn(pool),
-    snapshots: withWorkspacesOn(pool, BEGIN_SNAPSHOT),
+    reads: withWorkspacesOn(readers),
+    snapshots: withWorkspacesOn(readers, BEGIN_SNAPSHOT),
     operatorReads: operatorReadsOn(pool),
     foreground: new Foreground(),
     shutdown,
@@ -187,7 +229,7 @@ async function embedded({
   logger,
   shutdown,
   tell = (line) => logger.info(line),
-}: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'tell'>): Promise<string> {
+}: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'tell'>): Promise<DatabaseUrls> {
   await makeDataFolder(config.dataDir);
   const dataDir = join(config.dataDir, 'postgres');
   if (!existsSync(dataDir)) tell(`Making a database in ${dataDir} …`);
@@ -199,7 +241,7 @@ async function embedded({
   });
   const cluster = await starting;
   if (cluster.note !== undefined) tell(cluster.note);
-  return cluster.ensureDatabase('kith');
+  return cluster.ensureInstallation('kith');
 }
 
 function waitingAs({

@@ -8,6 +8,7 @@ import { SourceAwayError, SourceRefusesError } from '../../platform/process/reac
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { check, fine, wrong, type Finding } from '../doctor/check.ts';
 import { databaseVersion, migrations } from '../doctor/database.ts';
+import { databaseRoles } from '../doctor/databaseRoles.ts';
 import { diskSpace, nodeVersion } from '../doctor/machine.ts';
 import {
   deadLetters,
@@ -73,13 +74,14 @@ async function lookInside(
   const reached = await tell(
     check('database', async () => {
       database = await openDatabase(base);
-      const { ok, found } = await databaseVersion(database.pool);
+      const { ok, found } = await databaseVersion(database);
       return { ok, found };
     }),
   );
   if (!reached || database === undefined) return;
   const { pool } = database;
   if (!(await tell(migrations(pool)))) return;
+  await tell(databaseRoles(database, base.config));
   let app: AppContext | undefined;
   let away: Error | undefined;
   const opened = await tell(

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Database } from '../../platform/context.ts';
 import { missingMigrations } from '../../platform/migrations.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
@@ -7,7 +8,10 @@ const OLDEST = 150_000;
 const CLEARS_SAMPLES = 180_000;
 
 /** Reached, and of a version that will do. */
-export function databaseVersion(pool: Pool): Promise<Finding> {
+export function databaseVersion({
+  pool,
+  superuserUrl,
+}: Pick<Database, 'pool' | 'superuserUrl'>): Promise<Finding> {
   return check('database', async () => {
     const { rows } = await pool.query<{ number: number; text: string; superuser: boolean }>(
       `select current_setting('server_version_num')::int as number,
@@ -16,7 +20,7 @@ export function databaseVersion(pool: Pool): Promise<Finding> {
     );
     const { number = 0, text = '', superuser = false } = rows[0] ?? {};
     if (number < OLDEST) return wrong(`PostgreSQL ${text}, and 15 or later is needed`);
-    const purges = superuser && number >= CLEARS_SAMPLES;
+    const purges = (superuser || superuserUrl !== undefined) && number >= CLEARS_SAMPLES;
     const note = purges ? '' : '; the purge of freed space needs a superuser and PostgreSQL 18';
     return fine(`PostgreSQL ${text}${note}`);
   });

@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 100;
  * run before it begins: a process that runs for the first time looks at nothing earlier.
  */
 export async function withServices<T>(
-  app: Pick<AppContext, 'pool' | 'databaseUrl' | 'config' | 'shutdown'>,
+  app: Pick<
+    AppContext,
+    'pool' | 'databaseUrl' | 'readerUrl' | 'superuserUrl' | 'config' | 'shutdown'
+  >,
   io: Io,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -29,6 +32,8 @@ export async function withServices<T>(
     {
       ...env,
       DATABASE_URL: app.databaseUrl,
+      DATABASE_READER_URL: app.readerUrl,
+      DATABASE_SUPERUSER_URL: app.superuserUrl,
       PORT: '0',
       KITH_SEARCH_PORT: '0',
       LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',

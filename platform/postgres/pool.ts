@@ -25,3 +25,11 @@ export function openPool({ onError, ...config }: PoolWanted): Pool {
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
+
+/** True where a pool signs in as somebody whom no right binds. */
+export async function isSuperuser(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ superuser: boolean }>(
+    'select rolsuper as superuser from pg_roles where rolname = session_user',
+  );
+  return rows[0]?.superuser === true;
+}

@@ -29,7 +29,7 @@ const BEGIN_READ = 'begin read only';
 /** All statements of the transaction see what was committed when it took its first. */
 export const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
-/** Makes `withWorkspaces` over a pool whose login is a member of `kith_reader`. */
+/** Makes `withWorkspaces` over a pool that signs in as `kith_reader`, or as who may become it. */
 export function withWorkspacesOn(pool: Pool, begin = BEGIN_READ): WithWorkspaces {
   return (workspaceIds, work, userId = '') =>
     inReadTransaction(

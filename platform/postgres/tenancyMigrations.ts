@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The role that answers requests. It owns nothing, so row-level security holds for it,
- * and it can't log in: connections become it for one transaction.
+ * The role that answers requests. It owns nothing, so row-level security holds for it. Where it has
+ * an address of its own, requests sign in as it; else the owner's connections become it for one
+ * transaction.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -10,7 +11,10 @@ export const migrations: readonly Migration[] = [
     sql: `
       do $$
       begin
-        create role kith_reader nologin;
+        -- Where it is there, whoever takes this step need not be able to make roles.
+        if not exists (select from pg_roles where rolname = 'kith_reader') then
+          create role kith_reader nologin;
+        end if;
       exception
         when duplicate_object or unique_violation then null;
       end $$;

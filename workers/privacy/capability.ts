@@ -22,6 +22,11 @@ export const privacy: WorkerCapability = {
     (context) =>
       purgeFreedSpaceProcessor({
         pool: context.pool,
+        superuserUrl: context.superuserUrl,
+        onNoSuperuser: () =>
+          context.logger.warn(
+            'freed space is not purged: DATABASE_SUPERUSER_URL names no superuser',
+          ),
         onWalKept: (segments) => context.logger.warn({ segments }, 'the server keeps old WAL'),
       }),
   ],

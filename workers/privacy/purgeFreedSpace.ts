@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { isSuperuser, openPool } from '../../platform/postgres/pool.ts';
 import {
   PURGE_EVERY_HOURS,
   purgeFreedSpace as purge,
@@ -16,16 +17,33 @@ export const PurgeFreedSpace = z.object({});
 const PATIENCE_MS = 60_000;
 
 export interface PurgeFreedSpaceDeps {
-  /** For a superuser of the database. */
   readonly pool: Pool;
+  /** The database's address for a superuser, where that is not who the pool signs in as. */
+  readonly superuserUrl: string | undefined;
+  /** Hears that there is no superuser: what was erased stays on the disk until the server itself writes over it. */
+  readonly onNoSuperuser: () => void;
   /** Hears of segments of the WAL that the server keeps against us: its operator has to clear them. */
   readonly onWalKept: (segments: number) => void;
 }
 
 /** Has what was erased leave the database's folder too. Runs every `PURGE_EVERY_HOURS`. */
-export async function purgeFreedSpace({ pool, onWalKept }: PurgeFreedSpaceDeps): Promise<void> {
-  const { walKept } = await purge(pool, { patienceMs: PATIENCE_MS });
-  if (walKept > 0) onWalKept(walKept);
+export async function purgeFreedSpace(deps: PurgeFreedSpaceDeps): Promise<void> {
+  const { pool, superuserUrl, onWalKept, onNoSuperuser } = deps;
+  const own = superuserUrl === undefined ? pool : superusers(superuserUrl);
+  try {
+    if (!(await isSuperuser(own))) return onNoSuperuser();
+    const { walKept } = await purge(own, { patienceMs: PATIENCE_MS });
+    if (walKept > 0) onWalKept(walKept);
+  } finally {
+    if (own !== pool) await own.end();
+  }
+}
+
+/** Connections that last as long as the purge: one writes anew while another looks around. */
+function superusers(connectionString: string): Pool {
+  // What a line that is lost has to say is said by its statement too.
+  const onError = () => undefined;
+  return openPool({ connectionString, max: 2, application_name: 'kith purge', onError });
 }
 
 export function purgeFreedSpaceProcessor(deps: PurgeFreedSpaceDeps): AnyProcessor {

@@ -7,6 +7,7 @@ import { ensureInitialised } from './initialise.ts';
 import { keepRunning } from './keepRunning.ts';
 import { countUsers, exclusively, register } from './lock.ts';
 import { stopPostmaster } from './postmaster.ts';
+import { ensureInstallation, type InstallationUrls } from './roles.ts';
 
 export type ClusterOptions = {
   /** A folder for the cluster alone; it will belong to the database's user. */
@@ -31,6 +32,8 @@ export type EmbeddedCluster = {
   connectionString(database: string): string;
   /** Creates a database unless it is there, and answers its address. */
   ensureDatabase(database: string): Promise<string>;
+  /** The product's database with its roles, made at the first start. */
+  ensureInstallation(database: string): Promise<InstallationUrls>;
   /** Leaves the server, and stops it (fast shutdown, waited for) when nobody else uses it. */
   stop(): Promise<void>;
 };
@@ -93,6 +96,8 @@ function present(
       await createDatabaseIfMissing(door, database);
       return connectionString(door, database);
     },
+    ensureInstallation: (database) =>
+      ensureInstallation({ home: home.folder, ids: home.account.ids }, door, database),
     stop: () => (stopping ??= stop()),
   };
 }

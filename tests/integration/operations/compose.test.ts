@@ -11,6 +11,8 @@ const DECIDED = {
   NODE_ENV: 'production',
   PORT: 'the published port leads here',
   DATABASE_URL: 'the database of the file',
+  DATABASE_READER_URL: 'the database of the file',
+  DATABASE_SUPERUSER_URL: 'the database of the file',
   REDIS_URL: 'the Redis of the file',
   KITH_SEARCH_URL: 'the search of the file',
   KITH_SEARCH_PORT: 'the search of the file',
