@@ -71,8 +71,13 @@ async function keep(
     throw new FileTooLargeError(UPLOAD_MAX_BYTES);
   }
   try {
-    return await files.write(fileOf(session, name, clock.now()), body);
+    // Not torn down with the reading: whoever sends too much is to hear of it.
+    const content: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+    return await files.write(fileOf(session, name, clock.now()), content);
   } catch (error) {
+    // What is still on its way goes unread, so that the answer is not cut off by it.
+    body.resume();
+    if (error instanceof FileTooLargeError) throw error;
     if (!body.complete) throw new InvalidRequestError('upload-broken-off', BROKEN_OFF);
     throw error;
   }

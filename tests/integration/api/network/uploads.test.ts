@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import type { ImportResource } from '../../../../domain/contracts/imports.ts';
 import { networkFileErrors } from '../../../../platform/networkFile/networkFileError.ts';
 import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
@@ -189,6 +191,26 @@ describe('a network file', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*"file-too-large"/);
     socket.destroy();
   });
+
+  it('that turns out too large while it is sent, of no length said before, is refused alike', async () => {
+    const { cookie, csrfToken } = colleague.credentials;
+    const { hostname, port, host } = new URL(server.origin);
+    const piece = Buffer.alloc(4 * 1024 * 1024, 'x');
+    const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const headers = { Host: host, Cookie: cookie, 'X-CSRF-Token': csrfToken };
+      const path = '/api/network/uploads';
+      const sending = request({ hostname, port, path, method: 'PUT', headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      });
+      sending.on('error', reject);
+      Readable.from(Array.from({ length: 27 }, () => piece)).pipe(sending);
+    });
+    const { status, text } = await answered;
+    expect([status, text]).toEqual([413, expect.stringContaining('"file-too-large"')]);
+    expect(await filesKept()).toBe(0);
+  }, 60_000);
 
   it.each(['%E0%A4%A', 'x'.repeat(256)])('can’t be called %s', async (name) => {
     const csv = connectionsCsv([{ name: 'Wilhelmina Oake' }]);
