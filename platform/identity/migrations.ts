@@ -84,4 +84,12 @@ export const migrations: readonly Migration[] = [
       .flatMap(ownersAlone)
       .join(';\n'),
   },
+  {
+    // Workspaces whose records hold all their claims: without a row they are made again.
+    name: 'identity/004-person-claims-made',
+    sql: [
+      'create table identity.person_claims_made (workspace_id uuid primary key)',
+      ...ownersAlone('identity.person_claims_made'),
+    ].join(';\n'),
+  },
 ];

@@ -42,6 +42,11 @@ export interface PersonClaims {
   confirm(recordIds: readonly string[]): Promise<void>;
   /** Takes the records' claims away; answers how many marks they held. */
   release(recordIds: readonly string[]): Promise<number>;
+  /**
+   * Takes away the claims of records that have not come into the log in time. An import that is still
+   * on its way to it would bring them without: the next one makes them again.
+   */
+  lapse(recordIds: readonly string[]): Promise<void>;
   /** Records that hold claims for longer than a claim lasts and have not been said to be in the log. */
   listLapsed(): Promise<readonly string[]>;
 }
@@ -106,6 +111,16 @@ export function personClaimsOn(pool: Pool, clock: Clock): PersonClaims {
         );
         return held.length;
       });
+    },
+
+    async lapse(recordIds) {
+      if (recordIds.length === 0) return;
+      await pool.query(
+        `delete from identity.person_claims_made where workspace_id in (
+           select workspace_id from identity.person_claim_records where record_id = any($1))`,
+        [recordIds],
+      );
+      await this.release(recordIds);
     },
 
     async listLapsed() {

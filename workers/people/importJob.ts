@@ -105,7 +105,7 @@ export class ImportJob {
     const job = await ImportJob.toEnd(deps, at);
     const caughtUp = await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
     if (!caughtUp) throw new Error('The read models of people are too far behind.');
-    await remakeClaims(deps.pool, at.workspaceId);
+    await remakeClaims(deps.pool, deps.clock, at.workspaceId);
     return job;
   }
 

@@ -34,7 +34,7 @@ export async function lapseClaims(deps: LapseClaimsDeps): Promise<void> {
   if (!(await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
   const known = new Set(await listKnownRecordIds(deps.pool, lapsed));
   await claims.confirm([...known]);
-  await claims.release(lapsed.filter((id) => !known.has(id)));
+  await claims.lapse(lapsed.filter((id) => !known.has(id)));
 }
 
 export function lapseClaimsProcessor(deps: LapseClaimsDeps): AnyProcessor {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { KithError } from '../../../domain/kernel/errors.ts';
+import { doubtClaims } from '../../identity/doubtClaims.ts';
 import { BEGINNING, type EventStore, type Position } from '../../eventStore/port.ts';
 import { inTransaction, type Transaction } from '../../postgres/transaction.ts';
 import { instantAsText } from '../model/columns.ts';
@@ -42,6 +43,7 @@ export async function resumeLog(pool: Pool, store: EventStore): Promise<Resumed>
       `delete from read_model.checkpoints where kind <> 'process' returning name, kind`,
     );
     for (const { name } of gone) await tx.query(dropTables(name));
+    await doubtClaims(tx);
     const readModels = gone.filter(({ kind }) => kind === 'read-model').map(({ name }) => name);
     return { readModels: readModels.sort(), processes: processes.map(({ name }) => name) };
   });

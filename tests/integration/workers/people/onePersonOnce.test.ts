@@ -64,9 +64,39 @@ describe.each(Object.entries(stores))('people who come in twice, on %s', (_, ope
 
   test('given the claims are lost, then they are made again from the log', async () => {
     await importConnections(world.deps, await colleague());
-    await world.pool.query('truncate identity.person_claims, identity.person_claim_records');
-    await importConnections(world.deps, await colleague());
+    await world.pool.query(
+      `truncate identity.person_claims, identity.person_claim_records,
+         identity.person_claims_made`,
+    );
+    const madeAt = new Date('2031-03-04T05:06:07.000Z');
+    const deps = { ...world.deps, clock: { now: () => madeAt } };
+    await importConnections(deps, await colleague());
     expect(await recordsOfEach()).toEqual(eachTwice);
+    const { rows } = await world.pool.query(
+      `select distinct claimed_at from identity.person_claim_records where workspace_id = $1`,
+      [workspaceId],
+    );
+    expect(rows).toEqual([{ claimed_at: madeAt }]);
+  });
+
+  test('given nothing says that claims are missing, then an import does not look through all records for them', async () => {
+    await importConnections(world.deps, await colleague());
+    const held = async () => {
+      const { rowCount } = await world.pool.query(
+        'select from identity.person_claim_records where workspace_id = $1',
+        [workspaceId],
+      );
+      return rowCount;
+    };
+    await world.pool.query('delete from identity.person_claim_records where workspace_id = $1', [
+      workspaceId,
+    ]);
+    const upload = await world.upload(
+      { workspaceId, userId: world.ids.newId() },
+      csvText({ rows: [['Otto', 'Lind', '', '', 'Harrowgate', 'Engineer', '05 Mar 2019']] }),
+    );
+    await importConnections(world.deps, upload);
+    expect(await held()).toBe(0);
   });
 });
 
@@ -197,6 +227,9 @@ describe('the person of a record', () => {
     expect(await claimed()).toBe(2);
     await lapseClaims(deps);
     expect(await claimed()).toBe(2);
+    // Should it reach the log after all, the next import makes its claims again.
+    const { rows } = await world.pool.query('select workspace_id from identity.person_claims_made');
+    expect(rows).not.toContainEqual({ workspace_id: workspaceId });
   });
 
   test('given a record is erased, then its claims go, unless another record holds them', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { defineProcess } from '../../../../../domain/kernel/process.ts';
 import { EventStoreDbEventStore } from '../../../../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
 import type { EventStore } from '../../../../../platform/eventStore/port.ts';
+import { claimsOn } from '../../../../../platform/identity/claims.ts';
+import { personClaimsOn } from '../../../../../platform/identity/personClaims.ts';
 import {
   keepToLog,
   LogSetBackError,
@@ -12,6 +14,7 @@ import { prepareProcesses } from '../../../../../platform/subscriptions/runner/p
 import { ProcessRunner } from '../../../../../platform/subscriptions/runner/processRunner.ts';
 import { resumeLog } from '../../../../../platform/subscriptions/runner/resumeLog.ts';
 import { watchLog } from '../../../../../platform/subscriptions/runner/watchLog.ts';
+import { ShiftedClock } from '../../../../support/clock.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,
@@ -149,6 +152,26 @@ describe('a log that was restored from an older backup', () => {
     expect((await world.rows(nests)).map(({ key }) => key)).toEqual([1, 2, 5].map(testId));
     expect(await looked()).toEqual([1, 2, 3, 4, 5].map(testId));
     await expect(keepToLog(world.pool, store)).resolves.toBeUndefined();
+  });
+
+  test('given it is resumed, then claims of what was lost with it hold no longer, and others stay', async () => {
+    const clock = new ShiftedClock();
+    const claims = claimsOn(world.pool, clock);
+    const [there, gone, other] = [testId(61), testId(62), testId(63)];
+    const reached = async (ownerId: string) => ownerId === there;
+    for (const owner of [there, gone]) {
+      await claims.take('mail-address', `hash-of-${owner}`, owner, reached);
+      await claims.confirm('mail-address', `hash-of-${owner}`, owner);
+    }
+    const people = personClaimsOn(world.pool, clock);
+    const marks = [{ kind: 'profile' as const, hash: 'of-somebody-lost' }];
+    const taking = (personId: string) =>
+      people.take(testId(64), [{ recordId: testId(65), personId, marks }]);
+    await taking(gone);
+    await resumeLog(world.pool, store);
+    expect(await claims.take('mail-address', `hash-of-${there}`, other, reached)).toBe(there);
+    expect(await claims.take('mail-address', `hash-of-${gone}`, other, reached)).toBe(other);
+    expect((await taking(other)).get(testId(65))).toEqual({ personId: other });
   });
 
   test('given somebody follows it, it is not resumed', async () => {
