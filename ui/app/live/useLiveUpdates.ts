@@ -7,9 +7,12 @@ import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
 import { createStaleResources } from './staleResources.ts';
 
+/** What the user may do here has changed. */
+const MEMBERSHIPS = 'memberships';
+
 /** Reads again what others have changed, as soon as the server tells of it. */
 export function useLiveUpdates(): void {
-  const { data, positions, ownCommands } = usePage();
+  const { data, positions, ownCommands, readUser } = usePage();
   const queryClient = useQueryClient();
   useEffect(() => {
     const stale = createStaleResources({
@@ -25,6 +28,7 @@ export function useLiveUpdates(): void {
         else if (activity.kind === 'resync') stale.markAll();
         else if (activity.kind === 'changed') {
           const { position, resource } = activity;
+          if (resource === MEMBERSHIPS) return void readUser();
           if (resource !== undefined) ownCommands.unlessOwn(position, () => stale.mark(resource));
         }
       },
@@ -34,7 +38,7 @@ export function useLiveUpdates(): void {
       stopHolding();
       stopListening();
     };
-  }, [data, positions, ownCommands, queryClient]);
+  }, [data, positions, ownCommands, queryClient, readUser]);
 }
 
 async function readAgain(queryClient: QueryClient, what: readonly string[] | 'all') {

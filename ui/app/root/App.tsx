@@ -28,6 +28,7 @@ export function App({ page }: { readonly page: SignedInPage }) {
       ...page,
       user,
       setUser: connection.user.set,
+      readUser: connection.readUser,
       positions: connection.positions,
       ownCommands: connection.ownCommands,
     }),

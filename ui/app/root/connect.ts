@@ -6,6 +6,7 @@ import { createDataProvider, type KithDataProvider } from '../providers/dataProv
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
+import type { SelfUser } from '../../../domain/contracts/user.ts';
 import { announce } from '../../shared/banners/announce.ts';
 import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
 import { readAnswer, type Call } from '../../shared/page/call.ts';
@@ -28,6 +29,8 @@ export interface Connection {
   readonly call: Call;
   /** Who is signed in, as the last answer that told of them has it. */
   readonly user: Store<SignedInPage['user']>;
+  /** Reads again who is signed in, and with their rights all that is on screen. */
+  readonly readUser: () => Promise<void>;
 }
 
 /** Puts together what the app reads and commands with: the one place where the parts meet. */
@@ -48,6 +51,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     onBehind: () => void setTimeout(() => void queryClient.invalidateQueries(), CATCH_UP_MS),
     onSignedOut: () => loadPage('/login'),
   });
+  const signedIn = createStore(user);
   return {
     authProvider: createAuthProvider(user, loadPage),
     dataProvider: createDataProvider(httpClient),
@@ -55,7 +59,17 @@ export function connect({ data, user }: SignedInPage): Connection {
     ownCommands,
     queryClient,
     notices,
-    user: createStore(user),
+    user: signedIn,
+    async readUser() {
+      try {
+        const { json } = await httpClient('/api/me');
+        signedIn.set(json as SelfUser);
+      } catch (error) {
+        // Every request is judged by its own rights: the next page tells which these are.
+        if (!(error instanceof AnswerError)) throw error;
+      }
+      await queryClient.invalidateQueries();
+    },
     async call(path, body, read) {
       const request = { method: 'POST', body: JSON.stringify(body) };
       const { status, json } = await httpClient(path, request);

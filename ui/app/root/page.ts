@@ -16,6 +16,8 @@ interface ConnectedPage extends SignedInPage {
   readonly ownCommands: OwnCommands;
   /** An answer told what the user is now. */
   readonly setUser: (user: SignedInPage['user']) => void;
+  /** Reads again who is signed in, and all that is on screen with their rights. */
+  readonly readUser: () => Promise<void>;
 }
 
 const Page = createContext<ConnectedPage | undefined>(undefined);

@@ -1,4 +1,5 @@
 import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
+import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { WebSocket } from 'ws';
 import { changeRole, endMembership } from '../../../../cli/identity/changeMembership.ts';
 import { WorkspaceRole } from '../../../../domain/identity/roles.ts';
@@ -125,12 +126,23 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       ];
       const member = { workspaceId: workspace.id, userId: recruiter.userId };
       await changeRole(here, member, 'colleague');
+      // The screens that stand open hear of it, and each request has the new rights at once.
+      await was.hear(changeOf('memberships'));
+      const tried = await recruiter.post('/api/projects', { jobDescription: 'Engineer' });
+      expect(tried.status).toBe(403);
+      expect((await recruiter.get<SelfUser>('/api/me')).body).toMatchObject({
+        role: 'colleague',
+        may: { createProject: false },
+      });
       await workspace.people([engineer('Wilhelmina Oake')]);
       await stays.hear(changeOf('people'));
       await endMembership({ ...here, sessions: here.identity.sessions }, member);
       await was.hear(({ type }) => type === 'LOGIN_EXPIRED');
       expect(await was.closed).toBe(1000);
-      expect(was.heard.map(({ type }) => type)).toEqual(['LOGIN_EXPIRED']);
+      const others = was.heard.filter((message) => !changeOf('memberships')(message));
+      expect(others.map(({ type }) => type)).toEqual(['LOGIN_EXPIRED']);
+      expect(stays.heard.filter(changeOf('memberships'))).toEqual([]);
+      expect((await recruiter.get('/api/me')).status).toBe(401);
     });
 
     it('lets a reader see what it was told of, wherever it reads', async () => {
