@@ -4,7 +4,7 @@ import { Readings } from '../../domain/search/readings.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
-import { versionName } from '../../platform/subscriptions/model/tables.ts';
+import { tableOf, versionName } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
 import { listPeopleById, listPeopleToIndex, personIdsIn, withPresentIds } from './indexedPeople.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -29,29 +29,66 @@ export interface FeedDeps {
   readonly waitForPeople: (position: Position, withinMs: number) => Promise<boolean>;
 }
 
+/** How far the index has been fed. */
+export interface Fed {
+  /** The table that it was filled from; a rebuild of the read model puts another in its place. */
+  readonly table: string;
+  /** Up to where it has followed the log. */
+  readonly position: Position;
+}
+
 /**
- * Fills the index from the read model of people, then keeps it to what changes: the log says
- * who, their rows say what. Nothing is decrypted here.
+ * Fills the index from the read model of people, unless it has been from the table that is there
+ * now, then keeps it to what changes: the log says who, their rows say what. Nothing is decrypted
+ * here. What had been fed stays: a feed that broke goes on where it was.
  */
-export async function* feedIndex(deps: FeedDeps, signal: AbortSignal): AsyncGenerator<Position> {
-  const { pool, store, index } = deps;
-  const after = await positionOfPeople(pool);
+export async function* feedIndex(
+  deps: FeedDeps,
+  fed: Fed | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Fed> {
+  const { pool, store } = deps;
+  const table = await tableOfPeople(pool);
+  let after = fed?.position;
+  if (after === undefined || fed?.table !== table) {
+    after = await positionOfPeople(pool);
+    await fill(deps, signal);
+    if (signal.aborted) return;
+    yield { table, position: after };
+  }
+  const subscription = { after, categories: people.categories, batchSize: BATCH, signal };
+  for await (const { events, checkpoint } of store.subscribe(subscription)) {
+    await refresh(deps, events, checkpoint, signal);
+    if (signal.aborted) return;
+    yield { table, position: checkpoint };
+  }
+}
+
+/** The table in which people are now, by a number that no other ever had. */
+export async function tableOfPeople(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ oid: string }>('select to_regclass($1)::oid::text as oid', [
+    tableOf(people),
+  ]);
+  return rows[0]?.oid ?? '';
+}
+
+/** Puts everybody in, in the place of what was known of them, and takes out who is there no more. */
+async function fill({ pool, index }: FeedDeps, signal: AbortSignal): Promise<void> {
   const readings = new Readings();
+  const gone = new Set(index.ids());
   for (let last = ''; !signal.aborted;) {
     const page = await listPeopleToIndex(pool, last, PAGE);
     for (const [at, person] of page.entries()) {
       index.put(person, readings);
+      gone.delete(person.id);
       if (at % TURN === TURN - 1) await turn();
     }
     const end = page.at(-1);
-    if (end === undefined) break;
+    if (end === undefined) {
+      for (const id of gone) index.remove(id);
+      return;
+    }
     last = end.id;
-  }
-  yield after;
-  const subscription = { after, categories: people.categories, batchSize: BATCH, signal };
-  for await (const { events, checkpoint } of store.subscribe(subscription)) {
-    await refresh(deps, events, checkpoint, signal);
-    yield checkpoint;
   }
 }
 

@@ -1,11 +1,15 @@
-import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
+import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { Ticker } from '../../platform/process/ticker.ts';
 import { SearchNotReadyError } from './errors.ts';
-import { feedIndex, type FeedDeps } from './feed.ts';
+import { feedIndex, tableOfPeople, type Fed, type FeedDeps } from './feed.ts';
 import type { CountWanted, Search, SearchStatus, ScoreWanted, SuggestWanted } from './port.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 /** The pause before a feed that broke is taken up again, in milliseconds. */
 const PAUSE_MS = 1_000;
+
+/** How often the feed looks whether the read model has been made anew, in milliseconds. */
+const LOOK_MS = 2_000;
 
 export interface LocalSearchDeps extends Omit<FeedDeps, 'index'> {
   /** Hears why the feed broke, each time. */
@@ -16,9 +20,12 @@ export interface LocalSearchDeps extends Omit<FeedDeps, 'index'> {
 export class LocalSearch implements Search {
   readonly #deps: LocalSearchDeps;
   readonly #stop = new AbortController();
-  #index = new SearchIndex();
-  #position: Position = BEGINNING;
-  #ready = false;
+  readonly #index = new SearchIndex();
+  /** Absent until the index has been filled once. */
+  #fed: Fed | undefined;
+  /** Ends the feed that is under way; another begins. */
+  #again = new AbortController();
+  readonly #looking = new Ticker(() => this.#look(), LOOK_MS);
   readonly #feeding: Promise<void>;
 
   constructor(deps: LocalSearchDeps) {
@@ -27,7 +34,6 @@ export class LocalSearch implements Search {
   }
 
   async suggest(wanted: SuggestWanted) {
-    this.#built();
     return this.#built().suggest(wanted);
   }
 
@@ -40,35 +46,46 @@ export class LocalSearch implements Search {
   }
 
   async status(): Promise<SearchStatus> {
-    return { ready: this.#ready, position: this.#position, people: this.#index.size };
+    const position = this.#fed?.position ?? BEGINNING;
+    return { ready: this.#fed !== undefined, position, people: this.#index.size };
   }
 
   async close(): Promise<void> {
     this.#stop.abort();
-    await this.#feeding;
+    await Promise.all([this.#looking.stop(), this.#feeding]);
   }
 
   #built(): SearchIndex {
-    if (!this.#ready) throw new SearchNotReadyError();
+    if (this.#fed === undefined) throw new SearchNotReadyError();
     return this.#index;
   }
 
   async #feed(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      // What a broken feed has missed can't be known, so it begins with an empty index;
-      // questions are answered from the old one until then.
-      const index = new SearchIndex();
+      this.#again = new AbortController();
+      const untilThen = AbortSignal.any([signal, this.#again.signal]);
+      const deps = { ...this.#deps, index: this.#index };
       try {
-        for await (const position of feedIndex({ ...this.#deps, index }, signal)) {
-          this.#index = index;
-          this.#position = position;
-          this.#ready = true;
+        for await (const fed of feedIndex(deps, this.#fed, untilThen)) {
+          if (this.#fed === undefined) void this.#looking.start();
+          this.#fed = fed;
         }
       } catch (error) {
         this.#deps.onError(error);
         await pause(signal);
       }
+    }
+  }
+
+  /** A rebuild announces itself in the process that made it, which need not be this one. */
+  async #look(): Promise<void> {
+    try {
+      if (this.#fed === undefined) return;
+      const table = await tableOfPeople(this.#deps.pool);
+      if (table !== this.#fed.table) this.#again.abort();
+    } catch (error) {
+      this.#deps.onError(error);
     }
   }
 }

@@ -40,6 +40,11 @@ export class SearchIndex {
     return this.#numbers.size;
   }
 
+  /** Whom it holds. */
+  ids(): Iterable<string> {
+    return this.#numbers.keys();
+  }
+
   /** How many terms people are found by. */
   get terms(): number {
     return this.#postings.size;
