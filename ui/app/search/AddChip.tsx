@@ -1,6 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
+import { POPUP_ATTRIBUTE } from '../../shared/popups/bodyClicks.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import type { Edit } from './edits.ts';
 import { editForWords, type WordGroup } from './resolveChip.ts';
@@ -12,13 +15,23 @@ interface AddChipProps {
   readonly onEdit: (edit: Edit) => void;
 }
 
-/** A small field at the end of a group: words and Enter make a chip. */
+/** A small field at the end of a group: words and Enter make a chip. Words that are left stay. */
 export function AddChip({ group, title, onEdit }: AddChipProps) {
+  const translate = useTranslate();
   const dataProvider = useDataProvider<KithDataProvider>();
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, leave } = usePopup(`add-${group}`);
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  const label = translate('search.add.label', { group: title });
+
+  // Whoever leaves the field by key goes on at the button that takes its place.
+  useEffect(() => {
+    if (isOpen || !returns.current) return;
+    returns.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -26,41 +39,39 @@ export function AddChip({ group, title, onEdit }: AddChipProps) {
     if (trimmed === '') return close();
     try {
       const edit = await editForWords(dataProvider, group, trimmed);
-      if (edit === undefined) return setProblem(unknown(group, trimmed));
+      if (edit === undefined) return setProblem(unknown());
       onEdit(edit);
       setWords('');
       setProblem(undefined);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This could not be added.');
+      setProblem(error instanceof Error ? error.message : translate('search.add.failed'));
     }
   }
 
-  function close() {
-    setOpen(false);
-    setWords('');
-    setProblem(undefined);
-    opener.current?.focus();
+  function unknown(): string {
+    const key = group === 'industries' ? 'search.add.unknownIndustry' : 'search.add.unknownPlace';
+    return translate(key, { words: words.trim() });
   }
 
-  if (!open) {
+  function close() {
+    returns.current = true;
+    setProblem(undefined);
+    leave();
+  }
+
+  if (!isOpen) {
     return (
-      <button
-        ref={opener}
-        type="button"
-        className={css.open}
-        aria-label={`Add to ${title}`}
-        onClick={() => setOpen(true)}
-      >
-        <AddIcon sx={{ fontSize: 16 }} /> Add
+      <button ref={opener} type="button" className={css.open} aria-label={label} onClick={open}>
+        <AddIcon sx={{ fontSize: 16 }} /> {translate('search.add.button')}
       </button>
     );
   }
   return (
-    <form className={css.form} onSubmit={(event) => void add(event)}>
+    <form className={css.form} onSubmit={(event) => void add(event)} {...{ [POPUP_ATTRIBUTE]: '' }}>
       <input
         // It was asked for by the button that it takes the place of.
         ref={(input) => input?.focus()}
-        aria-label={`Add to ${title}`}
+        aria-label={label}
         aria-invalid={problem !== undefined}
         value={words}
         maxLength={160}
@@ -72,15 +83,10 @@ export function AddChip({ group, title, onEdit }: AddChipProps) {
           if (event.key === 'Escape') close();
         }}
         onBlur={() => {
-          if (words.trim() === '') setOpen(false);
+          if (words.trim() === '') leave();
         }}
       />
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
   );
-}
-
-function unknown(group: WordGroup, words: string): string {
-  const kind = group === 'industries' ? 'an industry' : 'a place';
-  return `We don’t know ${kind} called ${words}.`;
 }

@@ -1,4 +1,5 @@
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AddChip } from './AddChip.tsx';
 import { chipGroups, chipsOf, keyOf, type Chip } from './chips.ts';
 import { ClauseEditor } from './ClauseEditor.tsx';
@@ -11,6 +12,7 @@ import css from './ChipPanel.module.css';
 interface ChipPanelProps {
   readonly query: QueryDocument;
   readonly lit: ReadonlySet<string>;
+  /** The chips that are pointed at. */
   readonly onLight: (keys: readonly string[]) => void;
   /** Absent: the chips are only shown. */
   readonly onEdit?: (edit: Edit) => void;
@@ -18,10 +20,12 @@ interface ChipPanelProps {
 
 /** All that the search looks for, as chips by group. */
 export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
+  const translate = useTranslate();
   const chips = chipsOf(query);
   return (
     <div className={css.panel}>
-      {chipGroups.map(({ id, title, always }) => {
+      {chipGroups.map(({ id, always }) => {
+        const title = translate(`search.groups.${id}`);
         const own = chips.filter(({ group }) => group === id);
         const stands = always === 'editing' ? onEdit !== undefined : always;
         if (own.length === 0 && !stands) return null;
@@ -40,7 +44,7 @@ export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
                 </li>
               ))}
               {onEdit === undefined ? (
-                own.length === 0 && <li className={css.none}>Nothing asked for</li>
+                own.length === 0 && <li className={css.none}>{translate('search.chips.none')}</li>
               ) : (
                 <li>
                   {takesWords(id) && <AddChip group={id} title={title} onEdit={onEdit} />}

@@ -1,16 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { keyOf, type Chip, type ChipGroup } from './chips.ts';
 import type { Edit, SkillGroupId } from './edits.ts';
 import css from './ChipView.module.css';
 
-const skillGroups = [
-  { id: 'must', title: 'Must have' },
-  { id: 'prefer', title: 'Nice to have' },
-  { id: 'not', title: 'Not' },
-] as const;
+const skillGroups = ['must', 'prefer', 'not'] as const satisfies readonly SkillGroupId[];
 
 interface ChipViewProps {
   readonly chip: Chip;
@@ -21,9 +20,12 @@ interface ChipViewProps {
 
 /** A chip: hovering or focusing it lights its words; skills open a menu to be moved. */
 export function ChipView({ chip, lit, onLight, onEdit }: ChipViewProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useTranslate();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const menu = usePopup(`move-chip-${useId()}`);
   const from = skillGroupOf(chip.group);
-  const { group, id, label } = chip;
+  const { group, id } = chip;
+  const label = chip.label(translate);
   return (
     <span
       className={css.chip}
@@ -39,11 +41,13 @@ export function ChipView({ chip, lit, onLight, onEdit }: ChipViewProps) {
         <span className={css.label}>{label}</span>
       ) : (
         <button
+          ref={setButton}
           type="button"
           className={css.label}
           aria-haspopup="menu"
-          title="Move to another group"
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={menu.isOpen}
+          title={translate('search.chips.move')}
+          onClick={menu.open}
         >
           {label}
         </button>
@@ -52,25 +56,30 @@ export function ChipView({ chip, lit, onLight, onEdit }: ChipViewProps) {
         <button
           type="button"
           className={css.remove}
-          aria-label={`Remove ${label}`}
+          aria-label={translate('search.chips.remove', { label })}
           onClick={() => onEdit({ kind: 'remove', group, id })}
         >
           <CloseIcon sx={{ fontSize: 14 }} />
         </button>
       )}
       {from !== undefined && onEdit !== undefined && (
-        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Menu
+          anchorEl={button}
+          open={menu.isOpen && button !== null}
+          onClose={menu.leave}
+          slotProps={{ paper: popupPaper }}
+        >
           {skillGroups
-            .filter((to) => to.id !== from)
+            .filter((to) => to !== from)
             .map((to) => (
               <MenuItem
-                key={to.id}
+                key={to}
                 onClick={() => {
-                  setAnchor(null);
-                  onEdit({ kind: 'move', id, from, to: to.id });
+                  menu.close();
+                  onEdit({ kind: 'move', id, from, to });
                 }}
               >
-                Move to {to.title}
+                {translate('search.chips.moveTo', { group: translate(`search.groups.${to}`) })}
               </MenuItem>
             ))}
         </Menu>
@@ -80,5 +89,5 @@ export function ChipView({ chip, lit, onLight, onEdit }: ChipViewProps) {
 }
 
 function skillGroupOf(group: ChipGroup): SkillGroupId | undefined {
-  return skillGroups.find(({ id }) => id === group)?.id;
+  return skillGroups.find((each) => each === group);
 }

@@ -1,3 +1,4 @@
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { byHand, type Edit } from './edits.ts';
 import css from './RangeEditor.module.css';
 
@@ -6,20 +7,21 @@ const months = [3, 6, 12, 24];
 
 /** Adds the condition that somebody is likely impacted by layoffs; chosen again, it takes the place of the first. */
 export function ClauseEditor({ onEdit }: { readonly onEdit: (edit: Edit) => void }) {
+  const translate = useTranslate();
   return (
     <select
       className={css.field}
-      aria-label="Add to Further conditions"
+      aria-label={translate('search.add.label', { group: translate('search.groups.clauses') })}
       value=""
-      onChange={(event) => onEdit(layoffsWithin(Number(event.target.value)))}
+      onChange={(event) => onEdit(layoffsWithin(Number(event.target.value), translate))}
     >
       <option value="" disabled>
-        Add a condition
+        {translate('search.add.condition')}
       </option>
-      <optgroup label="Likely impacted by layoffs">
+      <optgroup label={translate('search.add.layoffs')}>
         {months.map((count) => (
           <option key={count} value={count}>
-            in the last {count} months
+            {translate('search.add.layoffsWithin', { months: count })}
           </option>
         ))}
       </optgroup>
@@ -27,8 +29,8 @@ export function ClauseEditor({ onEdit }: { readonly onEdit: (edit: Edit) => void
   );
 }
 
-function layoffsWithin(count: number): Edit {
-  const name = `Likely impacted by layoffs, last ${count} months`;
+function layoffsWithin(count: number, translate: Translate): Edit {
+  const name = translate('search.add.layoffsChip', { months: count });
   const withinDays = Math.ceil(count * MONTH_DAYS);
   return { kind: 'setClause', item: { ...byHand('layoffs', name), kind: 'layoffs', withinDays } };
 }

@@ -10,6 +10,7 @@ import { Pager } from '../elements/Pager.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { SuggestionCard } from '../suggestions/SuggestionCard.tsx';
@@ -38,6 +39,7 @@ export function FoundPeople({
   /** Told how many fit on both sides together; undefined until both have answered. */
   readonly onTotal: (total: number | undefined) => void;
 }) {
+  const translate = useTranslate();
   const [side, setSide] = useState<SearchSide>('inNetwork');
   const [page, setPage] = useState(1);
   const other = side === 'inNetwork' ? 'outOfNetwork' : 'inNetwork';
@@ -60,12 +62,12 @@ export function FoundPeople({
       id={FOUND_PEOPLE}
       tabIndex={-1}
       className={css.found}
-      aria-label="People who fit"
+      aria-label={translate('search.people.label')}
       aria-busy={shown.isPlaceholderData}
     >
       <div className={css.sides}>
         <Segmented
-          label="Where people are known from"
+          label={translate('search.people.sides')}
           options={sides.map(({ id, title }) => {
             const count = counts[id];
             return { id, title, ...(count === undefined ? {} : { count }) };
@@ -79,7 +81,7 @@ export function FoundPeople({
       </div>
       {data === undefined && error !== null ? (
         <ErrorState
-          what="The people could not be searched."
+          what={translate('search.people.unread')}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -124,13 +126,14 @@ function usePeople(
 }
 
 function Nobody({ side }: { readonly side: SearchSide }) {
+  const translate = useTranslate();
   return side === 'inNetwork' ? (
-    <EmptyState title="Nobody in your network fits">
-      <p>Look Out of Network, or ask for less: fewer titles and skills find more people.</p>
+    <EmptyState title={translate('search.people.noneIn')}>
+      <p>{translate('search.people.noneInWords')}</p>
     </EmptyState>
   ) : (
-    <EmptyState title="Nobody outside your network fits">
-      <p>Ask for less: another title, or a skill fewer, finds more people.</p>
+    <EmptyState title={translate('search.people.noneOut')}>
+      <p>{translate('search.people.noneOutWords')}</p>
     </EmptyState>
   );
 }

@@ -1,9 +1,12 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { durations } from '../../shared/tokens.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChipPanel } from './ChipPanel.tsx';
 import { chipsOf } from './chips.ts';
 import type { Edit } from './edits.ts';
+import { revealWord } from './revealWord.ts';
 import { SourceText } from './SourceText.tsx';
 import css from './QueryEditor.module.css';
 
@@ -27,6 +30,9 @@ export function QueryEditor(props: QueryEditorProps) {
   const { text, readText, query, reading, error, onRetry, compact = false } = props;
   const { found, onText, onEdit } = props;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
+  const translate = useTranslate();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<readonly string[]>([]);
   const chips = useMemo(() => chipsOf(query), [query]);
   const light = useCallback((keys: readonly string[]) => {
     setLit((before) => {
@@ -34,9 +40,23 @@ export function QueryEditor(props: QueryEditorProps) {
       return same ? before : new Set(keys);
     });
   }, []);
+  const point = useCallback(
+    (keys: readonly string[]) => {
+      light(keys);
+      setPointed(keys);
+    },
+    [light],
+  );
+  // Passing over a chip scrolls nothing.
+  useEffect(() => {
+    if (pointed.length === 0) return;
+    const timer = setTimeout(() => revealWord(sheet.current, pointed), durations.state);
+    return () => clearTimeout(timer);
+  }, [pointed]);
   return (
     <div className={css.editor} data-compact={compact}>
       <SourceText
+        ref={sheet}
         text={text}
         readText={readText}
         chips={chips}
@@ -44,24 +64,21 @@ export function QueryEditor(props: QueryEditorProps) {
         onLight={light}
         {...(onText === undefined ? {} : { onChange: onText })}
       />
-      <aside className={css.side} aria-label="What we look for" aria-busy={reading}>
+      <aside className={css.side} aria-label={translate('search.chips.title')} aria-busy={reading}>
         <div className={css.heading}>
-          <h2>What we look for</h2>
-          <span aria-live="polite">{reading ? 'Reading…' : found}</span>
+          <h2>{translate('search.chips.title')}</h2>
+          <span aria-live="polite">{reading ? translate('search.chips.reading') : found}</span>
         </div>
         {error !== null && (
-          <ErrorState what="The text could not be read." error={error} onRetry={onRetry} />
+          <ErrorState what={translate('search.chips.unread')} error={error} onRetry={onRetry} />
         )}
         {text.trim() === '' && chips.length === 0 ? (
-          <p className={css.hint}>
-            Titles, skills, seniority, years and places appear here as chips that point at their
-            words. Nothing is searched for that does not stand here.
-          </p>
+          <p className={css.hint}>{translate('search.chips.hint')}</p>
         ) : (
           <ChipPanel
             query={query}
             lit={lit}
-            onLight={light}
+            onLight={point}
             {...(onEdit === undefined ? {} : { onEdit })}
           />
         )}

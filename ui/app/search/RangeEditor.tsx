@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LADDER } from '../../../domain/search/taxonomy/seniority.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Edit } from './edits.ts';
 import css from './RangeEditor.module.css';
 
@@ -14,10 +15,11 @@ export function RangeEditor({ what, onEdit }: RangeEditorProps) {
 }
 
 function SeniorityRange({ onEdit }: Pick<RangeEditorProps, 'onEdit'>) {
+  const translate = useTranslate();
   return (
     <select
       className={css.field}
-      aria-label="Seniority from"
+      aria-label={translate('search.add.seniority')}
       value=""
       onChange={(event) => {
         const min = Number(event.target.value);
@@ -25,11 +27,11 @@ function SeniorityRange({ onEdit }: Pick<RangeEditorProps, 'onEdit'>) {
       }}
     >
       <option value="" disabled>
-        Any seniority
+        {translate('search.add.anySeniority')}
       </option>
       {LADDER.map((name, at) => (
         <option key={name} value={at + 1}>
-          {name} or above
+          {translate('search.chips.stepAbove', { step: name })}
         </option>
       ))}
     </select>
@@ -37,6 +39,7 @@ function SeniorityRange({ onEdit }: Pick<RangeEditorProps, 'onEdit'>) {
 }
 
 function YearsRange({ onEdit }: Pick<RangeEditorProps, 'onEdit'>) {
+  const translate = useTranslate();
   const [years, setYears] = useState('');
   return (
     <form
@@ -52,12 +55,12 @@ function YearsRange({ onEdit }: Pick<RangeEditorProps, 'onEdit'>) {
         type="number"
         min={0}
         max={60}
-        aria-label="At least so many years of experience"
-        placeholder="Any"
+        aria-label={translate('search.add.years')}
+        placeholder={translate('search.add.anyYears')}
         value={years}
         onChange={(event) => setYears(event.target.value)}
       />
-      <span>or more years</span>
+      <span>{translate('search.add.orMoreYears')}</span>
     </form>
   );
 }

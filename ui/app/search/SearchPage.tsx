@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { counted } from '../elements/counted.ts';
 import { PageHead } from '../elements/PageHead.tsx';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { chipsOf } from './chips.ts';
@@ -35,6 +35,7 @@ interface SearchFormProps {
 }
 
 function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
+  const translate = useTranslate();
   const [replaced] = useState(() =>
     start === emptySearch
       ? undefined
@@ -64,19 +65,23 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
   return (
     <>
       <PageHead
-        title="Search"
-        about="Everybody in your workspace, without a project. Your latest search stays here."
+        title={translate('search.page.title')}
+        about={translate('search.page.about')}
         actions={
           asks && (
             <>
-              {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
-              <Button onClick={onStartOver}>Start over</Button>
+              {draft.edited && (
+                <Button onClick={draft.undoEdit}>{translate('search.page.undoEdit')}</Button>
+              )}
+              <Button onClick={onStartOver}>{translate('search.page.startOver')}</Button>
               <Button
                 variant="contained"
                 disabled={!settled || creation.state === 'request'}
                 onClick={() => void makeProject()}
               >
-                {creation.state === 'request' ? 'Creating…' : 'Make this a project'}
+                {translate(
+                  creation.state === 'request' ? 'search.page.making' : 'search.page.make',
+                )}
               </Button>
             </>
           )
@@ -91,7 +96,10 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
           error={draft.error}
           onRetry={draft.retry}
           compact={asks}
-          found={asks && total !== undefined && <a href={`#${FOUND_PEOPLE}`}>{fitWords(total)}</a>}
+          found={
+            asks &&
+            total !== undefined && <a href={`#${FOUND_PEOPLE}`}>{fitWords(total, translate)}</a>
+          }
           onText={draft.setText}
           onEdit={draft.edit}
         />
@@ -101,6 +109,7 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
   );
 }
 
-function fitWords(total: number): string {
-  return total === 0 ? 'Nobody fits' : counted(total, 'person fits', 'people fit');
+function fitWords(total: number, translate: Translate): string {
+  if (total === 0) return translate('search.page.noneFit');
+  return translate('search.page.fit', { smart_count: total });
 }

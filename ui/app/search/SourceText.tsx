@@ -1,9 +1,12 @@
-import { useMemo, type ChangeEvent, type MouseEvent } from 'react';
+import { useMemo, type ChangeEvent, type MouseEvent, type Ref } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { keyOf, type Chip } from './chips.ts';
 import { carrySpans, segmentsOf } from './segments.ts';
 import css from './SourceText.module.css';
 
 interface SourceTextProps {
+  /** The sheet, which scrolls by itself. */
+  readonly ref: Ref<HTMLDivElement>;
   readonly text: string;
   /** The text that the chips were read from; it may be older than `text` by some key strokes. */
   readonly readText: string;
@@ -19,7 +22,16 @@ interface SourceTextProps {
  * The job description with the words underlined that chips point at. The marks lie under a text
  * field of the same shape, so that it can be written in while they show.
  */
-export function SourceText({ text, readText, chips, lit, onLight, onChange }: SourceTextProps) {
+export function SourceText({
+  ref,
+  text,
+  readText,
+  chips,
+  lit,
+  onLight,
+  onChange,
+}: SourceTextProps) {
+  const translate = useTranslate();
   const segments = useMemo(() => {
     const marks = chips.map((chip) => ({
       key: keyOf(chip),
@@ -28,7 +40,7 @@ export function SourceText({ text, readText, chips, lit, onLight, onChange }: So
     return segmentsOf(text, marks);
   }, [chips, readText, text]);
   return (
-    <div className={css.sheet}>
+    <div ref={ref} className={css.sheet}>
       <div className={css.marks} aria-hidden="true">
         {segments.map(({ from, text: words, keys }) =>
           keys.length === 0 ? (
@@ -43,8 +55,8 @@ export function SourceText({ text, readText, chips, lit, onLight, onChange }: So
       </div>
       <textarea
         className={css.field}
-        aria-label="Job description"
-        placeholder="Paste the whole job description here: title, tasks, requirements, places. We read it as you go."
+        aria-label={translate('search.text.label')}
+        placeholder={translate('search.text.placeholder')}
         spellCheck={false}
         value={text}
         readOnly={onChange === undefined}

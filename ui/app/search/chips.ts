@@ -1,6 +1,7 @@
 import type { QueryClause } from '../../../domain/search/queryClause.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { QueryItem, Span } from '../../../domain/search/queryItem.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 import { LADDER_STEPS, stepName } from '../../../domain/search/taxonomy/seniority.ts';
 
 /** Where in the query a chip stands. */
@@ -23,7 +24,7 @@ export interface Chip {
   readonly group: ChipGroup;
   /** Of the item in the query; that of the first alternative where several are named. */
   readonly id: string;
-  readonly label: string;
+  readonly label: (translate: Translate) => string;
   readonly spans: readonly Span[];
   /** True when a person put it there. */
   readonly byHand: boolean;
@@ -31,22 +32,21 @@ export interface Chip {
 
 /** The groups in the order in which they stand on screen; those marked stand there even when empty, or do while one edits. */
 export const chipGroups: readonly {
-  id: ChipGroup;
-  title: string;
-  always: boolean | 'editing';
+  readonly id: ChipGroup;
+  readonly always: boolean | 'editing';
 }[] = [
-  { id: 'titles', title: 'Titles', always: true },
-  { id: 'must', title: 'Must have', always: true },
-  { id: 'prefer', title: 'Nice to have', always: true },
-  { id: 'not', title: 'Not', always: true },
-  { id: 'seniority', title: 'Seniority', always: true },
-  { id: 'years', title: 'Years of experience', always: true },
-  { id: 'locations', title: 'Places', always: true },
-  { id: 'industries', title: 'Industries', always: 'editing' },
-  { id: 'education', title: 'Education', always: false },
-  { id: 'companiesIn', title: 'Works or worked at', always: 'editing' },
-  { id: 'companiesNotIn', title: 'Not at', always: false },
-  { id: 'clauses', title: 'Further conditions', always: 'editing' },
+  { id: 'titles', always: true },
+  { id: 'must', always: true },
+  { id: 'prefer', always: true },
+  { id: 'not', always: true },
+  { id: 'seniority', always: true },
+  { id: 'years', always: true },
+  { id: 'locations', always: true },
+  { id: 'industries', always: 'editing' },
+  { id: 'education', always: false },
+  { id: 'companiesIn', always: 'editing' },
+  { id: 'companiesNotIn', always: false },
+  { id: 'clauses', always: 'editing' },
 ];
 
 /** A chip's name among all chips of a query. */
@@ -56,7 +56,7 @@ export function keyOf(chip: Pick<Chip, 'group' | 'id'>): string {
 
 /** All chips of a query, group by group. */
 export function chipsOf(query: QueryDocument): Chip[] {
-  const plain = (group: ChipGroup) => (item: QueryItem) => chip(group, item, item.name);
+  const plain = (group: ChipGroup) => (item: QueryItem) => chip(group, item, () => item.name);
   return [
     ...query.titles.map(plain('titles')),
     ...query.skills.must.flatMap(({ anyOf }) => alternatives(anyOf)),
@@ -71,11 +71,11 @@ export function chipsOf(query: QueryDocument): Chip[] {
     ...query.education.map(plain('education')),
     ...query.companies.in.map(plain('companiesIn')),
     ...query.companies.notIn.map(plain('companiesNotIn')),
-    ...query.clauses.map((clause: QueryClause) => chip('clauses', clause, clause.name)),
+    ...query.clauses.map((clause: QueryClause) => chip('clauses', clause, () => clause.name)),
   ];
 }
 
-function chip(group: ChipGroup, item: QueryItem, label: string): Chip {
+function chip(group: ChipGroup, item: QueryItem, label: Chip['label']): Chip {
   return { group, id: item.id, label, spans: item.spans, byHand: item.origin === 'user' };
 }
 
@@ -87,27 +87,47 @@ function alternatives(items: readonly QueryItem[]): Chip[] {
     {
       group: 'must',
       id: first.id,
-      label: items.map(({ name }) => name).join(' or '),
+      label: (translate) => items.map(({ name }) => name).join(translate('search.chips.anyOf')),
       spans: items.flatMap(({ spans }) => spans),
       byHand: first.origin === 'user',
     },
   ];
 }
 
+interface SeniorityBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** Steps of the ladder in words: "Senior to Lead", "Senior or above". */
-export function seniorityLabel({ min, max }: { readonly min: number; readonly max: number }) {
-  if (min === max) return stepName(min);
-  if (max === LADDER_STEPS) return `${stepName(min)} or above`;
-  return `${stepName(min)} to ${stepName(max)}`;
+export function seniorityLabel({ min, max }: SeniorityBounds): Chip['label'] {
+  const [from, to] = [stepName(min), stepName(max)];
+  if (min === max) return () => from;
+  if (max === LADDER_STEPS) {
+    return (translate) => translate('search.chips.stepAbove', { step: from });
+  }
+  return (translate) => translate('search.chips.steps', { min: from, max: to });
+}
+
+interface YearBounds {
+  readonly min: number;
+  readonly max: number | null;
 }
 
 /** Years in words: "5 or more years", "3 to 5 years". */
-export function yearsLabel({ min, max }: { readonly min: number; readonly max: number | null }) {
-  if (max === null) return `${min} or more years`;
-  return min === max ? `${min} years` : `${min} to ${max} years`;
+export function yearsLabel({ min, max }: YearBounds): Chip['label'] {
+  if (max === null) return (translate) => translate('search.chips.more', { years: min });
+  if (min === max) return (translate) => translate('search.chips.exactly', { years: min });
+  return (translate) => translate('search.chips.between', { min, max });
 }
 
-function placeLabel(place: QueryDocument['locations'][number]): string {
-  if (place.radiusKm !== null && place.radiusKm > 0) return `${place.name}, ${place.radiusKm} km`;
-  return place.remote && !/remote/i.test(place.name) ? `${place.name}, remote` : place.name;
+function placeLabel(place: QueryDocument['locations'][number]): Chip['label'] {
+  const { name, radiusKm, remote } = place;
+  if (radiusKm !== null && radiusKm > 0) {
+    return (translate) => translate('search.chips.within', { place: name, km: radiusKm });
+  }
+  if (remote && !/remote/i.test(name)) {
+    return (translate) => translate('search.chips.remote', { place: name });
+  }
+  return () => name;
 }

@@ -1,7 +1,9 @@
 import { emptyQuery, type QueryDocument } from '../../../../domain/search/queryDocument.ts';
+import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
 import { chipsOf, seniorityLabel, yearsLabel } from '../../../../ui/app/search/chips.ts';
 import { byHand, withEdits, type Edit } from '../../../../ui/app/search/edits.ts';
 
+const { translate } = i18nProvider;
 const item = (id: string) => ({ ...byHand(id, id.toUpperCase()), origin: 'jd' as const });
 
 const query: QueryDocument = {
@@ -16,7 +18,7 @@ const query: QueryDocument = {
 };
 
 const labels = (edits: Edit[]) =>
-  chipsOf(withEdits(query, edits)).map(({ group, label }) => `${group}: ${label}`);
+  chipsOf(withEdits(query, edits)).map(({ group, label }) => `${group}: ${label(translate)}`);
 
 describe('chips', () => {
   it('show every item of the query, alternatives as one', () => {
@@ -80,7 +82,7 @@ describe('chips', () => {
       { kind: 'setYears', min: 3, max: null },
     ];
     const readAnew = { ...query, titles: [] };
-    expect(chipsOf(withEdits(readAnew, edits)).map(({ label }) => label)).toEqual([
+    expect(chipsOf(withEdits(readAnew, edits)).map(({ label }) => label(translate))).toEqual([
       'JAVA or KOTLIN',
       'Knots',
       'Senior or above',
@@ -96,10 +98,10 @@ describe('chips', () => {
 
 describe('bounds in words', () => {
   it('say what is asked for', () => {
-    expect(seniorityLabel({ min: 5, max: 6 })).toBe('Senior to Lead');
-    expect(seniorityLabel({ min: 5, max: 5 })).toBe('Senior');
-    expect(yearsLabel({ min: 3, max: 5 })).toBe('3 to 5 years');
-    expect(yearsLabel({ min: 5, max: null })).toBe('5 or more years');
-    expect(yearsLabel({ min: 2, max: 2 })).toBe('2 years');
+    expect(seniorityLabel({ min: 5, max: 6 })(translate)).toBe('Senior to Lead');
+    expect(seniorityLabel({ min: 5, max: 5 })(translate)).toBe('Senior');
+    expect(yearsLabel({ min: 3, max: 5 })(translate)).toBe('3 to 5 years');
+    expect(yearsLabel({ min: 5, max: null })(translate)).toBe('5 or more years');
+    expect(yearsLabel({ min: 2, max: 2 })(translate)).toBe('2 years');
   });
 });
