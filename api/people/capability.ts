@@ -1,9 +1,15 @@
 import type { ApiCapability } from '../capability.ts';
+import { duplicateRoutes } from './duplicateRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 
 export const people: ApiCapability = {
   name: 'people',
-  endpoints: ({ app }) => [...personRoutes(), ...mergeRoutes(), ...importRoutes(app)],
+  endpoints: ({ app }) => [
+    ...personRoutes(),
+    ...mergeRoutes(),
+    ...duplicateRoutes(),
+    ...importRoutes(app),
+  ],
 };

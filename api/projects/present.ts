@@ -19,6 +19,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     createdAt,
     changedAt,
     changedBy,
+    changedByName: changedBy === null ? null : (project.changedByName ?? ERASED),
     name: project.name ?? ERASED,
     ownerName: project.ownerName ?? ERASED,
   };

@@ -4,7 +4,7 @@ import { argument } from '../terminal/arguments.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
-import { mergePeople, unmergePeople } from '../people/merging.ts';
+import { mergePeople, possibleDuplicates, unmergePeople } from '../people/merging.ts';
 
 const id = argument(Id, 'the id of a person is needed.');
 
@@ -42,8 +42,23 @@ export function personCommand(
       ),
     );
 
+  const duplicates = new Command('duplicates')
+    .description('list pairs of people who may be one, by ids: a record leads to both')
+    .action(() =>
+      withContext((app) =>
+        withServices(app, io, async () => {
+          for (const one of await possibleDuplicates(app)) {
+            const { workspaceId, personId, otherPersonId: otherId, id: recordId } = one;
+            const line = { workspaceId, personId, otherId, reason: 'sameMailAddress', recordId };
+            io.write(`${JSON.stringify(line)}\n`);
+          }
+        }),
+      ),
+    );
+
   return new Command('person')
     .description('say which people are one')
+    .addCommand(duplicates)
     .addCommand(merge)
     .addCommand(unmerge);
 }

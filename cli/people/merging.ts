@@ -4,11 +4,18 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { getMergePlan, getUnmergePlan } from '../../projections/people/mergePlan.ts';
 import { people } from '../../projections/people/people.ts';
+import {
+  listPossibleDuplicates,
+  type PossibleDuplicate,
+} from '../../projections/people/possibleDuplicates.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listWorkspaceIds, workspaces } from '../../projections/workspace/workspaces.ts';
 import { operatorContext } from '../identity/context.ts';
 import { caughtUp } from '../terminal/caughtUp.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
+
+/** So many pairs of a workspace are printed: who has merged them is told of more. */
+const DUPLICATES_MAX = 1_000;
 
 /** Decides, as the operator, that two people are one; answers the revision of the first. */
 export async function mergePeople(
@@ -34,6 +41,21 @@ export async function mergePeople(
       keepBoth,
     },
   });
+}
+
+/** Pairs of people whom a record leads to and who have not been made one, of all workspaces: ids only. */
+export async function possibleDuplicates(
+  app: AppContext,
+): Promise<readonly (PossibleDuplicate & { readonly workspaceId: string })[]> {
+  await caughtUp(app, [workspaces, people]);
+  const found = [];
+  for (const workspaceId of await app.reads([], listWorkspaceIds)) {
+    const { rows } = await app.reads([workspaceId], (tx) =>
+      listPossibleDuplicates(tx, workspaceId, { offset: 0, limit: DUPLICATES_MAX }),
+    );
+    found.push(...rows.map((one) => ({ ...one, workspaceId })));
+  }
+  return found;
 }
 
 /** Decides, as the operator, that two people are two again; answers the revision of the first. */

@@ -19,6 +19,7 @@ export const ProjectSummary = z.object({
   changedAt: z.string(),
   /** Who did; nobody where Kith or the operator did it. */
   changedBy: Id.nullable(),
+  changedByName: z.string().nullable(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { PersonRecord } from './merge.ts';
-import { allIdsOf, personLinks, presentIds } from './personLinks.ts';
+import { allIdsOf, presentIds } from './personLinks.ts';
 import { sourceRecords } from './sourceRecords.ts';
 
 const table = tableOf(sourceRecords);
@@ -97,35 +97,6 @@ export async function listKnownRecordIds(
     [ids],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Two people who may be one: their mail address is the same, their profile addresses differ. */
-export interface PossibleDuplicate {
-  readonly recordId: string;
-  readonly personId: string;
-  readonly otherPersonId: string;
-}
-
-/**
- * Records of a workspace that lead to two people who have not been merged, by the record's id.
- * @public The screen of merging asks it; until there is one, tests alone do.
- */
-export async function listPossibleDuplicates(
-  tx: Transaction,
-  workspaceId: string,
-): Promise<readonly PossibleDuplicate[]> {
-  return tx.query(
-    `select * from (
-       select r.key as "recordId", coalesce(l.person_id, r.person_id) as "personId",
-         coalesce(o.person_id, r.possible_duplicate_of) as "otherPersonId"
-       from ${table} r
-       left join ${tableOf(personLinks)} l on l.key = r.person_id
-       left join ${tableOf(personLinks)} o on o.key = r.possible_duplicate_of
-       where r.workspace_id = $1 and r.possible_duplicate_of is not null
-         and exists (select from ${table} other where other.person_id = r.possible_duplicate_of)
-     ) told where "personId" <> "otherPersonId" order by "recordId"`,
-    [workspaceId],
-  );
 }
 
 export interface RecordOfPerson {

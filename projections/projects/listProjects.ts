@@ -19,6 +19,7 @@ import { projects, type ProjectRow } from './projects.ts';
  */
 export type Project = Fields<ProjectRow> & {
   readonly ownerName: string | null;
+  readonly changedByName: string | null;
   readonly memberCount: number;
   readonly prospectCount: number;
 };
@@ -47,6 +48,9 @@ const listed = whole.filter((name) => !heavy.has(name));
 
 /** When somebody last changed the project, or decided on anybody in it. */
 const lastChange = 'greatest(p.changed_at, l.changed_at)';
+
+/** Who did; nobody where Kith or the operator did it. */
+const lastChanger = 'case when l.changed_at > p.changed_at then l.changed_by else p.changed_by end';
 
 /** Projects of a workspace, the latest changed first. */
 export async function listProjects(
@@ -102,7 +106,8 @@ export async function getProject(
 const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
   coalesce(c.count, 0) as "prospectCount",
   ${instantAsText(lastChange)} as "changedAt",
-  case when l.changed_at > p.changed_at then l.changed_by else p.changed_by end as "changedBy"`;
+  ${lastChanger} as "changedBy",
+  (select c.name from ${tableOf(users)} c where c.key = (${lastChanger})::text) as "changedByName"`;
 
 /**
  * The projects `p` at a moment, their owners `u`, counts `c` of their prospects and the last

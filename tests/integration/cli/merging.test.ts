@@ -32,6 +32,7 @@ describe('kith person', () => {
       return found.map(({ key }) => key);
     };
     const before = await ids();
+    expect((await kith('duplicates')).out).toBe('');
     const [one = '', other = ''] = before;
 
     const merged = await kith('merge', one, other);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import type {
@@ -34,6 +35,7 @@ export interface World {
   suggestions: SuggestionResource[];
   prospects: WorldProspect[];
   setAside: WorldSetAside[];
+  connections: ConnectionResource[];
   imports: ImportResource[];
   exports: ExportResource[];
   /** Commands as they came in, by path. */
@@ -47,12 +49,14 @@ export function createWorld(empty = false): World {
     suggestions: [],
     prospects: [],
     setAside: [],
+    connections: [],
     imports: [],
     exports: [],
     commands: [],
   };
   if (empty) return world;
   for (const { title, text } of inventedJobDescriptions) addProject(world, title, text);
+  world.connections = knownPeople();
   world.imports.push(finishedImport('2026-11-12T08:00:00.000Z', { added: 1204, rejected: 7 }));
   return world;
 }
@@ -69,7 +73,8 @@ export function addProject(world: World, name: string, jobDescription: string): 
     prospectCount: 0,
     createdAt: '2026-10-30T09:00:00.000Z',
     changedAt: NOW,
-    changedBy: ME,
+    changedBy: GRACE,
+    changedByName: 'Grace Okafor',
     jobDescription,
     query,
     members: [
@@ -145,4 +150,20 @@ export function finishedImport(startedAt: string, counts: Partial<ImportResource
     failure: null,
     ...counts,
   };
+}
+
+function knownPeople(): ConnectionResource[] {
+  return [...generatePeople({ seed: 7, count: 40 })].map((profile, index) => ({
+    id: randomUUID(),
+    name: profile.name,
+    position: profile.experience[0]?.title ?? null,
+    company: profile.experience[0]?.company ?? null,
+    url: profile.url,
+    knownBy: [
+      { userId: ME, name: 'Ada Whitcombe', connectedOn: '2017-06-01' },
+      ...(index % 3 === 0
+        ? [{ userId: GRACE, name: 'Grace Okafor', connectedOn: '2019-03-05' }]
+        : []),
+    ],
+  }));
 }

@@ -1,3 +1,4 @@
+import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
@@ -24,10 +25,11 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       ({ suggestion: _suggestion, prospect: _prospect, ...setAside }) => setAside,
     );
   }
-  const { projects, suggestions, imports, exports } = world;
+  const { projects, suggestions, connections, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,
     suggestions,
+    connections,
     imports,
     exports,
   };
@@ -71,6 +73,10 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
     if (key === 'q')
       return String(row['name']).toLowerCase().includes(String(wanted).toLowerCase());
+    if (key === 'userId') {
+      const { knownBy } = row as unknown as ConnectionResource;
+      return knownBy.some((user) => user.userId === wanted);
+    }
     if (key === 'mine') return wanted !== true || row['ownerId'] === ME;
     return Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted;
   });

@@ -2,6 +2,7 @@
 export const elementTexts = {
   loading: 'Loading…',
   tryAgain: 'Try again',
+  sortedBy: 'Sorted by',
   pager: {
     label: 'Pages',
     range: '%{first}–%{last} of %{total}',

@@ -1,31 +1,24 @@
 import Button from '@mui/material/Button';
-import { ListBase, useGetMany, useListContext } from 'react-admin';
+import { useGetMany, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { ExportRow } from './ExportRow.tsx';
 import css from './ExportList.module.css';
 
-const PAGE_SIZE = 25;
-
 /** The files that were exported, newest first. */
 export function ExportList() {
   return (
-    <ListBase
-      resource="exports"
-      perPage={PAGE_SIZE}
-      sort={{ field: 'requestedAt', order: 'DESC' }}
-      storeKey={false}
-      disableAuthentication
-    >
+    <ListFrame resource="exports" sort={{ field: 'requestedAt', order: 'DESC' }}>
       <PageHead title="Exports" about="Files for spreadsheets, kept for a limited time." />
       <ExportListBody />
-    </ListBase>
+    </ListFrame>
   );
 }
 
@@ -69,7 +62,7 @@ function ExportListBody() {
           <ExportRow key={each.id} exported={each} projectName={nameOf(each.projectId)} />
         ))}
       </ul>
-      <Pager page={list.page} perPage={PAGE_SIZE} total={total} onPage={list.setPage} />
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
 }

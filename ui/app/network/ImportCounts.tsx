@@ -1,4 +1,5 @@
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ImportCounts.module.css';
 
 const kinds = [
@@ -12,6 +13,7 @@ const kinds = [
 
 /** What came of the rows of a file; what is zero is left out, but for what was added. */
 export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
+  const t = useTranslate();
   return (
     <div className={css.outcome}>
       <dl className={css.counts}>
@@ -26,7 +28,7 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
       </dl>
       {counts.rejectedUrl !== null && (
         <a href={counts.rejectedUrl} download>
-          Download the rows not taken
+          {t('network.imports.download')}
         </a>
       )}
     </div>

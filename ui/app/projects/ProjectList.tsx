@@ -1,35 +1,32 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { ListBase, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
 
-/** `profileListsPageSize` of the specification. */
-const PAGE_SIZE = 25;
-
 /** All projects of the workspace, the last changed first. */
 export function ProjectList() {
+  const t = useTranslate();
   const { may } = usePage().user;
   return (
-    <ListBase
+    <ListFrame
       resource="projects"
-      perPage={PAGE_SIZE}
       sort={{ field: 'changedAt', order: 'DESC' }}
       filterDefaultValues={{ status: 'open' }}
-      storeKey={false}
-      disableAuthentication
     >
       <PageHead
-        title="Projects"
+        title={t('projects.list.title')}
         actions={
           may.createProject && (
             <Button
@@ -38,28 +35,25 @@ export function ProjectList() {
               to="/projects/create"
               startIcon={<AddIcon />}
             >
-              New project
+              {t('projects.list.create')}
             </Button>
           )
         }
       />
       <DemoSteps />
       <ProjectListBody />
-    </ListBase>
+    </ListFrame>
   );
 }
 
 function ProjectListBody() {
+  const t = useTranslate();
   const list = useListContext<ProjectSummary>();
   const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
   const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
   if (error != null && data === undefined) {
     return (
-      <ErrorState
-        what="The projects could not be read."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState what={t('projects.list.error')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!isPending && total === 0 && !narrowed && filterValues['status'] === 'open') {
@@ -69,7 +63,7 @@ function ProjectListBody() {
     <>
       <ProjectFilters />
       {isPending ? <RowsSkeleton height={68} /> : <ProjectRows projects={data ?? []} />}
-      <Pager page={list.page} perPage={PAGE_SIZE} total={total} onPage={list.setPage} />
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
 }

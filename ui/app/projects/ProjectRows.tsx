@@ -1,24 +1,25 @@
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { counted } from '../elements/counted.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ProjectRows.module.css';
 
 /** The projects as rows: name and owner, how many prospects, when something last happened. */
 export function ProjectRows({ projects }: { readonly projects: readonly ProjectSummary[] }) {
-  if (projects.length === 0) return <p className={css.none}>No project fits these filters.</p>;
+  const t = useTranslate();
+  if (projects.length === 0) return <p className={css.none}>{t('projects.list.none')}</p>;
   return (
     <table className={css.rows}>
       <thead>
         <tr>
-          <th scope="col">Project</th>
+          <th scope="col">{t('projects.list.project')}</th>
           <th scope="col" className={css.number}>
-            Prospects
+            {t('projects.list.prospects')}
           </th>
-          <th scope="col">Owner</th>
+          <th scope="col">{t('projects.list.owner')}</th>
           <th scope="col" className={css.date}>
-            Last change
+            {t('projects.list.lastChange')}
           </th>
         </tr>
       </thead>
@@ -29,13 +30,14 @@ export function ProjectRows({ projects }: { readonly projects: readonly ProjectS
               <Link to={`/projects/${project.id}`} className={css.name}>
                 {project.name}
               </Link>
-              <span className={css.small}>{counted(project.memberCount, 'member')}</span>
+              <span className={css.small}>
+                {t('projects.list.members', { smart_count: project.memberCount })}
+              </span>
             </td>
             <td className={css.number}>
-              {project.prospectCount.toLocaleString('en')}
-              <span className={css.unit}>
-                {' '}
-                {project.prospectCount === 1 ? 'prospect' : 'prospects'}
+              <span className={css.figure}>{project.prospectCount.toLocaleString('en')}</span>
+              <span className={css.counted}>
+                {t('projects.list.prospectCount', { smart_count: project.prospectCount })}
               </span>
             </td>
             <td className={css.owner}>
@@ -44,6 +46,11 @@ export function ProjectRows({ projects }: { readonly projects: readonly ProjectS
             </td>
             <td className={css.date}>
               <Moment at={project.changedAt} />
+              {project.changedByName !== null && (
+                <span className={css.by}>
+                  {t('projects.list.by', { name: project.changedByName })}
+                </span>
+              )}
             </td>
           </tr>
         ))}

@@ -1,2 +1,25 @@
 /** The texts of projects. */
-export const projectTexts = {} as const;
+export const projectTexts = {
+  list: {
+    title: 'Projects',
+    create: 'New project',
+    error: 'The projects could not be read.',
+    find: 'Find a project by name',
+    findShort: 'Find by name',
+    status: 'Status',
+    open: 'Open',
+    archived: 'Archived',
+    whose: 'Whose projects',
+    everyones: 'Everyone’s',
+    mine: 'Mine',
+    none: 'No project fits these filters.',
+    project: 'Project',
+    name: 'Name',
+    prospects: 'Prospects',
+    prospectCount: '%{smart_count} prospect |||| %{smart_count} prospects',
+    members: '%{smart_count} member |||| %{smart_count} members',
+    owner: 'Owner',
+    lastChange: 'Last change',
+    by: 'by %{name}',
+  },
+} as const;

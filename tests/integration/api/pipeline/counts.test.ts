@@ -121,7 +121,11 @@ describe('a project', () => {
     const accepted = await accept('Ada Ames', colleague);
     expect(accepted.status).toBe(200);
     const [first] = await summaries();
-    expect([first?.id, first?.changedBy]).toEqual([project.id, colleague.userId]);
+    expect([first?.id, first?.changedBy, first?.changedByName]).toEqual([
+      project.id,
+      colleague.userId,
+      'Ottoline Crewe',
+    ]);
     expect(first?.changedAt.localeCompare(before.changedAt)).toBe(1);
 
     await recruiter.post(`/api/prospects/${accepted.body.id}/move`, { stage: 'replied' });

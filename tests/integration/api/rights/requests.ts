@@ -129,6 +129,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/people/{id}/unmerge': (client, about) =>
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
+  'get /api/possible-duplicates': list('possible-duplicates'),
   'get /api/connections': list('connections'),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),

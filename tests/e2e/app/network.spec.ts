@@ -1,0 +1,50 @@
+import { expect, test } from '../support/app.ts';
+
+test('given people who are known, then the network lists them, found by name and by whose they are, at both widths', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = app.world.connections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  await page.goto('/network');
+  const people = page.getByRole('region', { name: 'People your workspace knows' });
+  await expect(people.getByRole('row')).toHaveCount(26);
+  await expect(people).toContainText('You since 2017, Grace Okafor since 2019');
+  await expect(people).toContainText('1–25 of 40');
+
+  await people.getByLabel('Whose network').selectOption({ label: 'Grace Okafor' });
+  await expect(people.getByRole('row')).toHaveCount(15);
+  await expect(page).toHaveURL(/filter=.*userId/);
+  await people.getByLabel('Whose network').selectOption('');
+  await people.getByLabel('Find somebody by name').fill(first!.name);
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await expect(people).toContainText(first!.name);
+  await expect(people).not.toContainText(second!.name);
+  await people.getByLabel('Find somebody by name').fill('nobody at all');
+  await expect(people).toContainText('Nobody fits these filters.');
+  await people.getByLabel('Find somebody by name').fill('');
+  await expect(people.getByRole('row')).toHaveCount(26);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await people
+    .locator('tbody td')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(cut).toEqual([]);
+  const targets = people.locator('select, label:has(input), tbody a');
+  const low = await targets.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height).filter((height) => height < 44),
+  );
+  expect(low).toEqual([]);
+});
+
+test('given the list of people can’t be read, then the page says so and asks again', async ({
+  app,
+  page,
+}) => {
+  app.failNext('/api/connections', 403);
+  await page.goto('/network');
+  await expect(page.getByRole('alert')).toContainText('The people you know could not be read.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'People your workspace knows' })).toBeVisible();
+});

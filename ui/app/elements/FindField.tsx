@@ -1,0 +1,40 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import css from './FindField.module.css';
+
+/** How long typing must pause before the list is filtered, in milliseconds. */
+const PAUSE_MS = 250;
+
+interface FindFieldProps {
+  /** What is looked for, to who doesn't see the field. */
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+/** Narrows the list around it by words. */
+export function FindField({ label, placeholder }: FindFieldProps) {
+  const { filterValues, setFilters } = useListContext();
+  const [words, setWords] = useState(String(filterValues['q'] ?? ''));
+  useEffect(() => {
+    const trimmed = words.trim();
+    if (trimmed === String(filterValues['q'] ?? '')) return;
+    const timer = setTimeout(() => {
+      const { q: _q, ...rest } = filterValues;
+      setFilters(trimmed === '' ? rest : { ...rest, q: trimmed }, []);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, filterValues, setFilters]);
+  return (
+    <label className={css.find}>
+      <SearchIcon fontSize="small" aria-hidden />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </label>
+  );
+}

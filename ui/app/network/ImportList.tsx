@@ -1,0 +1,67 @@
+import { useListContext } from 'react-admin';
+import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useJobProgress } from '../live/jobProgress.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import css from './ImportList.module.css';
+
+/** The uploads so far, newest first. The address is that of the people above them. */
+export function ImportList() {
+  return (
+    <ListFrame resource="imports" sort={{ field: 'startedAt', order: 'DESC' }} isInAddress={false}>
+      <ImportListBody />
+    </ListFrame>
+  );
+}
+
+function ImportListBody() {
+  const t = useTranslate();
+  const list = useListContext<ImportResource>();
+  const { data, total = 0, isPending, error, refetch } = list;
+  if (error != null && data === undefined) {
+    const retry = () => void refetch();
+    return <ErrorState what={t('network.imports.error')} error={error} onRetry={retry} />;
+  }
+  if (isPending) return <RowsSkeleton rows={3} />;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="uploads">
+      <h2 id="uploads" className={css.title}>
+        {t('network.imports.title')}
+      </h2>
+      <ul className={css.list}>
+        {data?.map((each) => (
+          <li key={each.id}>
+            <div>
+              <strong>{t(`network.imports.${each.kind}`)}</strong>
+              <span className={css.soft}>
+                <Moment at={each.startedAt} />
+              </span>
+            </div>
+            <ImportOutcome each={each} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+    </section>
+  );
+}
+
+function ImportOutcome({ each }: { readonly each: ImportResource }) {
+  const t = useTranslate();
+  const progress = useJobProgress(each.id);
+  if (each.status === 'failed') {
+    const reason = each.failure?.message ?? t('network.imports.unknown');
+    return <p className={css.failed}>{t('network.imports.notRead', { reason })}</p>;
+  }
+  if (each.status === 'running') {
+    const rows = progress?.done ?? each.read;
+    return <p className={css.soft}>{t('network.imports.running', { smart_count: rows })}</p>;
+  }
+  return <ImportCounts counts={each} />;
+}
