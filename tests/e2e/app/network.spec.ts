@@ -1,3 +1,4 @@
+import { createWorld } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
 
 test('given people who are known, then the network lists them, found by name and by whose they are, at both widths', async ({
@@ -47,4 +48,19 @@ test('given the list of people can’t be read, then the page says so and asks a
   await expect(page.getByRole('alert')).toContainText('The people you know could not be read.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'People your workspace knows' })).toBeVisible();
+});
+
+test('given nobody is known yet, when the first file is handed in, then its counts stay in sight', async ({
+  app,
+  page,
+}) => {
+  app.world = createWorld(true);
+  await page.goto('/network');
+  await expect(page.getByRole('heading', { name: 'Bring in your network' })).toBeVisible();
+  const buffer = Buffer.from('First Name,Last Name\n');
+  const file = { name: 'Connections.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('Network file').setInputFiles(file);
+  const panel = page.getByRole('region', { name: 'Upload', exact: true });
+  await expect(panel.getByRole('heading', { name: '1,211 rows read' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
 });

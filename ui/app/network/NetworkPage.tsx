@@ -33,21 +33,22 @@ function OwnNetwork({ opened }: { readonly opened: boolean }) {
     sort: { field: 'startedAt', order: 'DESC' },
   });
   const hasNone = total === 0;
-  const showsUpload = uploading || hasNone;
+  // What begins here is seen to its end, though its first upload is there at once.
+  if (hasNone && !uploading) setUploading(true);
   return (
     <>
       <PageHead
         title={t('network.title')}
         about={t('network.about')}
         actions={
-          !showsUpload && (
+          !uploading && (
             <Button variant="contained" onClick={() => setUploading(true)}>
               {t('network.uploadNewer')}
             </Button>
           )
         }
       />
-      {showsUpload && <UploadPanel isFirst={hasNone} />}
+      {uploading && <UploadPanel isFirst={hasNone} />}
       <ConnectionList />
       <ImportList />
     </>
