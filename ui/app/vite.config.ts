@@ -19,6 +19,8 @@ export default defineConfig({
     manifest: true,
     assetsDir: '.',
     target: 'es2023',
+    // One small file of styles: a screen that is loaded later has nothing of it left to miss.
+    cssCodeSplit: false,
     // The content security policy lets no data: addresses in.
     assetsInlineLimit: 0,
     // The vendor chunk is large and rarely changes; it is kept apart from what we write.

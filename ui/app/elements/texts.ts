@@ -16,6 +16,10 @@ export const elementTexts = {
     inMinutes: 'in %{minutes} min',
     inHours: 'in %{hours} h',
   },
+  screen: {
+    missing: 'This screen could not be loaded.',
+    why: 'Check your connection; nothing of what you have done is lost.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     words: 'What you have changed on this page is not saved yet.',

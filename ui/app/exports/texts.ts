@@ -1,2 +1,4 @@
 /** The texts of exports. */
-export const exportTexts = {} as const;
+export const exportTexts = {
+  place: 'Exports',
+} as const;

@@ -1,22 +1,18 @@
+import { capabilities } from '../capabilities.ts';
 import { elementTexts } from '../elements/texts.ts';
-import { exportTexts } from '../exports/texts.ts';
-import { networkTexts } from '../network/texts.ts';
-import { projectTexts } from '../projects/texts.ts';
-import { prospectTexts } from '../prospects/texts.ts';
 import { rootTexts } from '../root/texts.ts';
-import { searchTexts } from '../search/texts.ts';
-import { settingsTexts } from '../settings/texts.ts';
-import { suggestionTexts } from '../suggestions/texts.ts';
+
+type Capabilities = (typeof capabilities)[number];
 
 /** Every text of the app, each part under the name of its folder: `projects.list.title`. */
+export type Texts = {
+  readonly [Each in Capabilities as Each['name']]: Each['texts'];
+} & { readonly root: typeof rootTexts; readonly elements: typeof elementTexts };
+
+const ofCapabilities = capabilities.map(({ name, texts }) => [name, texts] as const);
+
 export const texts = {
   root: rootTexts,
   elements: elementTexts,
-  projects: projectTexts,
-  suggestions: suggestionTexts,
-  prospects: prospectTexts,
-  search: searchTexts,
-  network: networkTexts,
-  exports: exportTexts,
-  settings: settingsTexts,
-} as const;
+  ...Object.fromEntries(ofCapabilities),
+} as Texts;

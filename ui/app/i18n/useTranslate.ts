@@ -1,5 +1,5 @@
 import { useTranslate as useAnyTranslate } from 'react-admin';
-import type { texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 type KeysOf<Part> = {
   [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${KeysOf<Part[Key]>}`;
@@ -17,10 +17,15 @@ type PlaceholdersIn<Text> = Text extends `${string}%{${infer Name}}${infer Rest}
   ? Name | PlaceholdersIn<Rest>
   : never;
 
-type Placeholders<Key> = PlaceholdersIn<TextAt<typeof texts, Key>>;
+type Placeholders<Key> = PlaceholdersIn<TextAt<Texts, Key>>;
 
 /** The key of a text in the catalogue. */
-export type TextKey = KeysOf<typeof texts>;
+export type TextKey = KeysOf<Texts>;
+
+/** The key of a text that nothing is put into. */
+export type PlainKey = {
+  [Key in TextKey]: [Placeholders<Key>] extends [never] ? Key : never;
+}[TextKey];
 
 /**
  * Answers the text under a key. What stands in it as `%{name}` has to be given; a number gets its

@@ -1,13 +1,6 @@
 /** After a reading, how long further changes are gathered before the next, in milliseconds. */
 export const GATHER_MS = 150;
 
-/** What else shows what a change of a resource changes: counts, pipelines, lists. */
-const shownIn: Readonly<Record<string, readonly string[]>> = {
-  prospects: ['suggestions', 'set-aside', 'projects'],
-  suggestions: ['prospects', 'set-aside', 'projects'],
-  people: ['suggestions', 'prospects', 'set-aside', 'connections'],
-};
-
 export interface StaleResources {
   /** Rows of this resource have changed. */
   readonly mark: (resource: string) => void;
@@ -22,6 +15,8 @@ export interface StaleResources {
  * reading, and none while something holds it back.
  */
 export function createStaleResources(options: {
+  /** Of each resource those that show its changes too. */
+  readonly shownIn: ReadonlyMap<string, readonly string[]>;
   /** Calls back once after so many milliseconds. */
   later(ms: number, then: () => void): void;
   /** True while a form is being filled in. */
@@ -55,7 +50,7 @@ export function createStaleResources(options: {
   return {
     mark(resource) {
       if (stale !== 'all') {
-        for (const each of [resource, ...(shownIn[resource] ?? [])]) stale.add(each);
+        for (const each of [resource, ...(options.shownIn.get(resource) ?? [])]) stale.add(each);
       }
       plan();
     },

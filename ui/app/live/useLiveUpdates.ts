@@ -4,7 +4,9 @@ import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { keepBrowserLive } from '../../shared/live/browserLive.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
+import { capabilities } from '../capabilities.ts';
 import { noteProgress } from './jobProgress.ts';
+import { shownIn } from './shownIn.ts';
 import { createStaleResources } from './staleResources.ts';
 
 /** What the user may do here has changed. */
@@ -16,6 +18,7 @@ export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const stale = createStaleResources({
+      shownIn: shownIn(capabilities),
       later: (ms, then) => void setTimeout(then, ms),
       isHeld: dirtyForms.any,
       readAgain: (what) => void readAgain(queryClient, what),

@@ -1,5 +1,6 @@
 /** The texts of one's network. */
 export const networkTexts = {
+  place: 'Network',
   title: 'Network',
   about:
     'The people you know, from the connections file of your professional network. Only people of your company see them.',

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes, useParams } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { AnswerError } from '../providers/answerError.ts';
@@ -12,13 +12,11 @@ import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import css from './ProjectPage.module.css';
 
-const PipelineTab = lazy(async () => ({
-  default: (await import('../prospects/PipelineTab.tsx')).PipelineTab,
-}));
-const SearchTab = lazy(async () => ({ default: (await import('./SearchTab.tsx')).SearchTab }));
-const SettingsTab = lazy(async () => ({
-  default: (await import('./SettingsTab.tsx')).SettingsTab,
-}));
+const PipelineTab = lazyScreen(
+  async () => (await import('../prospects/PipelineTab.tsx')).PipelineTab,
+);
+const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).SearchTab);
+const SettingsTab = lazyScreen(async () => (await import('./SettingsTab.tsx')).SettingsTab);
 
 const tabs = [
   { path: '', title: 'Suggestions' },

@@ -1,5 +1,6 @@
 /** The texts of projects. */
 export const projectTexts = {
+  place: 'Projects',
   list: {
     title: 'Projects',
     create: 'New project',

@@ -1,39 +1,23 @@
-import { lazy } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { capabilities } from '../capabilities.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
-import { ProjectList } from '../projects/ProjectList.tsx';
 import type { Connection } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFound } from './NotFound.tsx';
+import { openTo } from './openTo.tsx';
+import { usePage } from './page.ts';
 import { Shell } from './Shell.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
-
-const ProjectCreate = lazy(async () => ({
-  default: (await import('../projects/ProjectCreate.tsx')).ProjectCreate,
-}));
-const ProjectPage = lazy(async () => ({
-  default: (await import('../projects/ProjectPage.tsx')).ProjectPage,
-}));
-const NetworkPage = lazy(async () => ({
-  default: (await import('../network/NetworkPage.tsx')).NetworkPage,
-}));
-const SearchPage = lazy(async () => ({
-  default: (await import('../search/SearchPage.tsx')).SearchPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
-}));
-const ExportList = lazy(async () => ({
-  default: (await import('../exports/ExportList.tsx')).ExportList,
-}));
 
 // Only the choice of light or dark is kept in the browser; all else is on the server.
 const store = localStorageStore(undefined, 'kith');
 
-/** Which screen answers which address. This file is the only one that knows them all. */
+/** Which screen answers which address, as the capabilities say it. */
 export function AdminScreens({ connection }: { readonly connection: Connection }) {
   const { authProvider, dataProvider, queryClient } = connection;
+  const { user } = usePage();
+  const open = capabilities.map((each) => openTo(user.role, each));
   return (
     <AdminContext
       authProvider={authProvider}
@@ -51,14 +35,13 @@ export function AdminScreens({ connection }: { readonly connection: Connection }
         title="Kith"
         disableTelemetry
       >
-        <Resource name="projects" list={ProjectList} create={ProjectCreate} edit={ProjectPage} />
-        <Resource name="exports" list={ExportList} />
+        {open.flatMap(({ resources = [] }) =>
+          resources.map((resource) => <Resource key={resource.name} {...resource} />),
+        )}
         <CustomRoutes>
-          <Route path="/search" element={<SearchPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/network" element={<NetworkPage />} />
-          <Route path="/network/reupload" element={<NetworkPage opened />} />
-          <Route path="/upload-network" element={<NetworkPage opened />} />
+          {open.flatMap(({ routes = [] }) =>
+            routes.map((route) => <Route key={route.path} {...route} />),
+          )}
         </CustomRoutes>
       </CoreAdminUI>
     </AdminContext>

@@ -1,27 +1,16 @@
-import FolderIcon from '@mui/icons-material/FolderOutlined';
-import SearchIcon from '@mui/icons-material/SearchOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Link, useLocation } from 'react-router';
+import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+import { capabilities } from '../capabilities.ts';
+import type { AppCapability } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { openTo } from './openTo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import css from './Navigation.module.css';
 
-const places = [
-  { to: '/projects', title: 'root.navigation.projects', Icon: FolderIcon },
-  { to: '/search', title: 'root.navigation.search', Icon: SearchIcon },
-  { to: '/network', title: 'root.navigation.network', Icon: PeopleIcon },
-  { to: '/exports', title: 'root.navigation.exports', Icon: DownloadIcon },
-] as const;
-
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
 export function Navigation() {
-  const translate = useTranslate();
-  const { workspace } = usePage();
-  const { pathname } = useLocation();
-  // Uploading is a part of the network, at an address of its own.
-  const here = pathname === '/upload-network' ? '/network' : pathname;
+  const { workspace, user } = usePage();
   return (
     <header className={css.rail}>
       <div className={css.brand}>
@@ -30,24 +19,46 @@ export function Navigation() {
         </Link>
         <span className={css.workspace}>{workspace.name}</span>
       </div>
-      <nav aria-label={translate('root.navigation.label')} className={css.places}>
-        {places.map(({ to, title, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className={css.place ?? ''}
-            aria-current={here === to || here.startsWith(`${to}/`) ? 'page' : undefined}
-          >
-            <Icon fontSize="small" aria-hidden />
-            {translate(title)}
-          </Link>
-        ))}
-      </nav>
+      <Places role={user.role} />
       <div className={css.user}>
         <UserMenu />
       </div>
     </header>
   );
+}
+
+/** Where one can go. */
+export function Places({ role }: { readonly role: WorkspaceRole }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={translate('root.navigation.label')} className={css.places}>
+      {placesFor(role).map(({ to, title, Icon, isHere }) => (
+        <Link
+          key={to}
+          to={to}
+          className={css.place ?? ''}
+          aria-current={isHere(pathname) ? 'page' : undefined}
+        >
+          <Icon fontSize="small" aria-hidden />
+          {translate(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The places that a role finds in the navigation; each stands out on all screens of its capability. */
+function placesFor(role: WorkspaceRole) {
+  return capabilities.flatMap((each: AppCapability) => {
+    const { place, routes = [] } = openTo(role, each);
+    if (place === undefined) return [];
+    const isHere = (pathname: string) =>
+      pathname === place.to ||
+      pathname.startsWith(`${place.to}/`) ||
+      routes.some(({ path }) => path === pathname);
+    return [{ ...place, isHere }];
+  });
 }
 
 /** Two who know each other: overlapping rounds. */

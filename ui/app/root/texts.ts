@@ -3,10 +3,6 @@ export const rootTexts = {
   skip: 'Skip to content',
   navigation: {
     label: 'Main',
-    projects: 'Projects',
-    search: 'Search',
-    network: 'Network',
-    exports: 'Exports',
   },
   userMenu: {
     label: 'Account of %{name}',
@@ -30,6 +26,11 @@ export const rootTexts = {
     label: 'What was just done',
     undo: 'Undo',
     dismiss: 'Dismiss',
+  },
+  notOpen: {
+    title: 'Not open to you',
+    what: 'Your role doesn’t have this screen',
+    who: 'The owner of your workspace says who does what in it.',
   },
   error: {
     title: 'Unexpected Application Error!',

@@ -1,5 +1,6 @@
 /** The texts of searches: the text, its chips, and who fits. */
 export const searchTexts = {
+  place: 'Search',
   page: {
     title: 'Search',
     about: 'Everybody in your workspace, without a project. Your latest search stays here.',

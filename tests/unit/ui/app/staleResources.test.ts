@@ -1,3 +1,4 @@
+import { shownIn } from '../../../../ui/app/live/shownIn.ts';
 import { createStaleResources } from '../../../../ui/app/live/staleResources.ts';
 
 describe('what has to be read again', () => {
@@ -16,7 +17,7 @@ describe('what has to be read again', () => {
     const page = given();
     page.stale.mark('prospects');
     page.pass();
-    expect(page.read).toEqual([['prospects', 'suggestions', 'set-aside', 'projects']]);
+    expect(page.read).toEqual([['prospects', 'projects', 'suggestions']]);
   });
 
   it('waits while a form is being filled in', () => {
@@ -46,6 +47,10 @@ function given() {
   const read: (readonly string[] | 'all')[] = [];
   const state = { held: false };
   const stale = createStaleResources({
+    shownIn: shownIn([
+      { name: 'projects', texts: {}, staleBy: { projects: ['prospects', 'suggestions'] } },
+      { name: 'pipeline', texts: {}, staleBy: { suggestions: ['prospects'] } },
+    ]),
     later: (_ms, then) => void planned.push(then),
     isHeld: () => state.held,
     readAgain: (what) => void read.push(what),

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/app.ts';
+
+const isScreen = /\/assets\/app\/(SettingsPage|SearchPage)-[^/]*\.js/;
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+test('given a connection that is lost, when a screen is asked for that is not loaded yet, then that is said in its place, and Try again brings it', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await page.route(isScreen, (route) => route.abort());
+  await go(page, 'Search');
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
+  await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+  await go(page, 'Projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await go(page, 'Search');
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await page.unroute(isScreen);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible();
+});
+
+test('given a newer build, when its server no longer has a screen of the old one, then the page is loaded anew, once, at that screen', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await page.route(isScreen, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  app.git = 'git-2';
+  const loaded = page.waitForEvent('load');
+  await go(page, 'Search');
+  await loaded;
+  // Still without it: a second time is not tried by itself.
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
+  await expect(page).toHaveURL(/\/search$/);
+});

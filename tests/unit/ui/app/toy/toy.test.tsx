@@ -1,0 +1,54 @@
+import { I18nContext } from 'react-admin';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { WorkspaceRole } from '../../../../../domain/identity/roles.ts';
+import { capabilities } from '../../../../../ui/app/capabilities.ts';
+import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
+import { shownIn } from '../../../../../ui/app/live/shownIn.ts';
+import { Places } from '../../../../../ui/app/root/Navigation.tsx';
+import { openTo } from '../../../../../ui/app/root/openTo.tsx';
+import { garden } from './garden.tsx';
+
+/** The app's list with the toy at its end: nothing else of the app knows of it. */
+jest.mock('../../../../../ui/app/capabilities.ts', () => {
+  const list = '../../../../../ui/app/capabilities.ts';
+  const { capabilities } = jest.requireActual<{ capabilities: readonly object[] }>(list);
+  const { garden } = jest.requireActual<{ garden: object }>('./garden.tsx');
+  return { capabilities: [...capabilities, garden] };
+});
+
+describe('a capability that stands in the list of the app', () => {
+  it('is found in the navigation by whom it is open to, and stands out on all of its screens', () => {
+    expect(navigation('recruiter', '/projects')).toContain('Garden</a>');
+    expect(navigation('auditor', '/projects')).not.toContain('Garden');
+    for (const path of ['/plots', '/plots/create', '/greenhouse']) {
+      expect(navigation('recruiter', path)).toContain('aria-current="page" href="/plots"');
+    }
+  });
+
+  it('is found in the catalogue of texts', () => {
+    expect(i18nProvider.translate('garden.planted', { smart_count: 1_200 })).toBe('1,200 plots');
+  });
+
+  it('is read again when what it shows changes', () => {
+    expect(shownIn(capabilities).get('people')).toContain('plots');
+  });
+
+  it('says so to whom its screens are not open, at the same addresses', () => {
+    const closed = openTo('auditor', garden);
+    expect(closed.resources?.map(({ name }) => name)).toEqual(['plots']);
+    expect(closed.resources?.[0]?.list).not.toBe(garden.resources?.[0]?.list);
+    expect(closed.routes?.map(({ path }) => path)).toEqual(['/greenhouse']);
+    expect(openTo('recruiter', garden)).toBe(garden);
+  });
+});
+
+function navigation(role: WorkspaceRole, path: string): string {
+  return renderToStaticMarkup(
+    <I18nContext value={i18nProvider}>
+      <MemoryRouter initialEntries={[path]}>
+        <Places role={role} />
+      </MemoryRouter>
+    </I18nContext>,
+  );
+}

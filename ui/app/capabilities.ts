@@ -1,0 +1,19 @@
+import type { AppCapability } from './capability.ts';
+import { exports } from './exports/capability.tsx';
+import { network } from './network/capability.tsx';
+import { projects } from './projects/capability.tsx';
+import { prospects } from './prospects/capability.tsx';
+import { search } from './search/capability.tsx';
+import { settings } from './settings/capability.tsx';
+import { suggestions } from './suggestions/capability.tsx';
+
+/** Every capability that the app shows, in the order of the navigation. */
+export const capabilities = [
+  projects,
+  suggestions,
+  prospects,
+  search,
+  network,
+  exports,
+  settings,
+] as const satisfies readonly AppCapability[];

@@ -1,0 +1,35 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { PlainKey } from './i18n/useTranslate.ts';
+
+/** An address of the app, and the screen that answers it. */
+interface ScreenRoute {
+  readonly path: string;
+  readonly element: ReactElement;
+}
+
+/** A place in the navigation, which stands out on every screen of its capability. */
+interface Place {
+  readonly to: string;
+  /** The key of its name in the catalogue of texts. */
+  readonly title: PlainKey;
+  readonly Icon: SvgIconComponent;
+}
+
+/** What the app shows of one capability: its line in `capabilities.ts` is all that is said of it elsewhere. */
+export interface AppCapability<Name extends string = string, Texts extends object = object> {
+  /** The name of its folder, under which its texts stand in the catalogue. */
+  readonly name: Name;
+  readonly texts: Texts;
+  /** Lists and forms, at react-admin's addresses: `/plots`, `/plots/create`, `/plots/:id`. */
+  readonly resources?: readonly ResourceProps[];
+  /** Screens at addresses of their own. */
+  readonly routes?: readonly ScreenRoute[];
+  readonly place?: Place;
+  /** Who may see its screens; everybody, where it does not say. The server decides about the data. */
+  readonly may?: (role: WorkspaceRole) => boolean;
+  /** Its resources, each with those whose changes show in it: counts, names, who stands where. */
+  readonly staleBy?: Readonly<Record<string, readonly string[]>>;
+}

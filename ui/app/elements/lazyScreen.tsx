@@ -1,0 +1,64 @@
+import { use, useEffect, useState, type ComponentType } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { dirtyForms } from '../live/dirtyForms.ts';
+import { usePage } from '../root/page.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { isOvertaken, reloadOnce } from './newBuild.ts';
+
+/** How long to wait before each time that a screen is asked for, in milliseconds. */
+const ATTEMPTS_MS = [0, 400, 1_600];
+
+/**
+ * A screen that is loaded when it is first shown: again when the connection fails, and with the whole
+ * page when a newer build has taken its place. What can't be loaded is said where it would stand.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props> | undefined> | undefined;
+
+  return function LazyScreen(props: Props) {
+    const { data } = usePage();
+    const own = data.config.version.client.git;
+    const [screen, setScreen] = useState(() => (loading ??= loadScreen(load, own)));
+    const Loaded = use(screen);
+    if (Loaded !== undefined) return <Loaded {...props} />;
+    return (
+      <ScreenMissing
+        onRetry={() => setScreen((loading = loadScreen(load, own)))}
+        onLeave={() => (loading = undefined)}
+      />
+    );
+  };
+}
+
+/** Answers the screen, or nothing where it could not be loaded. */
+async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, own: string) {
+  for (const ms of ATTEMPTS_MS) {
+    if (ms > 0) await new Promise((resolve) => void setTimeout(resolve, ms));
+    try {
+      return await load();
+    } catch (error) {
+      // That is how every browser says that a module did not arrive.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  if (!dirtyForms.any() && (await isOvertaken(own))) reloadOnce(own);
+  return undefined;
+}
+
+interface ScreenMissingProps {
+  readonly onRetry: () => void;
+  /** Somebody went elsewhere: coming back, they ask for the screen anew. */
+  readonly onLeave: () => void;
+}
+
+function ScreenMissing({ onRetry, onLeave }: ScreenMissingProps) {
+  const translate = useTranslate();
+  useEffect(() => onLeave, [onLeave]);
+  return (
+    <ErrorState
+      what={translate('elements.screen.missing')}
+      error={{ message: translate('elements.screen.why') }}
+      onRetry={onRetry}
+    />
+  );
+}

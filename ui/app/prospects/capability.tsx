@@ -1,0 +1,9 @@
+import type { AppCapability } from '../capability.ts';
+import { prospectTexts } from './texts.ts';
+
+/** The pipeline: a tab of the project's page. */
+export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
+  name: 'prospects',
+  texts: prospectTexts,
+  staleBy: { prospects: ['suggestions', 'people'] },
+};

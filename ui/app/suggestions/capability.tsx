@@ -1,0 +1,12 @@
+import type { AppCapability } from '../capability.ts';
+import { suggestionTexts } from './texts.ts';
+
+/** Who may fit a project and who is set aside: a tab of the project's page. */
+export const suggestions: AppCapability<'suggestions', typeof suggestionTexts> = {
+  name: 'suggestions',
+  texts: suggestionTexts,
+  staleBy: {
+    suggestions: ['prospects', 'people'],
+    'set-aside': ['prospects', 'suggestions', 'people'],
+  },
+};
