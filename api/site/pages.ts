@@ -62,11 +62,17 @@ export function pagesOf(deps: {
 
     async app(ctx) {
       if (ui.appPage === null) throw new Error('The app has not been built.');
-      const data = JSON.stringify(await gather(ctx, { kind: 'plain' })).replaceAll('<', '\\u003c');
+      const gathered = await gather(ctx, { kind: 'plain' });
+      const data = JSON.stringify(gathered).replaceAll('<', '\\u003c');
+      const theme = gathered.user?.preferences['theme'];
       const nonce = nonceOf(ctx);
       // Functions, for in a replacement's text `$&` would expand.
       ctx.body = ui.appPage
         .replace('id="initial-data">', () => `id="initial-data" nonce="${nonce}">${data}`)
+        // What was chosen stands there before the script runs, so that nothing flashes.
+        .replace('<html', () =>
+          theme === 'dark' || theme === 'light' ? `<html data-theme="${theme}"` : '<html',
+        )
         .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`);
       ctx.type = 'html';
       noStore(ctx);

@@ -1,6 +1,7 @@
 import '../shared/tokens.css';
 import '../shared/fallbackFonts.css';
 import './app.css';
+import './boot.css';
 import { createRoot } from 'react-dom/client';
 import { readInitialData } from '../shared/page/initialData.ts';
 import { loadPage } from '../shared/page/siteAddress.ts';

@@ -39,3 +39,21 @@ test('given a newer build, when its server no longer has a screen of the old one
   await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
   await expect(page).toHaveURL(/\/search$/);
 });
+
+test('given a script that has not come yet, then the outline of the app stands there, on its paper', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route(/\/assets\/app\/index-[^/]*\.js/, (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByText('Kith', { exact: true })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 22, 20)');
+});
+
+test('given no JavaScript, then that it is needed stands there', async ({ app, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${app.origin}/projects`);
+  await expect(page.getByRole('heading', { name: 'Kith needs JavaScript' })).toBeVisible();
+  await context.close();
+});

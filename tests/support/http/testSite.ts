@@ -140,6 +140,7 @@ async function unbuiltUi(): Promise<BuiltUi> {
   const entry = join(__dirname, '../../../ui/site/entry.server.tsx');
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   const assets = { scripts: ['/assets/site/entry.js'], styles: [], fonts: [], chunks: {} };
-  const appPage = '<head></head><script type="application/json" id="initial-data"></script>';
+  const appPage =
+    '<html lang="en"><head></head><script type="application/json" id="initial-data"></script>';
   return { render: renderPage, assets, appPage, folder: '/nowhere' };
 }

@@ -24,12 +24,13 @@ export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?
   );
 }
 
-/** The shape of a page: its title, and rows. */
+/** The shape of a page, at once: its title, and soon rows. */
 export function PageSkeleton() {
-  const shown = usePatience();
   return (
     <>
-      <div className={css.title}>{shown && <Skeleton width={220} height={30} />}</div>
+      <div className={css.title}>
+        <Skeleton width={220} height={30} />
+      </div>
       <RowsSkeleton />
     </>
   );

@@ -49,6 +49,13 @@ describe('the calls of the signed-in user', () => {
     expect(JSON.parse(me.text)).toEqual(again);
   });
 
+  it('given light or dark is chosen, then the page of the app has it before any script runs', async () => {
+    await updateSelf({ preferences: { theme: 'dark' } });
+    expect((await browser.get('/projects')).text).toContain('<html data-theme="dark" lang="en">');
+    await updateSelf({ preferences: { theme: 'light' } });
+    expect((await browser.get('/projects')).text).toContain('<html data-theme="light" lang="en">');
+  });
+
   it.each(['id', 'email', 'role', 'workspaceId', 'workspace', 'userlog'])(
     'given %s, when it is to be changed, then that is refused with 422 and nothing changes',
     async (field) => {
