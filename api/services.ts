@@ -28,6 +28,7 @@ import { startSearch } from '../projections/search/start.ts';
 import { startProjections } from '../projections/start.ts';
 import { LiveSockets } from './live/sockets.ts';
 import {
+  diskHasRoom,
   eventStoreReachable,
   readModelsReady,
   redisReachable,
@@ -138,6 +139,7 @@ async function start(app: AppContext, clock: DemoClock, given: Given): Promise<v
     { name: 'start', ready: async () => started },
     eventStoreReachable(app),
     readModelsReady(app),
+    ...diskHasRoom(config),
     ...redisReachable(config, { spared: runs('api') }),
   ];
   const needsSearch = runs('api') || runs('workers') || runs('search');

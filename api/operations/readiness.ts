@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../../platform/config.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -27,6 +28,27 @@ export function eventStoreReachable({ store }: Pick<AppContext, 'store'>): Readi
       }
     },
   };
+}
+
+/** A few files of what PostgreSQL writes ahead: with less, it stops taking writes at any moment. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The disk of the embedded database takes writes. One of one's own has a disk that can't be seen from
+ * here; its refusals are told where they happen.
+ */
+export function diskHasRoom(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  freeBytesAt: (folder: string) => Promise<number> = freeBytes,
+): readonly Readiness[] {
+  if (databaseUrl !== undefined) return [];
+  const ready = async () => (await freeBytesAt(dataDir)) >= LEAST_FREE_BYTES;
+  return [{ name: 'disk', ready }];
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Ready when every read model, in the version that this code was built with, has caught up once. */
