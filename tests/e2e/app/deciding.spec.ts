@@ -60,6 +60,32 @@ test('given an accept that fails, then nothing is claimed before, the card says 
   expect(app.world.prospects.map(({ name, note }) => [name, note])).toEqual([
     [first.name, 'Ask Grace first'],
   ]);
+
+  // A click on what lies under what was just done would be refused.
+  const done = page.getByRole('region', { name: 'What was just done' });
+  for (const viewport of [
+    { width: 1280, height: 700 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const { length } = app.world.prospects;
+    const current = page.locator('article[aria-current=true]');
+    const name = (await current.getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('s');
+    await page
+      .getByRole('dialog', { name: `Why skip ${name}?` })
+      .getByLabel(/Note/)
+      .click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    const note = page.getByRole('dialog', { name: `Accept ${name} with a note` });
+    await note.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => app.world.prospects).toHaveLength(length + 1);
+    await expect(done.getByText(`${name} is in outreach now.`)).toBeVisible();
+  }
+  await expect(done.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => app.world.prospects).toHaveLength(2);
 });
 
 test('given a change that came before one’s own, then that is said at once, before the lists are read again', async ({
