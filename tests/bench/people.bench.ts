@@ -68,9 +68,10 @@ async function recordsOfEach(installation: Installation, killed: boolean): Promi
   await installation.start();
   const before = await openContextOf(installation);
   const after = await before.store.head();
-  const { workspaceId, addColleague } = await openOffice(before, 'Harrowgate');
+  const office = await openOffice(before, 'Harrowgate');
+  const { workspaceId } = office;
   const userIds: string[] = [];
-  for (const name of COLLEAGUES) userIds.push(await addColleague(name));
+  for (const name of COLLEAGUES) userIds.push(await office.addColleague(name));
   const importIds = await Promise.all(
     userIds.map((userId) => {
       const upload = { userId, workspaceId, name: 'Connections.csv' };

@@ -31,7 +31,8 @@ export async function serveStaticCopy(address: string): Promise<StaticCopy> {
     ctx.type = file.type;
     ctx.body = file.text;
   });
-  const server = createServer(app.callback()).listen(0);
+  const answer = app.callback();
+  const server = createServer((request, response) => void answer(request, response)).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -71,6 +71,7 @@ test('given a record that is forgotten since, then it is left out', async () => 
   const ids = (await world.people(workspaceId)).map(({ id }) => id);
   expect(ids).toHaveLength(2);
   expect(ids).not.toContain(subjectId);
+  expect(await world.import(workspaceId, handedIn.importId)).toMatchObject({ added: 2 });
 });
 
 test('given lines that are no people, then they are listed and the others come in', async () => {

@@ -136,8 +136,19 @@ describe('the person of a record', () => {
     await take(person('mira', 'mira@harrowgate.example'));
     await take(person('mira-vale', 'Mira@Harrowgate.example'));
     await take(person('mira-vale', null));
-    const people = await world.people(workspaceId);
-    expect(people.map(({ recordIds }) => recordIds.length)).toEqual([2]);
+    expect(await recordsOfEach()).toEqual([2]);
+    const row = [
+      'Mira',
+      'Vale',
+      'https://www.linkedin.com/in/mira-vale',
+      '',
+      '',
+      '',
+      '05 Mar 2019',
+    ];
+    const owner = { workspaceId, userId: world.ids.newId() };
+    await importConnections(world.deps, await world.upload(owner, csvText({ rows: [row] })));
+    expect(await recordsOfEach()).toEqual([3]);
   });
 
   test('given two addresses of two people, then it joins the one of the profile address, and both are told as a possible duplicate', async () => {
@@ -219,13 +230,18 @@ describe('the person of a record', () => {
     const deps = { ...world.deps, clock };
     const marks = [{ kind: 'profile' as const, hash: 'nobody-in-the-log' }];
     await claims.take(workspaceId, [{ recordId: world.ids.newId(), personId: null, marks }]);
-    await take(person('mira', 'mira@harrowgate.example'));
+    const { importId } = await take(person('mira', 'mira@harrowgate.example'));
+    const later = new ShiftedClock();
+    later.advance(PERSON_CLAIM_LAPSES_AFTER_MS);
+    const record = world.ids.idOf('record', importId, '1');
+    expect(await personClaimsOn(world.pool, later).listLapsed()).not.toContain(record);
     await world.pool.query('update identity.person_claim_records set confirmed = false');
     await lapseClaims(deps);
     expect(await claimed()).toBe(3);
     clock.advance(PERSON_CLAIM_LAPSES_AFTER_MS);
     await lapseClaims(deps);
     expect(await claimed()).toBe(2);
+    expect(await claims.listLapsed()).toEqual([]);
     await lapseClaims(deps);
     expect(await claimed()).toBe(2);
     // Should it reach the log after all, the next import makes its claims again.

@@ -119,6 +119,15 @@ describe('comparing a file with what earlier imports left', () => {
     expect(chunks[0]?.refs[0]?.change).toEqual({ kind: 'changed', fields: ['company'] });
   });
 
+  it('finds a fact that is unknown, in whichever way it is said, to be none', async () => {
+    const facts = { name: 'Ada', company: null };
+    const { chunks } = await run(
+      file(record(1, { name: 'Ada' }, 'ada')),
+      known([{ recordId: 'r', personId: 'p', facts, hash: 'ada' }]),
+    );
+    expect(chunks[0]).toMatchObject({ refs: [], rows: { unchanged: 1 } });
+  });
+
   it('keeps two rows of one name and no address two people, in the next file too', async () => {
     const twice = known([
       { recordId: 'r-1', personId: 'r-1', facts: { name: 'Sam' } },
