@@ -50,7 +50,7 @@ export function personCommand(
           for (const one of await possibleDuplicates(app)) {
             const { workspaceId, personId, otherPersonId: otherId, id: recordId } = one;
             const line = { workspaceId, personId, otherId, reason: 'sameMailAddress', recordId };
-            io.write(`${JSON.stringify(line)}\n`);
+            await io.write(`${JSON.stringify(line)}\n`);
           }
         }),
       ),
