@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { networkRoutes } from '../../../../api/network/routes.ts';
 import { RuleBrokenError } from '../../../../domain/kernel/errors.ts';
 import type { ApiContext } from '../../../../api/http/context.ts';
@@ -50,7 +51,7 @@ function uploading(append: 'lost' | 'refused') {
       role: 'recruiter' as const,
     },
     ctx: {
-      req: { headers: {}, complete: true },
+      req: Object.assign(Readable.from([]), { headers: {}, complete: true }),
       get: () => '',
       set: () => undefined,
     } as never,
