@@ -99,7 +99,8 @@ function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening:
   const { key, title, text, day, owner, members } = opening;
   const projectId = demoProject(ids, opening);
   return {
-    at: calendar(day, '07:30'),
+    // Before anybody decides: what falls on the weekend after it is done on the same Friday.
+    at: calendar(day, '06:45'),
     async run() {
       const handling = { ...app, decider: projectDecider };
       const created = await handleCommand(handling, projectId, {
