@@ -49,7 +49,7 @@ export async function possibleDuplicates(
 ): Promise<readonly (PossibleDuplicate & { readonly workspaceId: string })[]> {
   await caughtUp(app, [workspaces, people]);
   const found = [];
-  for (const workspaceId of await app.reads([], listWorkspaceIds)) {
+  for (const workspaceId of await app.operatorReads(listWorkspaceIds)) {
     const { rows } = await app.reads([workspaceId], (tx) =>
       listPossibleDuplicates(tx, workspaceId, { offset: 0, limit: DUPLICATES_MAX }),
     );
