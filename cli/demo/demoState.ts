@@ -23,7 +23,7 @@ export async function demoState(app: Reading): Promise<DemoState> {
   ]);
   if (endedAt !== null) return { status: 'told' };
   if (begunAt === null) return { status: (await isUnused(store)) ? 'unused' : 'unwanted' };
-  return { status: 'interrupted', begunAt, reached: await lastInstant(store, begunAt) };
+  return { status: 'interrupted', begunAt, reached: await latestInstant(store, begunAt) };
 }
 
 /** When the first event of a stream happened; `null` where it has none. */
@@ -34,14 +34,17 @@ async function firstInstant(store: EventStore, category: string, id: string): Pr
   return null;
 }
 
-/** When the last event of a log happened that is not much longer than the demo. */
-async function lastInstant(store: EventStore, first: Date): Promise<Date> {
-  let last = first;
+/** When the latest event of a log happened that is not much longer than the demo. */
+async function latestInstant(store: EventStore, first: Date): Promise<Date> {
+  let latest = first;
   let after = BEGINNING;
   for (;;) {
     const batch = await store.readAll(after, 500);
-    for (const { metadata } of batch.events) last = new Date(metadata.occurredAt);
-    if (batch.live) return last;
+    for (const { metadata } of batch.events) {
+      const occurredAt = new Date(metadata.occurredAt);
+      if (occurredAt > latest) latest = occurredAt;
+    }
+    if (batch.live) return latest;
     after = batch.checkpoint;
   }
 }

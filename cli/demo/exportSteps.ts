@@ -25,6 +25,7 @@ export function lastExport(ids: DemoIds): string {
 export function exportSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
   return exports.map(({ name, key, day }) => ({
     at: calendar(day, '16:30'),
+    alone: true,
     async run() {
       const exportId = ids.of('export', name);
       await handleCommand({ ...app, decider: exportOfProspects }, exportId, {

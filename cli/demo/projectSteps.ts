@@ -16,6 +16,9 @@ import { acceptNotes, skips } from './story/remarks.ts';
 /** Something that happens at a moment of the story. */
 export interface Step {
   readonly at: Date;
+  /** Nothing else happens meanwhile: others need what comes of it, or it takes in what they did. */
+  readonly alone: boolean;
+  /** Begins at once, at the clock's time. */
   run(): Promise<unknown>;
 }
 
@@ -46,6 +49,7 @@ export function projectSteps(
     const by: CastName = random.pick([owner, owner, ...members]);
     return {
       at: calendar(when, time()),
+      alone: false,
       run: async () => {
         const context = actedBy(app, ids, by, `${key} ${person} ${what}`);
         const command = { ...(await commandOf(context.now)), context } as CandidacyCommand;
@@ -101,6 +105,7 @@ function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening:
   return {
     // Before anybody decides: what falls on the weekend after it is done on the same Friday.
     at: calendar(day, '06:45'),
+    alone: true,
     async run() {
       const handling = { ...app, decider: projectDecider };
       const created = await handleCommand(handling, projectId, {

@@ -5,8 +5,8 @@ import { makeInstallation, type Installation } from '../support/product/installa
 
 /** Only a machine that is stuck takes this long. */
 const LIMIT_MS = 240_000;
-const SECOND_MS = 1_000;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const WEEK_MS = 7 * DAY_MS;
 
 interface Event {
   readonly type: string;
@@ -101,10 +101,10 @@ it(
 
     const told = log.filter(({ type }) => !type.startsWith('SignIn'));
     const moments = told.map(({ metadata }) => Date.parse(metadata.occurredAt));
-    // Workers take several people at once: to the second the log goes forward.
+    // What falls on one day is told at once: to the day the log goes forward.
     let latest = 0;
     for (const moment of moments) {
-      expect(moment).toBeGreaterThan(latest - SECOND_MS);
+      expect(moment).toBeGreaterThan(latest - DAY_MS);
       latest = Math.max(latest, moment);
     }
     expect(Date.now() - (moments[0] ?? 0)).toBeGreaterThan(5 * WEEK_MS);

@@ -1,5 +1,5 @@
 import { randomnessOf } from '../../../../../cli/demo/invented/randomness.ts';
-import { STORY_DAYS } from '../../../../../cli/demo/story/calendar.ts';
+import { calendarBefore, STORY_DAYS } from '../../../../../cli/demo/story/calendar.ts';
 import { openings } from '../../../../../cli/demo/story/openings.ts';
 import { pipelinePlan } from '../../../../../cli/demo/story/pipelinePlan.ts';
 import { FIRST_STAGE, stages } from '../../../../../domain/pipeline/stages.ts';
@@ -28,5 +28,17 @@ describe.each(openings.map((opening, index) => ({ ...opening, index })))(
         expect(new Set(moments).size).toBe(moments.length);
       }
     });
+
+    it.each([22, 23, 24, 25, 26, 27, 28])(
+      'given a first start on November %i, then nobody is decided on twice in one day',
+      (date) => {
+        const calendar = calendarBefore(new Date(`2026-11-${date}T10:00:00Z`));
+        for (const { acceptedOn, moves, removedOn } of plan) {
+          const days = [acceptedOn, ...moves.map((move) => move.day), removedOn ?? []].flat();
+          const dates = days.map((of) => calendar(of, '12:00').getTime());
+          expect(new Set(dates).size).toBe(days.length);
+        }
+      },
+    );
   },
 );
