@@ -96,6 +96,33 @@ test('given no title, then the form is sent all the same', async ({ page }) => {
   await expect(thanks).toBeFocused();
 });
 
+test('given fields that were filled before the script came, when they are sent, then what was typed is what is sent', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const filledIn = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/*.js', async (route) => {
+    await filledIn;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await panel(page).getByText('Send me your details').click();
+  await fill(page);
+  await form(page).getByLabel('Work email').fill('ada');
+  letGo();
+  await expect
+    .poll(() =>
+      form(page).evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+  await form(page).evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+  await send(page);
+  await expect(form(page).getByLabel('Work email')).toBeFocused();
+  await expect(form(page).getByLabel('Company')).toHaveValue('Acme');
+});
+
 for (const [email, why] of [
   ['ada', 'without an @'],
   ['@acme.test', 'without text before the @'],

@@ -28,11 +28,22 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
   const [status, setStatus] = useState<'idle' | 'sending' | 'OK' | 'ERROR'>('idle');
 
   const place = useRef<HTMLDivElement>(null);
-  const acted = useRef(false);
+  // Sent before the script was there, the page came back with what is wrong.
+  const acted = useRef(Object.keys(initial.errors ?? {}).length > 0);
   // What had the focus may be gone: it goes to what is wrong, else to what can be done or read now.
   useEffect(() => {
     if (acted.current && status !== 'sending') focusWithin(place.current);
   }, [status]);
+
+  // What was typed before the script was there stands in the fields alone.
+  useEffect(() => {
+    const form = place.current?.querySelector('form');
+    if (!form) return;
+    const typed = [...new FormData(form)].filter(
+      ([name, value]) => value !== '' && fields.some(([field]) => field === name),
+    );
+    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
