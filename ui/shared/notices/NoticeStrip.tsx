@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import type { CustomRender, Notice } from './notices.ts';
+import { drawn, type CustomRender, type Notice } from './notices.ts';
 import { useNotices, useNoticeStore } from './noticeStore.ts';
 import css from './NoticeStrip.module.css';
 
@@ -18,7 +18,7 @@ const icons = {
 
 /** The strip at the top that follows scrolling: what happened, and the one thing to do about it. */
 export function NoticeStrip({ custom }: { readonly custom?: CustomNotices }) {
-  const shown = useNotices().filter(({ noticeType }) => noticeType !== 'hidden');
+  const shown = drawn({ notices: useNotices() });
   const strip = useRef<HTMLElement>(null);
   useEffect(() => (strip.current === null ? undefined : tellHeight(strip.current)), []);
   return (

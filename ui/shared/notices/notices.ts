@@ -73,6 +73,16 @@ export function afterAnswer(state: NoticeState, own: string, git: string): Notic
   return withVersionNotice(state.newVersion === git ? state : { ...state, newVersion: git });
 }
 
+/**
+ * The notices to draw, in their order: all but the hidden ones. Announcements come one at a time,
+ * the next once the one before it is gone; what happened is always told.
+ */
+export function drawn({ notices }: Pick<NoticeState, 'notices'>): readonly Notice[] {
+  const visible = notices.filter(({ noticeType }) => noticeType !== 'hidden');
+  const announced = visible.find(({ customRender }) => customRender !== undefined);
+  return visible.filter((each) => each.customRender === undefined || each === announced);
+}
+
 /** The words for an error: those of its action, its own, those of an error within it, or none known. */
 export function errorText(type: string, error: unknown): string {
   return (

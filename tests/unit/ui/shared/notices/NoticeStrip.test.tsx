@@ -15,6 +15,18 @@ const drawn = (...notices: Notice[]) =>
     </NoticesProvider>,
   );
 
+const layoffs: Notice = {
+  type: 'COVID_CLAUSES',
+  message: 'plain',
+  noticeType: 'notice',
+  customRender: 'COVID_CLAUSES',
+};
+const sequences: Notice = {
+  ...layoffs,
+  type: 'GEN_AI_SEQUENCES',
+  customRender: 'GEN_AI_SEQUENCES',
+};
+
 describe('the strip of notices', () => {
   it('given a notice, then it can be dismissed', () => {
     const html = drawn({ type: 'SAVE', message: 'Saved.', noticeType: 'notice' });
@@ -36,13 +48,23 @@ describe('the strip of notices', () => {
   });
 
   it('given a notice that is drawn in its own way, then its component stands there, not its message', () => {
-    const notice = { type: 'X', message: 'plain', noticeType: 'notice' } as const;
-    const html = drawn(
-      { ...notice, customRender: 'COVID_CLAUSES' },
-      { ...notice, customRender: 'GEN_AI_SEQUENCES' },
-    );
+    const html = drawn(layoffs);
     expect(html).toContain('<b>layoffs</b>');
-    expect(html).toContain('<b>sequences</b>');
     expect(html).not.toContain('plain');
+  });
+
+  it('given two announcements, then only the first in order stands there, and the second once it is gone', () => {
+    expect(drawn(sequences, layoffs)).toContain('<b>sequences</b>');
+    expect(drawn(sequences, layoffs)).not.toContain('<b>layoffs</b>');
+    expect(drawn(layoffs)).toContain('<b>layoffs</b>');
+  });
+
+  it('given announcements and what happened, then what happened is told beside the one announcement', () => {
+    const failed = { type: 'SAVE', message: 'Refused.', noticeType: 'error' } as const;
+    const html = drawn(layoffs, sequences, failed, { ...failed, type: 'MOVE', message: 'Lost.' });
+    expect(html).toContain('<b>layoffs</b>');
+    expect(html).not.toContain('<b>sequences</b>');
+    expect(html).toContain('Refused.');
+    expect(html).toContain('Lost.');
   });
 });
