@@ -68,16 +68,26 @@ for (const [role, words, step] of [
   });
 }
 
-test('given a list that can’t be read, when trying again, then it is there', async ({
-  app,
-  page,
-}) => {
-  app.failNext('/api/projects', 403);
-  await page.goto('/projects');
-  await expect(page.getByRole('alert')).toContainText('The projects could not be read.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
-});
+for (const [screen, call, words, there] of [
+  ['/projects', '/api/projects', 'The projects could not be read.', 'Senior Backend Engineer'],
+  ['/network', '/api/connections', 'The people you know could not be read.', '1–25 of 40'],
+  ['/exports', '/api/exports', 'The exports could not be read.', 'Nothing exported yet'],
+] as const) {
+  test(`given ${screen} can’t be read, then that is told once, and when trying again, the list is there`, async ({
+    app,
+    page,
+  }) => {
+    app.failNext(call, 403);
+    await page.goto(screen);
+    const alert = page.getByRole('alert');
+    await expect(alert.first()).toContainText(words);
+    await expect(alert).toHaveCount(1);
+    await expect(page.getByText('Refused.')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(there);
+  });
+}
 
 test('given the choice of dark, then the page is dark, also after a reload', async ({ page }) => {
   await page.goto('/projects');
