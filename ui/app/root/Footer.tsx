@@ -1,4 +1,4 @@
-import { SiteLink } from '../elements/SiteLink.tsx';
+import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from './page.ts';
 import css from './Footer.module.css';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SiteLink } from '../elements/SiteLink.tsx';
+import { Link as SiteLink } from '../../shared/links/Link.tsx';
+import { SupportAddress } from '../../shared/links/SupportAddress.tsx';
 import { usePage } from '../root/page.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import css from './SettingsPage.module.css';
@@ -20,7 +21,7 @@ export function CancelAccount() {
       </ul>
       <p className={css.about}>
         Cancelling alone deletes nothing. To have your data deleted, write to{' '}
-        <DeletionContact supportEmail={supportEmail} /> from{' '}
+        <SupportAddress email={supportEmail} subject="Please delete my data" /> from{' '}
         <strong className={css.address}>{user.email}</strong>. Once we have validated that it is
         you, it is done within 2 business days; the day of validation isn’t counted. More in the{' '}
         <SiteLink href="/legal/privacy#deletion">privacy policy</SiteLink>.
@@ -31,11 +32,4 @@ export function CancelAccount() {
       <CancelDialog open={asked} onClose={() => setAsked(false)} />
     </section>
   );
-}
-
-/** Whom to ask for a deletion: an installation may name no address. */
-function DeletionContact({ supportEmail }: { readonly supportEmail: string }) {
-  if (supportEmail === '') return <>the people who run Kith for you</>;
-  const subject = encodeURIComponent('Please delete my data');
-  return <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>;
 }

@@ -1,5 +1,5 @@
 import { dayInWords } from '../prose/dates.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { Shell } from '../shell/Shell.tsx';
 import css from './Blog.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { dayInWords } from '../prose/dates.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import prose from '../prose/Prose.module.css';
 import { Text } from '../prose/Text.tsx';
 import { Shell } from '../shell/Shell.tsx';

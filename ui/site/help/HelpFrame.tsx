@@ -1,5 +1,5 @@
 import type { HelpPath } from '../../../domain/contracts/routes.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { Article } from './article.ts';
 import { HelpMenu } from './HelpMenu.tsx';

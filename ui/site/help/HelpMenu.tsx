@@ -1,4 +1,4 @@
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import type { ArticleSection } from './article.ts';
 import { sections, type HelpPage, type HelpSection } from './sections.ts';
 import css from './HelpMenu.module.css';

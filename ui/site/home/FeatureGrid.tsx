@@ -1,4 +1,4 @@
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import css from './FeatureGrid.module.css';
 import { Next } from './Next.tsx';
 import { TimeRuler } from './TimeRuler.tsx';

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import css from './Hero.module.css';
 import { Specimen } from './Specimen.tsx';

@@ -1,5 +1,5 @@
 import type { Heading } from '../prose/markdown/renderMarkdown.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import css from './Legal.module.css';
 
 const documents = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 
 /** The frame of both entry forms: what goes along unseen, then what is asked, then the one button. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 
 /** A link back to the beginning of signing in, which goes on knowing where the visitor came from. */
 export function EntryLink(props: Omit<ComponentProps<'a'>, 'href'>) {

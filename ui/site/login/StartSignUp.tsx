@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { Support } from '../shell/Support.tsx';
 import { EntryForm } from './EntryForm.tsx';

@@ -1,5 +1,5 @@
-import { keepPersistent } from '../../../domain/contracts/persistentParameters.ts';
 import { isEntryPath, isServedPath } from '../../../domain/contracts/routes.ts';
+import { isPage, kept } from '../../shared/links/kept.ts';
 import { escaped } from '../document/escaped.ts';
 
 /** What following a link needs to know of where it stands. */
@@ -27,26 +27,13 @@ export function linkTarget(href: string, place: LinkPlace): LinkTarget {
   return { address: kept(href, search), within: !asksServer && place.isKnown(path) };
 }
 
-/**
- * A link with the parameters that stay in every address; links to others, to files and within
- * the page are left alone.
- */
-export function kept(href: string, search: string): string {
-  return isPage(href) ? keepPersistent(href, search) : href;
-}
-
 const HREF = /(<a\b[^>]*?\shref=")([^"]*)"/g;
 
-/** The same for all links of a rendered text: they open beside the page, where no script follows them. */
+/** All links of a rendered text, kept the same way: they open beside the page, where no script follows them. */
 export function keptInText(html: string, search: string): string {
   return html.replaceAll(
     HREF,
     (_, before: string, href: string) =>
       `${before}${escaped(kept(href.replaceAll('&amp;', '&'), search))}"`,
   );
-}
-
-/** True for addresses of ours that are no files: those have an ending, pages have none. */
-function isPage(href: string): boolean {
-  return /^\/(?!\/)/.test(href) && !/^[^?#]*\.\w+($|[?#])/.test(href);
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ShownMail } from '../../../domain/contracts/page.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
-import { Link, useKept } from '../navigation/Link.tsx';
+import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Support } from '../shell/Support.tsx';

@@ -1,4 +1,4 @@
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { Shell } from '../shell/Shell.tsx';

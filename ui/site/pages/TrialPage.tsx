@@ -1,4 +1,4 @@
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { TrialForm, TrialThanks } from '../trial/TrialForm.tsx';

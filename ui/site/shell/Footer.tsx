@@ -1,5 +1,5 @@
 import { ConsentChoice } from '../../shared/analytics/ConsentChoice.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData, useYear } from '../pageData.tsx';
 
 /** On every page; Support where there is an address for it, Log Out only for who is signed in. */

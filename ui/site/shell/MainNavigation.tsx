@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { HOME_PATH, SEQUENCES_SECTION } from '../../../domain/contracts/routes.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 
 interface Place {

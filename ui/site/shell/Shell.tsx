@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoticeStrip } from '../../shared/notices/NoticeStrip.tsx';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { MainNavigation } from './MainNavigation.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { CircleErrors } from '../../../domain/contracts/circle.ts';
 import { circleConsents } from '../../../domain/contracts/circleWords.ts';
 import type { CircleEntry } from '../../../domain/contracts/page.ts';
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -1,5 +1,5 @@
 import type { CircleReceipt } from '../../../domain/contracts/circle.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
 import { Shell } from '../shell/Shell.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import prose from '../prose/Prose.module.css';
 import { standingText } from '../prose/standingText.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CircleErrors, CircleText, CircleValues } from '../../../domain/contracts/circle.ts';
 import { useCall } from '../../shared/page/call.ts';
 import { sendForm } from '../../shared/page/sendForm.ts';
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 
 interface Sending {
   readonly status: 'idle' | 'sending' | 'OK' | 'ERROR';

@@ -1,6 +1,6 @@
 import { meetingTimes, type MeetingField } from '../../../domain/contracts/trial.ts';
 import { isTimeZone, placeOfTimeZone, timeZones } from '../../../domain/contracts/timeZones.ts';
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { weekdayText } from '../prose/dates.ts';
 import { FloatingInput } from '../shell/FloatingInput.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { meetingDays } from '../../../domain/contracts/trial.ts';
-import { Link } from '../navigation/Link.tsx';
+import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { MeetingForm } from './MeetingForm.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
 import { useCall } from '../../shared/page/call.ts';
 import { sendForm } from '../../shared/page/sendForm.ts';
-import { useKept } from '../navigation/Link.tsx';
+import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { useVariation } from '../home/useVariation.ts';
 import { FloatingInput } from '../shell/FloatingInput.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../../shared/links/Link.tsx';
 import type { Question } from './Questions.tsx';
 
 /** Questions on the browser extension. */

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../../shared/links/Link.tsx';
 import { Ui } from '../elements/words.tsx';
 import type { Question } from './Questions.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../navigation/Link.tsx';
+import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';

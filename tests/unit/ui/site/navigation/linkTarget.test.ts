@@ -1,4 +1,5 @@
-import { kept, keptInText, linkTarget } from '../../../../../ui/site/navigation/linkTarget.ts';
+import { kept } from '../../../../../ui/shared/links/kept.ts';
+import { keptInText, linkTarget } from '../../../../../ui/site/navigation/linkTarget.ts';
 
 const known = ['/', '/press', '/login', '/blog/post', '/logout', '/dev/mail'];
 const at = {

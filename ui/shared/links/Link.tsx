@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { kept } from './linkTarget.ts';
+import { kept } from './kept.ts';
 
 /**
- * A link that keeps the parameters which stay in every address, without scripts too. Whether the
- * page goes there by itself is decided when it is followed, as for every link (see `useLinks`).
+ * A link that keeps the parameters which stay in every address, without scripts too: between public
+ * pages, which go there by themselves where they can (see `useLinks`), and out of the app to them.
  */
 export function Link({
   href,
