@@ -1,8 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
+
+/** What one may do, as the server says it of whoever is signed in. */
+export type Rights = SelfUser['may'];
 
 /** An address of the app, and the screen that answers it. */
 interface ScreenRoute {
@@ -28,8 +31,8 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   /** Screens at addresses of their own. */
   readonly routes?: readonly ScreenRoute[];
   readonly place?: Place;
-  /** Who may see its screens; everybody, where it does not say. The server decides about the data. */
-  readonly may?: (role: WorkspaceRole) => boolean;
+  /** The right that its screens need; none, where it does not say. The server decides about the data. */
+  readonly needs?: keyof Rights;
   /** Its resources, each with those whose changes show in it: counts, names, who stands where. */
   readonly staleBy?: Readonly<Record<string, readonly string[]>>;
 }

@@ -89,6 +89,30 @@ for (const [screen, call, words, there] of [
   });
 }
 
+for (const [role, shown] of [
+  ['owner', ['Projects', 'Search', 'Network', 'Exports']],
+  ['colleague', ['Projects', 'Network', 'Exports']],
+  ['auditor', ['Projects', 'Exports']],
+] as const) {
+  test(`given ${role}, then the navigation leads to the screens that are open to them, and the others say that they are not`, async ({
+    app,
+    page,
+  }) => {
+    app.role = role;
+    await page.goto('/projects');
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(places).toHaveText([...shown]);
+    for (const path of ['/search', '/network', '/upload-network']) {
+      await page.goto(path);
+      const title = path === '/search' ? 'Search' : 'Network';
+      const isOpen = shown.some((place) => place === title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        isOpen ? title : 'Not open to you',
+      );
+    }
+  });
+}
+
 test('given the choice of dark, then the page is dark, also after a reload', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('button', { name: /^Account of/ }).click();

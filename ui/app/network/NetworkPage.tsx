@@ -2,30 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
-import { EmptyState } from '../elements/EmptyState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { usePage } from '../root/page.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 import { ImportList } from './ImportList.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 /** One's own network: handing in its file, whom one knows, and what came of the files. `opened` begins with the upload. */
 export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
-  const t = useTranslate();
-  const { may } = usePage().user;
-  if (may.uploadNetwork) return <OwnNetwork opened={opened} />;
-  return (
-    <>
-      <PageHead title={t('network.title')} />
-      <EmptyState title={t('network.notYours.title')}>
-        <p>{t('network.notYours.words')}</p>
-      </EmptyState>
-    </>
-  );
-}
-
-function OwnNetwork({ opened }: { readonly opened: boolean }) {
   const t = useTranslate();
   const [uploading, setUploading] = useState(opened);
   const { total } = useGetList<ImportResource>('imports', {

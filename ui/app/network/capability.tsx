@@ -15,5 +15,6 @@ export const network: AppCapability<'network', typeof networkTexts> = {
     { path: '/upload-network', element: <NetworkPage opened /> },
   ],
   place: { to: '/network', title: 'network.place', Icon: PeopleIcon },
+  needs: 'uploadNetwork',
   staleBy: { connections: ['people'] },
 };

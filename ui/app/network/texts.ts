@@ -27,11 +27,6 @@ export const networkTexts = {
     at: '%{position} at %{company}',
     profile: 'Profile of %{name}, in a new tab',
   },
-  notYours: {
-    title: 'Your role brings in no network',
-    words:
-      'Those who recruit or recommend people hand in the connections file of their professional network here. You look after the workspace or its records.',
-  },
   imports: {
     title: 'Uploads so far',
     error: 'Your uploads could not be read.',

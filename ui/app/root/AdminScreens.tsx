@@ -17,7 +17,7 @@ const store = localStorageStore(undefined, 'kith');
 export function AdminScreens({ connection }: { readonly connection: Connection }) {
   const { authProvider, dataProvider, queryClient } = connection;
   const { user } = usePage();
-  const open = capabilities.map((each) => openTo(user.role, each));
+  const open = capabilities.map((each) => openTo(user.may, each));
   return (
     <AdminContext
       authProvider={authProvider}

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { capabilities } from '../capabilities.ts';
-import type { AppCapability } from '../capability.ts';
+import type { AppCapability, Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { openTo } from './openTo.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -19,7 +18,7 @@ export function Navigation() {
         </Link>
         <span className={css.workspace}>{workspace.name}</span>
       </div>
-      <Places role={user.role} />
+      <Places may={user.may} />
       <div className={css.user}>
         <UserMenu />
       </div>
@@ -28,12 +27,12 @@ export function Navigation() {
 }
 
 /** Where one can go. */
-export function Places({ role }: { readonly role: WorkspaceRole }) {
+export function Places({ may }: { readonly may: Rights }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   return (
     <nav aria-label={translate('root.navigation.label')} className={css.places}>
-      {placesFor(role).map(({ to, title, Icon, isHere }) => (
+      {placesFor(may).map(({ to, title, Icon, isHere }) => (
         <Link
           key={to}
           to={to}
@@ -48,10 +47,10 @@ export function Places({ role }: { readonly role: WorkspaceRole }) {
   );
 }
 
-/** The places that a role finds in the navigation; each stands out on all screens of its capability. */
-function placesFor(role: WorkspaceRole) {
+/** The places whose screens are open to somebody; each stands out on all screens of its capability. */
+function placesFor(may: Rights) {
   return capabilities.flatMap((each: AppCapability) => {
-    const { place, routes = [] } = openTo(role, each);
+    const { place, routes = [] } = openTo(may, each);
     if (place === undefined) return [];
     const isHere = (pathname: string) =>
       pathname === place.to ||

@@ -1,11 +1,10 @@
-import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
-import type { AppCapability } from '../capability.ts';
+import type { AppCapability, Rights } from '../capability.ts';
 import { NotOpen } from './NotOpen.tsx';
 
-/** A capability as a role finds it: where its screens are not open, they say so, and lead on. */
-export function openTo(role: WorkspaceRole, capability: AppCapability): AppCapability {
-  const { may, place: _place, resources = [], routes = [], ...rest } = capability;
-  if (may === undefined || may(role)) return capability;
+/** A capability as one finds it: where its screens are not open, they say so, and lead on. */
+export function openTo(may: Rights, capability: AppCapability): AppCapability {
+  const { needs, place: _place, resources = [], routes = [], ...rest } = capability;
+  if (needs === undefined || may[needs]) return capability;
   return {
     ...rest,
     resources: resources.map(({ name }) => ({

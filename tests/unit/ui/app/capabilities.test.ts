@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPaths } from '../../../../domain/contracts/routes.ts';
-import { WorkspaceRole } from '../../../../domain/identity/roles.ts';
-import { canReadPeople } from '../../../../domain/people/policy.ts';
 import { capabilities as all } from '../../../../ui/app/capabilities.ts';
 import type { AppCapability } from '../../../../ui/app/capability.ts';
 
@@ -30,11 +28,13 @@ describe('what the app declares', () => {
     expect(answered.toSorted()).toEqual([...screens].toSorted());
   });
 
-  it('opens the search to whom the server lets search', () => {
-    const search = capabilities.find(({ name }) => name === 'search');
-    for (const role of WorkspaceRole.options) {
-      const actor = { role, workspaceId: 'w', userId: 'u' };
-      expect([role, search?.may?.(role)]).toEqual([role, canReadPeople(actor)]);
-    }
+  it('opens the search to whom the server lets read about people, and the network to who brings one in', () => {
+    const needs = capabilities.flatMap(({ name, needs }) =>
+      needs === undefined ? [] : [[name, needs]],
+    );
+    expect(needs).toEqual([
+      ['search', 'readPeople'],
+      ['network', 'uploadNetwork'],
+    ]);
   });
 });

@@ -12,6 +12,6 @@ export const garden: AppCapability<'garden', typeof gardenTexts> = {
   routes: [{ path: '/greenhouse', element: <h1>Greenhouse</h1> }],
   // The types know the texts of what really is there.
   place: { to: '/plots', title: 'garden.place' as string as PlainKey, Icon: FlowerIcon },
-  may: (role) => role === 'recruiter',
+  needs: 'createProject',
   staleBy: { plots: ['people'] },
 };

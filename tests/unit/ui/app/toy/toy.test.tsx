@@ -1,8 +1,8 @@
 import { I18nContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { WorkspaceRole } from '../../../../../domain/identity/roles.ts';
 import { capabilities } from '../../../../../ui/app/capabilities.ts';
+import type { Rights } from '../../../../../ui/app/capability.ts';
 import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
 import { shownIn } from '../../../../../ui/app/live/shownIn.ts';
 import { Places } from '../../../../../ui/app/root/Navigation.tsx';
@@ -17,13 +17,24 @@ jest.mock('../../../../../ui/app/capabilities.ts', () => {
   return { capabilities: [...capabilities, garden] };
 });
 
+const all: Rights = { createProject: true, readPeople: true, uploadNetwork: true };
+const none: Rights = { createProject: false, readPeople: false, uploadNetwork: false };
+
 describe('a capability that stands in the list of the app', () => {
   it('is found in the navigation by whom it is open to, and stands out on all of its screens', () => {
-    expect(navigation('recruiter', '/projects')).toContain('Garden</a>');
-    expect(navigation('auditor', '/projects')).not.toContain('Garden');
+    expect(navigation(all, '/projects')).toContain('Garden</a>');
+    expect(navigation(none, '/projects')).not.toContain('Garden');
     for (const path of ['/plots', '/plots/create', '/greenhouse']) {
-      expect(navigation('recruiter', path)).toContain('aria-current="page" href="/plots"');
+      expect(navigation(all, path)).toContain('aria-current="page" href="/plots"');
     }
+  });
+
+  it('finds those beside it in the navigation by the right that each needs', () => {
+    const places = (may: Partial<Rights>) =>
+      [...navigation({ ...none, ...may }, '/').matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(places({})).toEqual(['/projects', '/exports']);
+    expect(places({ uploadNetwork: true })).toEqual(['/projects', '/network', '/exports']);
+    expect(places({ readPeople: true })).toEqual(['/projects', '/search', '/exports']);
   });
 
   it('is found in the catalogue of texts', () => {
@@ -35,19 +46,19 @@ describe('a capability that stands in the list of the app', () => {
   });
 
   it('says so to whom its screens are not open, at the same addresses', () => {
-    const closed = openTo('auditor', garden);
+    const closed = openTo(none, garden);
     expect(closed.resources?.map(({ name }) => name)).toEqual(['plots']);
     expect(closed.resources?.[0]?.list).not.toBe(garden.resources?.[0]?.list);
     expect(closed.routes?.map(({ path }) => path)).toEqual(['/greenhouse']);
-    expect(openTo('recruiter', garden)).toBe(garden);
+    expect(openTo(all, garden)).toBe(garden);
   });
 });
 
-function navigation(role: WorkspaceRole, path: string): string {
+function navigation(may: Rights, path: string): string {
   return renderToStaticMarkup(
     <I18nContext value={i18nProvider}>
       <MemoryRouter initialEntries={[path]}>
-        <Places role={role} />
+        <Places may={may} />
       </MemoryRouter>
     </I18nContext>,
   );
