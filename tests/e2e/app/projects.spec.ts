@@ -79,6 +79,26 @@ test('given unsaved chips, when leaving, then the page asks first', async ({ app
   await expect(page).toHaveURL(/\/exports$/);
 });
 
+test('given unsaved chips and an open menu, when going back, then the question takes the place of the menu', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}/pipeline`);
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove German' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('[role=menu]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search$/);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+});
+
 test('given a connection that breaks once, when a project is made, then there is one', async ({
   app,
   page,

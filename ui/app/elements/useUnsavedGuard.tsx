@@ -3,10 +3,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useBlocker } from 'react-router';
+import { usePopup } from '../../shared/popups/popupStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { popupPaper } from './popupPaper.ts';
 
 /**
  * While `isDirty`, leaving asks first, and nothing is read anew under the form.
@@ -25,13 +27,33 @@ export function useUnsavedGuard(isDirty: boolean): ReactElement {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  const question = usePopup('unsaved');
+  const askFirst = useEffectEvent(question.open);
+  useEffect(() => {
+    if (blocker.state === 'blocked') askFirst();
+  }, [blocker]);
+
+  function stay() {
+    question.leave();
+    blocker.reset?.();
+  }
+
+  function leave() {
+    question.close();
+    blocker.proceed?.();
+  }
+
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
+    <Dialog
+      open={question.isOpen && blocker.state === 'blocked'}
+      onClose={stay}
+      slotProps={{ paper: popupPaper }}
+    >
       <DialogTitle>{translate('elements.unsaved.title')}</DialogTitle>
       <DialogContent>{translate('elements.unsaved.words')}</DialogContent>
       <DialogActions>
-        <Button onClick={() => blocker.proceed?.()}>{translate('elements.unsaved.leave')}</Button>
-        <Button variant="contained" onClick={() => blocker.reset?.()}>
+        <Button onClick={leave}>{translate('elements.unsaved.leave')}</Button>
+        <Button variant="contained" onClick={stay}>
           {translate('elements.unsaved.stay')}
         </Button>
       </DialogActions>

@@ -9,7 +9,9 @@ import { useState } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router';
 import { Link as SiteLink } from '../../shared/links/Link.tsx';
+import { usePopup } from '../../shared/popups/popupStore.ts';
 import { Face } from '../elements/Face.tsx';
+import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
@@ -21,18 +23,19 @@ export function UserMenu() {
   const { user } = usePage();
   const [theme, setTheme] = useTheme();
   const { send } = useCommand('SAVE_USER', ['me']);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const menu = usePopup('user-menu');
   const called = user.name === '' ? user.email : user.name;
   return (
     <>
       <button
+        ref={setButton}
         type="button"
         className={css.user}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={menu.isOpen}
         aria-label={translate('root.userMenu.label', { name: called })}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={menu.open}
       >
         <Face name={called} size={32} />
         <span className={css.name}>
@@ -40,12 +43,17 @@ export function UserMenu() {
           <small>{user.email}</small>
         </span>
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        anchorEl={button}
+        open={menu.isOpen && button !== null}
+        onClose={menu.leave}
+        slotProps={{ paper: popupPaper }}
+      >
         <MenuItem
           onClick={() => {
             const chosen = theme === 'dark' ? 'light' : 'dark';
             setTheme(chosen);
-            close();
+            menu.close();
             void send('update-self', { body: { preferences: { theme: chosen } } });
           }}
         >
@@ -54,7 +62,7 @@ export function UserMenu() {
           </ListItemIcon>
           {translate(theme === 'dark' ? 'root.userMenu.light' : 'root.userMenu.dark')}
         </MenuItem>
-        <MenuItem component={Link} to="/settings" onClick={close}>
+        <MenuItem component={Link} to="/settings" onClick={menu.close}>
           <ListItemIcon>
             <SettingsIcon fontSize="small" />
           </ListItemIcon>
