@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useGetOne } from 'react-admin';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
-import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
 import css from './ExportJob.module.css';
 
@@ -14,6 +14,7 @@ const LOOK_MS = 2_000;
 
 /** One export from being made to being downloaded. */
 export function ExportJob({ id }: { readonly id: string }) {
+  const t = useTranslate();
   const progress = useJobProgress(id);
   const { data, error, refetch } = useGetOne<ExportResource>(
     'exports',
@@ -21,13 +22,9 @@ export function ExportJob({ id }: { readonly id: string }) {
     { refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false) },
   );
   if (data === undefined) {
-    if (error === null) return <LinearProgress aria-label="Export" />;
+    if (error === null) return <LinearProgress aria-label={t('exports.job.label')} />;
     return (
-      <ErrorState
-        what="The export could not be read."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState what={t('exports.job.error')} error={error} onRetry={() => void refetch()} />
     );
   }
   switch (data.status) {
@@ -38,12 +35,12 @@ export function ExportJob({ id }: { readonly id: string }) {
           : Math.round((progress.done / progress.total) * 100);
       return (
         <div className={css.job} aria-live="polite">
-          <p>Making the file…</p>
+          <p>{t('exports.job.making')}</p>
           <LinearProgress
-            aria-label="Export"
+            aria-label={t('exports.job.label')}
             {...(share === undefined ? {} : { variant: 'determinate', value: share })}
           />
-          <p className={css.soft}>You can close this: the file will stand under Exports.</p>
+          <p className={css.soft}>{t('exports.job.close')}</p>
         </div>
       );
     }
@@ -51,26 +48,27 @@ export function ExportJob({ id }: { readonly id: string }) {
       return (
         <div className={css.job} aria-live="polite">
           <p>
-            <strong>{counted(data.rows ?? 0, 'person', 'people')}</strong> in the file.
+            <strong>{t('exports.people', { smart_count: data.rows ?? 0 })}</strong>{' '}
+            {t('exports.job.inFile')}
             {data.expiresAt !== null && (
               <span className={css.soft}>
                 {' '}
-                It expires <Moment at={data.expiresAt} />.
+                {t('exports.job.expires')} <Moment at={data.expiresAt} />.
               </span>
             )}
           </p>
           {data.url !== null && (
             <Button variant="contained" component="a" href={data.url} startIcon={<DownloadIcon />}>
-              Download
+              {t('exports.download')}
             </Button>
           )}
         </div>
       );
     case 'failed':
-      return <ErrorState what="The file could not be made." error={data.failure} />;
+      return <ErrorState what={t('exports.job.failed')} error={data.failure} />;
     case 'deleted':
-      return <ErrorState what="This file has been deleted." error={data.failure} />;
+      return <ErrorState what={t('exports.job.deleted')} error={data.failure} />;
     case 'expired':
-      return <p>This file has been deleted. Export again to get a new one.</p>;
+      return <p>{t('exports.job.expired')}</p>;
   }
 }

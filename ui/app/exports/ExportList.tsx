@@ -9,49 +9,46 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { ExportRow } from './ExportRow.tsx';
 import css from './ExportList.module.css';
 
 /** The files that were exported, newest first. */
 export function ExportList() {
+  const t = useTranslate();
   return (
     <ListFrame resource="exports" sort={{ field: 'requestedAt', order: 'DESC' }}>
-      <PageHead title="Exports" about="Files for spreadsheets, kept for a limited time." />
+      <PageHead title={t('exports.list.title')} about={t('exports.list.about')} />
       <ExportListBody />
     </ListFrame>
   );
 }
 
 function ExportListBody() {
+  const t = useTranslate();
   const list = useListContext<ExportResource>();
   const { data, total = 0, isPending, error, refetch } = list;
   const projectIds = [...new Set(data?.map(({ projectId }) => projectId) ?? [])];
   const { data: projects } = useGetMany<ProjectSummary>('projects', { ids: projectIds });
-  const nameOf = (id: string) => projects?.find((project) => project?.id === id)?.name ?? 'Project';
+  const nameOf = (id: string) =>
+    projects?.find((project) => project?.id === id)?.name ?? t('exports.list.project');
   if (error != null && data === undefined) {
     return (
-      <ErrorState
-        what="The exports could not be read."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState what={t('exports.list.error')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (isPending) return <RowsSkeleton height={60} />;
   if (total === 0) {
     return (
       <EmptyState
-        title="Nothing exported yet"
+        title={t('exports.list.empty')}
         action={
           <Button variant="contained" component={Link} to="/projects">
-            Go to your projects
+            {t('exports.list.toProjects')}
           </Button>
         }
       >
-        <p>
-          In the pipeline of a project, “Export” makes a CSV file of its prospects. The files stand
-          here until they expire.
-        </p>
+        <p>{t('exports.list.emptyWords')}</p>
       </EmptyState>
     );
   }

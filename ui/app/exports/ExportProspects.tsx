@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
-import { counted } from '../elements/counted.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ExportJob } from './ExportJob.tsx';
 import css from './ExportProspects.module.css';
@@ -24,6 +24,7 @@ interface ExportProspectsProps {
 
 /** "Export 48 people": which stages, then the file being made, then the download. */
 export function ExportProspects({ project, counts, chosen }: ExportProspectsProps) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [jobId, setJobId] = useState<string>();
@@ -53,7 +54,7 @@ export function ExportProspects({ project, counts, chosen }: ExportProspectsProp
         disabled={inView === 0}
         onClick={start}
       >
-        Export {counted(inView, 'person', 'people')}
+        {t('exports.dialog.open', { smart_count: inView })}
       </Button>
       <Dialog
         open={open}
@@ -62,11 +63,11 @@ export function ExportProspects({ project, counts, chosen }: ExportProspectsProp
         maxWidth="xs"
         aria-labelledby="export-title"
       >
-        <DialogTitle id="export-title">Export to CSV</DialogTitle>
+        <DialogTitle id="export-title">{t('exports.dialog.title')}</DialogTitle>
         {jobId === undefined ? (
           <>
             <DialogContent>
-              <p className={css.about}>Which stages should be in the file?</p>
+              <p className={css.about}>{t('exports.dialog.question')}</p>
               {stages.map(({ id, title }) => (
                 <div key={id} className={css.stage}>
                   <FormControlLabel
@@ -84,13 +85,13 @@ export function ExportProspects({ project, counts, chosen }: ExportProspectsProp
               ))}
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
+              <Button onClick={() => setOpen(false)}>{t('exports.dialog.cancel')}</Button>
               <Button
                 variant="contained"
                 disabled={inPicked === 0 || request.state === 'request'}
                 onClick={() => void send()}
               >
-                Export {counted(inPicked, 'person', 'people')}
+                {t('exports.dialog.open', { smart_count: inPicked })}
               </Button>
             </DialogActions>
           </>
@@ -100,7 +101,7 @@ export function ExportProspects({ project, counts, chosen }: ExportProspectsProp
               <ExportJob id={jobId} />
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => setOpen(false)}>Close</Button>
+              <Button onClick={() => setOpen(false)}>{t('exports.dialog.close')}</Button>
             </DialogActions>
           </>
         )}

@@ -2,8 +2,8 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
-import { counted } from '../elements/counted.ts';
 import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
 import css from './ExportList.module.css';
 
@@ -14,13 +14,14 @@ interface ExportRowProps {
 
 /** One export: of what, how far, until when, and its file. */
 export function ExportRow({ exported, projectName }: ExportRowProps) {
+  const t = useTranslate();
   const { id, projectId, requestedAt, status, url } = exported;
   return (
     <li className={css.row}>
       <div className={css.words}>
         <Link to={`/projects/${projectId}/pipeline`}>{projectName}</Link>
         <span>
-          Requested <Moment at={requestedAt} />
+          {t('exports.list.requested')} <Moment at={requestedAt} />
         </span>
       </div>
       <span className={css.state} data-status={status}>
@@ -33,9 +34,9 @@ export function ExportRow({ exported, projectName }: ExportRowProps) {
             component="a"
             href={url}
             startIcon={<DownloadIcon />}
-            aria-label={`Download the export of ${projectName}`}
+            aria-label={t('exports.list.downloadLabel', { name: projectName })}
           >
-            Download
+            {t('exports.download')}
           </Button>
         )}
       </span>
@@ -44,27 +45,34 @@ export function ExportRow({ exported, projectName }: ExportRowProps) {
 }
 
 function ExportState({ id, exported }: { readonly id: string; readonly exported: ExportResource }) {
+  const t = useTranslate();
   const progress = useJobProgress(id);
   const { status, rows, expiresAt, failure } = exported;
   switch (status) {
     case 'running':
-      return progress === undefined ? 'Being made…' : `Being made: ${progress.done} so far`;
+      return progress === undefined
+        ? t('exports.list.beingMade')
+        : t('exports.list.madeSoFar', { done: progress.done });
     case 'finished':
       return (
         <>
-          {counted(rows ?? 0, 'person', 'people')}
+          {t('exports.people', { smart_count: rows ?? 0 })}
           {expiresAt !== null && (
             <>
-              , expires <Moment at={expiresAt} />
+              {t('exports.list.expires')} <Moment at={expiresAt} />
             </>
           )}
         </>
       );
     case 'failed':
-      return `Failed: ${failure?.message ?? 'Unknown error'}`;
+      return t('exports.list.failed', {
+        reason: failure?.message ?? t('exports.list.unknown'),
+      });
     case 'deleted':
-      return `Deleted: ${failure?.message ?? 'somebody in it has asked to be forgotten.'}`;
+      return t('exports.list.deleted', {
+        reason: failure?.message ?? t('exports.list.forgotten'),
+      });
     case 'expired':
-      return 'Expired and deleted';
+      return t('exports.list.expired');
   }
 }

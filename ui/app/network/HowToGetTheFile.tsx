@@ -1,23 +1,19 @@
+import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './HowToGetTheFile.module.css';
 
 /** How one gets the file from the network's own site. */
 export function HowToGetTheFile() {
+  const t = useTranslate();
   return (
     <section className={css.how}>
-      <h2>How to get the file</h2>
+      <h2>{t('network.how.title')}</h2>
       <ol>
-        <li>
-          In your professional network’s settings, open data privacy and ask for a copy of your
-          data.
-        </li>
-        <li>Choose only your connections: that copy is ready soonest.</li>
-        <li>It takes about 10 to 15 minutes until the mail with the download comes.</li>
-        <li>Bring the file here as it is. There is no need to unpack or open it.</li>
+        <li>{t('network.how.ask')}</li>
+        <li>{t('network.how.choose')}</li>
+        <li>{t('network.how.wait')}</li>
+        <li>{t('network.how.bring')}</li>
       </ol>
-      <p>
-        It holds names, profile addresses, companies and positions. It says nothing of places,
-        skills or years, so those stay unknown for these people.
-      </p>
+      <p>{t('network.how.holds')}</p>
     </section>
   );
 }

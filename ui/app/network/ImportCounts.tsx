@@ -2,14 +2,7 @@ import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ImportCounts.module.css';
 
-const kinds = [
-  { id: 'added', title: 'added' },
-  { id: 'changed', title: 'changed' },
-  { id: 'unchanged', title: 'unchanged' },
-  { id: 'gone', title: 'gone' },
-  { id: 'merged', title: 'merged' },
-  { id: 'rejected', title: 'not taken' },
-] as const;
+const kinds = ['added', 'changed', 'unchanged', 'gone', 'merged', 'rejected'] as const;
 
 /** What came of the rows of a file; what is zero is left out, but for what was added. */
 export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
@@ -18,11 +11,11 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
     <div className={css.outcome}>
       <dl className={css.counts}>
         {kinds
-          .filter(({ id }) => id === 'added' || counts[id] > 0)
-          .map(({ id, title }) => (
-            <div key={id}>
-              <dt>{title}</dt>
-              <dd>{counts[id].toLocaleString('en')}</dd>
+          .filter((kind) => kind === 'added' || counts[kind] > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{t(`network.imports.${kind}`)}</dt>
+              <dd>{counts[kind].toLocaleString('en')}</dd>
             </div>
           ))}
       </dl>

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
-import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import css from './ImportProgress.module.css';
@@ -19,6 +19,7 @@ interface ImportProgressProps {
 
 /** One import from the first row to its counts. */
 export function ImportProgress({ id, onAgain }: ImportProgressProps) {
+  const t = useTranslate();
   const progress = useJobProgress(id);
   const { data, error } = useGetOne<ImportResource>(
     'imports',
@@ -31,9 +32,9 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   if (data?.status === 'failed') {
     return (
       <>
-        <ErrorState what="The file could not be read." error={data.failure ?? error} />
+        <ErrorState what={t('network.progress.failed')} error={data.failure ?? error} />
         <Button variant="outlined" onClick={onAgain}>
-          Upload another file
+          {t('network.progress.again')}
         </Button>
       </>
     );
@@ -41,13 +42,13 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   if (data?.status === 'finished') {
     return (
       <div className={css.done} aria-live="polite">
-        <h2>{counted(data.read, 'row')} read</h2>
+        <h2>{t('network.progress.read', { smart_count: data.read })}</h2>
         <ImportCounts counts={data} />
         <div className={css.buttons}>
           <Button variant="contained" component={Link} to="/projects">
-            See who fits your projects
+            {t('network.progress.toProjects')}
           </Button>
-          <Button onClick={onAgain}>Upload another file</Button>
+          <Button onClick={onAgain}>{t('network.progress.again')}</Button>
         </div>
       </div>
     );
@@ -57,17 +58,19 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   const share = total === undefined || total === 0 ? undefined : Math.round((done / total) * 100);
   return (
     <div className={css.running} aria-live="polite">
-      <h2>Reading your connections</h2>
+      <h2>{t('network.progress.reading')}</h2>
       <LinearProgress
-        aria-label="Rows read"
+        aria-label={t('network.progress.bar')}
         {...(share === undefined ? {} : { variant: 'determinate', value: share })}
       />
-      <p>
-        {done === 0
-          ? 'The file has arrived.'
-          : `${done.toLocaleString('en')}${total === undefined ? '' : ` of ${total.toLocaleString('en')}`} rows`}
-      </p>
-      <p>You can leave this page; it goes on without you.</p>
+      <p>{wordsOf(done, total, t)}</p>
+      <p>{t('network.progress.leave')}</p>
     </div>
   );
+}
+
+function wordsOf(done: number, total: number | undefined, t: Translate): string {
+  if (done === 0) return t('network.progress.arrived');
+  if (total === undefined) return t('network.progress.done', { done });
+  return t('network.progress.doneOf', { done, total });
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState, type DragEvent } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { HowToGetTheFile } from './HowToGetTheFile.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useUpload } from './useUpload.ts';
@@ -10,6 +11,7 @@ import css from './UploadPanel.module.css';
 
 /** Where a network file is dropped or chosen, and how far it is. */
 export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
+  const t = useTranslate();
   const { state, send, cancel, reset } = useUpload();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
   }
 
   return (
-    <section className={css.panel} aria-label="Upload">
+    <section className={css.panel} aria-label={t('network.upload.label')}>
       <div
         className={css.area}
         data-over={over}
@@ -41,17 +43,18 @@ export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
         {(state.step === 'idle' || state.step === 'failed') && (
           <>
             <UploadIcon aria-hidden className={css.icon ?? ''} />
-            <h2>{isFirst ? 'Bring in your network' : 'Upload a newer file'}</h2>
+            <h2>{t(isFirst ? 'network.upload.first' : 'network.upload.newer')}</h2>
             <p>
-              Drop <strong>Connections.csv</strong> here, or the ZIP it came in.
+              {t('network.upload.drop')} <strong>{t('network.upload.file')}</strong>{' '}
+              {t('network.upload.orZip')}
             </p>
             <Button variant="contained" onClick={() => input.current?.click()}>
-              Choose a file
+              {t('network.upload.choose')}
             </Button>
             <input
               ref={input}
               type="file"
-              aria-label="Network file"
+              aria-label={t('network.upload.field')}
               accept=".csv,.zip,text/csv,application/zip"
               hidden
               onChange={(event) => {
@@ -63,20 +66,20 @@ export function UploadPanel({ isFirst }: { readonly isFirst: boolean }) {
         )}
         {state.step === 'sending' && (
           <div className={css.sending} aria-live="polite">
-            <h2>Sending {state.name}</h2>
+            <h2>{t('network.upload.sending', { name: state.name })}</h2>
             <LinearProgress
               variant="determinate"
               value={Math.round(state.share * 100)}
-              aria-label="Sent"
+              aria-label={t('network.upload.sent')}
             />
-            <p>{Math.round(state.share * 100)} % sent</p>
-            <Button onClick={cancel}>Cancel</Button>
+            <p>{t('network.upload.share', { percent: Math.round(state.share * 100) })}</p>
+            <Button onClick={cancel}>{t('network.upload.cancel')}</Button>
           </div>
         )}
         {state.step === 'accepted' && <ImportProgress id={state.importId} onAgain={reset} />}
       </div>
       {state.step === 'failed' && (
-        <ErrorState what={`${state.name} was not taken.`} error={state.error} />
+        <ErrorState what={t('network.upload.notTaken', { name: state.name })} error={state.error} />
       )}
       {state.step !== 'accepted' && <HowToGetTheFile />}
     </section>

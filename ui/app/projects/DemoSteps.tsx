@@ -3,11 +3,13 @@ import { useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { useTranslate, type PlainKey } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './DemoSteps.module.css';
 
 /** Who signs in to the demo is told in three steps what to try, till they have seen enough. */
 export function DemoSteps() {
+  const t = useTranslate();
   const { user } = usePage();
   const { data } = useListContext<ProjectSummary>();
   const [dismissed, setDismissed] = useStore('demoSteps.dismissed', false);
@@ -16,16 +18,16 @@ export function DemoSteps() {
   return (
     <section className={css.steps} aria-labelledby="demo-steps">
       <header className={css.head}>
-        <h2 id="demo-steps">Three things to try</h2>
+        <h2 id="demo-steps">{t('projects.demo.title')}</h2>
         <Button size="small" onClick={() => setDismissed(true)}>
-          Got it
+          {t('projects.demo.dismiss')}
         </Button>
       </header>
       <ol className={css.list}>
         {steps.map(({ to, title, words }) => (
           <li key={title}>
-            <Link to={to}>{title}</Link>
-            <p>{words}</p>
+            <Link to={to}>{t(title)}</Link>
+            <p>{t(words)}</p>
           </li>
         ))}
       </ol>
@@ -35,8 +37,8 @@ export function DemoSteps() {
 
 interface Step {
   readonly to: string;
-  readonly title: string;
-  readonly words: string;
+  readonly title: PlainKey;
+  readonly words: PlainKey;
 }
 
 function teamSteps(projectId: string | undefined): readonly Step[] {
@@ -44,18 +46,18 @@ function teamSteps(projectId: string | undefined): readonly Step[] {
   return [
     {
       to: project,
-      title: 'Decide on a suggestion',
-      words: 'Press “All lines”, read where each point comes from, then accept or skip.',
+      title: 'projects.demo.decide',
+      words: 'projects.demo.decideWords',
     },
     {
       to: projectId === undefined ? project : `${project}/pipeline`,
-      title: 'Look three weeks back',
-      words: 'Move the line of time above the pipeline: the demo is six weeks old.',
+      title: 'projects.demo.lookBack',
+      words: 'projects.demo.lookBackWords',
     },
     {
       to: '/projects/create',
-      title: 'Paste a job of your own',
-      words: 'Each chip shows the words it was read from. Change what was misread.',
+      title: 'projects.demo.paste',
+      words: 'projects.demo.pasteWords',
     },
   ];
 }
@@ -63,17 +65,17 @@ function teamSteps(projectId: string | undefined): readonly Step[] {
 const contributorSteps: readonly Step[] = [
   {
     to: '/network',
-    title: 'See what your network brought',
-    words: 'Your connections were read from one file, and each person is counted once.',
+    title: 'projects.demo.network',
+    words: 'projects.demo.networkWords',
   },
   {
     to: '/network/reupload',
-    title: 'Hand the file in again',
-    words: 'A second upload adds what is new and lets go of who is gone.',
+    title: 'projects.demo.again',
+    words: 'projects.demo.againWords',
   },
   {
     to: '/settings',
-    title: 'Choose what mail you get',
-    words: 'And see where you are signed in, with a button that ends it everywhere.',
+    title: 'projects.demo.mail',
+    words: 'projects.demo.mailWords',
   },
 ];

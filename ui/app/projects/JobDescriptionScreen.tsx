@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { emptyQuery } from '../../../domain/search/queryDocument.ts';
-import { counted } from '../elements/counted.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { chipsOf } from '../search/chips.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
@@ -17,6 +17,7 @@ const start = { text: '', query: emptyQuery() };
 
 /** Pasting a job description, looking at its chips, and making a project of both. */
 export function JobDescriptionScreen({ title, about }: { title: string; about: string }) {
+  const t = useTranslate();
   const draft = useQueryDraft(start);
   const [name, setName] = useState('');
   const [createdId, setCreatedId] = useState<string>();
@@ -26,7 +27,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
   const { draftText, draftQuery } = draft;
   const chips = chipsOf(draftQuery).length;
   const isEmpty = draftText.trim() === '' && chips === 0;
-  const suggestedName = draftQuery.titles[0]?.name ?? 'Taken from the text when left empty';
+  const suggestedName = draftQuery.titles[0]?.name ?? t('projects.create.suggested');
 
   // The guard lets nobody go before it has heard that all is saved.
   useEffect(() => {
@@ -51,7 +52,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
       <PageHead title={title} about={about} />
       <div className={css.name}>
         <TextField
-          label="Project name"
+          label={t('projects.settings.projectName')}
           placeholder={suggestedName}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -71,14 +72,14 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
         onText={draft.setText}
         onEdit={draft.edit}
       />
-      <SaveBar words={summary(draftText, chips)}>
-        {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
+      <SaveBar words={summary(draftText, chips, t)}>
+        {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
         <Button
           variant="contained"
           disabled={isEmpty || isEarly || saving}
           onClick={() => void create()}
         >
-          {saving ? 'Creating…' : 'Create project'}
+          {t(saving ? 'projects.create.creating' : 'projects.create.button')}
         </Button>
       </SaveBar>
       {guard}
@@ -86,9 +87,13 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
   );
 }
 
-function summary(text: string, chips: number): string {
+function summary(text: string, chips: number, t: Translate): string {
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
-  if (words === 0 && chips === 0) return 'Nothing is saved before you create the project.';
-  if (words === 0) return counted(chips, 'chip');
-  return `${counted(chips, 'chip')} from ${counted(words, 'word')}`;
+  if (words === 0 && chips === 0) return t('projects.create.nothing');
+  const chipsFound = t('projects.create.chips', { smart_count: chips });
+  if (words === 0) return chipsFound;
+  return t('projects.create.chipsFromWords', {
+    chips: chipsFound,
+    words: t('projects.create.words', { smart_count: words }),
+  });
 }

@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { WhoCanAdd } from './WhoCanAdd.tsx';
 
 /** A project that the reader may not see, or that is nowhere: trying again would not help. */
 export function ProjectMissing() {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="Project" />
-      <EmptyState title="This project is not open to you" action={<ToProjects />}>
-        <p>Either you are not one of its members, or there is none at this address.</p>
+      <PageHead title={t('projects.page.title')} />
+      <EmptyState title={t('projects.page.missing')} action={<ToProjects />}>
+        <p>{t('projects.page.missingWords')}</p>
         <WhoCanAdd />
       </EmptyState>
     </>
@@ -19,11 +21,12 @@ export function ProjectMissing() {
 
 /** The page for new projects, to whose role none is open. */
 export function MayNotCreate() {
+  const t = useTranslate();
   return (
     <>
-      <PageHead title="New project" />
-      <EmptyState title="Your role doesn’t start projects" action={<ToProjects />}>
-        <p>Recruiters, hiring managers and the owner of the workspace do.</p>
+      <PageHead title={t('projects.create.title')} />
+      <EmptyState title={t('projects.create.notYours')} action={<ToProjects />}>
+        <p>{t('projects.create.notYoursWords')}</p>
         <WhoCanAdd />
       </EmptyState>
     </>
@@ -31,9 +34,10 @@ export function MayNotCreate() {
 }
 
 function ToProjects() {
+  const t = useTranslate();
   return (
     <Button variant="contained" component={Link} to="/projects">
-      Go to your projects
+      {t('projects.page.toProjects')}
     </Button>
   );
 }

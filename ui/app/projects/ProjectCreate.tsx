@@ -1,15 +1,14 @@
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { JobDescriptionScreen } from './JobDescriptionScreen.tsx';
 import { MayNotCreate } from './NotYours.tsx';
 
 /** A new project from a pasted job description. */
 export function ProjectCreate() {
+  const t = useTranslate();
   const { user } = usePage();
   if (!user.may.createProject) return <MayNotCreate />;
   return (
-    <JobDescriptionScreen
-      title="New project"
-      about="Paste the job description. What we look for appears beside it, and you can change it."
-    />
+    <JobDescriptionScreen title={t('projects.create.title')} about={t('projects.create.about')} />
   );
 }

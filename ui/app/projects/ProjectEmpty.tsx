@@ -1,26 +1,28 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { emptyWords } from './emptyWords.ts';
 import { WhoCanAdd } from './WhoCanAdd.tsx';
 
 /** No open project yet: what the reader's role can do here, who can add them, and the first step. */
 export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }) {
+  const t = useTranslate();
   const { user } = usePage();
   const { title, words, joins } = emptyWords[user.role];
   return (
     <EmptyState
-      title={title}
+      title={t(title)}
       action={
         <>
           <FirstStep />
-          <Button onClick={onArchived}>See archived projects</Button>
+          <Button onClick={onArchived}>{t('projects.empty.archived')}</Button>
         </>
       }
     >
       {words.map((each) => (
-        <p key={each}>{each}</p>
+        <p key={each}>{t(each)}</p>
       ))}
       {joins && <WhoCanAdd />}
     </EmptyState>
@@ -28,18 +30,19 @@ export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }
 }
 
 function FirstStep() {
+  const t = useTranslate();
   const { may } = usePage().user;
   if (may.createProject) {
     return (
       <Button variant="contained" component={Link} to="/projects/create">
-        Paste a job description
+        {t('projects.empty.paste')}
       </Button>
     );
   }
   if (!may.uploadNetwork) return null;
   return (
     <Button variant="contained" component={Link} to="/network">
-      Go to your network
+      {t('projects.empty.network')}
     </Button>
   );
 }

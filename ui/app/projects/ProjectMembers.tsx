@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Face } from '../elements/Face.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './SettingsTab.module.css';
 
@@ -13,32 +14,29 @@ interface WorkspaceUser {
   readonly name: string;
 }
 
-const roleTitles = { owner: 'Owner', member: 'Member' } as const;
-
 /** Who works on a project; colleagues of the workspace can be added. */
 export function ProjectMembers({ project }: { readonly project: ProjectResource }) {
+  const t = useTranslate();
   const removal = useCommand('REMOVE_PROJECT_MEMBER', ['projects']);
   return (
     <section className={css.section}>
-      <h2>Members</h2>
-      <p className={css.about}>
-        Members decide on suggestions, see all stages, and are the only ones who change the project.
-      </p>
+      <h2>{t('projects.settings.members')}</h2>
+      <p className={css.about}>{t('projects.settings.membersWords')}</p>
       <ul className={css.members}>
         {project.members.map(({ userId, name, role }) => (
           <li key={userId}>
             <Face name={name} size={32} />
             <span className={css.who}>{name}</span>
-            <span className={css.role}>{roleTitles[role]}</span>
+            <span className={css.role}>{t(`projects.settings.${role}`)}</span>
             {project.may.own && project.members.length > 1 && (
               <Button
-                aria-label={`Remove ${name}`}
+                aria-label={t('projects.settings.removeLabel', { name })}
                 disabled={removal.state === 'request'}
                 onClick={() =>
                   void removal.send(`projects/${project.id}/remove-member`, { body: { userId } })
                 }
               >
-                Remove
+                {t('projects.settings.remove')}
               </Button>
             )}
           </li>
@@ -50,6 +48,7 @@ export function ProjectMembers({ project }: { readonly project: ProjectResource 
 }
 
 function AddMember({ project }: { readonly project: ProjectResource }) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState<WorkspaceUser | null>(null);
   const addition = useCommand('ADD_PROJECT_MEMBER', ['projects']);
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
@@ -76,17 +75,19 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        noOptionsText="Everyone of your workspace is a member"
+        noOptionsText={t('projects.settings.everyone')}
         value={chosen}
         onChange={(_event, user) => setChosen(user)}
-        renderInput={(parameters) => <TextField {...parameters} label="Add a colleague" />}
+        renderInput={(parameters) => (
+          <TextField {...parameters} label={t('projects.settings.colleague')} />
+        )}
       />
       <Button
         variant="outlined"
         disabled={chosen === null || addition.state === 'request'}
         onClick={() => void add()}
       >
-        Add
+        {t('projects.settings.add')}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useGetOne } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes, useParams } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { counted } from '../elements/counted.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
@@ -19,14 +19,15 @@ const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).Searc
 const SettingsTab = lazyScreen(async () => (await import('./SettingsTab.tsx')).SettingsTab);
 
 const tabs = [
-  { path: '', title: 'Suggestions' },
-  { path: 'pipeline', title: 'Pipeline' },
-  { path: 'search', title: 'Search' },
-  { path: 'settings', title: 'Settings' },
+  { path: '', title: 'projects.page.suggestions' },
+  { path: 'pipeline', title: 'projects.page.pipeline' },
+  { path: 'search', title: 'projects.page.search' },
+  { path: 'settings', title: 'projects.page.settings' },
 ] as const;
 
 /** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
 export function ProjectPage() {
+  const t = useTranslate();
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<ProjectResource | ProjectSummary>(
     'projects',
@@ -40,12 +41,8 @@ export function ProjectPage() {
     if (error instanceof AnswerError && isClosed(error)) return <ProjectMissing />;
     return (
       <>
-        <PageHead title="Project" before={<WayBack />} />
-        <ErrorState
-          what="This project could not be read."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <PageHead title={t('projects.page.title')} before={<WayBack />} />
+        <ErrorState what={t('projects.page.error')} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -58,18 +55,19 @@ export function ProjectPage() {
           <>
             {project.status === 'archived' && (
               <>
-                <strong>Archived</strong>, to be read and not changed ·{' '}
+                <strong>{t('projects.page.archived')}</strong>
+                {t('projects.page.archivedWords')}{' '}
               </>
             )}
-            {project.ownerName} · {counted(project.memberCount, 'member')} ·{' '}
-            <ProspectTally project={project} />
+            {project.ownerName} · {t('projects.list.members', { smart_count: project.memberCount })}{' '}
+            · <ProspectTally project={project} />
           </>
         }
       />
-      <nav className={css.tabs} aria-label="Project">
+      <nav className={css.tabs} aria-label={t('projects.page.title')}>
         {tabs.map(({ path, title }) => (
           <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
-            {title}
+            {t(title)}
           </NavLink>
         ))}
       </nav>
@@ -90,9 +88,10 @@ function isClosed({ status }: AnswerError): boolean {
 }
 
 function WayBack() {
+  const t = useTranslate();
   return (
     <Link to="/projects" className={css.back}>
-      Projects
+      {t('projects.page.back')}
     </Link>
   );
 }

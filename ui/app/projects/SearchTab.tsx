@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
@@ -31,6 +32,7 @@ interface SearchFormProps {
 }
 
 function SearchForm({ project, newer, onDirty }: SearchFormProps) {
+  const t = useTranslate();
   const { id, may } = project;
   const { revision } = project;
   const draft = useQueryDraft(
@@ -73,21 +75,15 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
         {...(may.change ? { onText: draft.setText, onEdit: draft.edit } : {})}
       />
       {dirty && (
-        <SaveBar
-          words={
-            overtaken
-              ? 'A colleague has saved another version meanwhile. Discard yours to see it.'
-              : 'Changed, not saved yet.'
-          }
-        >
-          {draft.edited && <Button onClick={draft.undoEdit}>Undo last change</Button>}
-          <Button onClick={draft.reset}>Discard</Button>
+        <SaveBar words={t(overtaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
+          {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
+          <Button onClick={draft.reset}>{t('projects.search.discard')}</Button>
           <Button
             variant="contained"
             disabled={isSaving || overtaken || isEarly}
             onClick={() => void save()}
           >
-            {isSaving ? 'Saving…' : 'Save search'}
+            {t(isSaving ? 'projects.search.saving' : 'projects.search.save')}
           </Button>
         </SaveBar>
       )}

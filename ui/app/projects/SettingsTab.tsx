@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ProjectMembers } from './ProjectMembers.tsx';
 import css from './SettingsTab.module.css';
@@ -19,6 +20,7 @@ export function SettingsTab({ project }: { readonly project: ProjectResource }) 
 }
 
 function ProjectName({ project }: { readonly project: ProjectResource }) {
+  const t = useTranslate();
   const [name, setName] = useState(project.name);
   const renaming = useCommand('RENAME_PROJECT', ['projects']);
   const dirty = name !== project.name;
@@ -32,7 +34,7 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
 
   return (
     <form className={css.section} onSubmit={rename}>
-      <h2>Name</h2>
+      <h2>{t('projects.settings.name')}</h2>
       <div className={css.line}>
         <TextField
           value={name}
@@ -40,7 +42,9 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
           disabled={!project.may.change}
           error={renaming.fields['name'] !== undefined}
           helperText={renaming.fields['name']}
-          slotProps={{ htmlInput: { maxLength: 200, 'aria-label': 'Project name' } }}
+          slotProps={{
+            htmlInput: { maxLength: 200, 'aria-label': t('projects.settings.projectName') },
+          }}
           fullWidth
         />
         <Button
@@ -48,7 +52,9 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
           variant="contained"
           disabled={!dirty || name.trim() === '' || renaming.state === 'request'}
         >
-          {renaming.state === 'request' ? 'Saving…' : 'Rename'}
+          {t(
+            renaming.state === 'request' ? 'projects.settings.saving' : 'projects.settings.rename',
+          )}
         </Button>
       </div>
       {guard}
@@ -57,23 +63,20 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
 }
 
 function ProjectEnd({ project }: { readonly project: ProjectResource }) {
+  const t = useTranslate();
   const archived = project.status === 'archived';
   const ending = useCommand('ARCHIVE_PROJECT', ['projects']);
   const verb = archived ? 'reopen' : 'archive';
   return (
     <section className={css.section}>
-      <h2>{archived ? 'Reopen' : 'Archive'}</h2>
-      <p className={css.about}>
-        {archived
-          ? 'An archived project can be read and not changed. Reopened, it goes on where it was.'
-          : 'When the place is filled or given up. Everything is kept, and you can reopen it.'}
-      </p>
+      <h2>{t(`projects.settings.${verb}`)}</h2>
+      <p className={css.about}>{t(`projects.settings.${verb}Words`)}</p>
       <Button
         variant="outlined"
         disabled={ending.state === 'request'}
         onClick={() => void ending.send(`projects/${project.id}/${verb}`)}
       >
-        {archived ? 'Reopen project' : 'Archive project'}
+        {t(`projects.settings.${verb}Button`)}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 
 /** How many are named: enough to know somebody among them. */
@@ -9,6 +10,7 @@ const adders: readonly WorkspaceUser['role'][] = ['owner', 'recruiter'];
 
 /** Whom to ask to be added to a project, by name. */
 export function WhoCanAdd() {
+  const t = useTranslate();
   const { user } = usePage();
   const { data = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: NAMED * 2 },
@@ -22,18 +24,19 @@ export function WhoCanAdd() {
     .map(({ name }) => name);
   return (
     <p>
-      Any member of a project can add you to it, and the owner of your workspace to all of them.
+      {t('projects.whoCanAdd.words')}
       {names.length > 0 && (
         <>
           {' '}
-          Ask <strong>{listed(names)}</strong>.
+          {t('projects.whoCanAdd.ask')} <strong>{listed(names, t)}</strong>.
         </>
       )}
     </p>
   );
 }
 
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], t: Translate): string {
   const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+  if (names.length < 2) return last;
+  return t('projects.whoCanAdd.or', { names: names.slice(0, -1).join(', '), last });
 }

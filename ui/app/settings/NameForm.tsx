@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
 import type { SelfSaving } from './useSaveSelf.ts';
@@ -14,6 +15,7 @@ interface NameFormProps {
 
 /** One's own name, to be saved when it is another than the present one. */
 export function NameForm({ name, onName, saving }: NameFormProps) {
+  const t = useTranslate();
   const { user } = usePage();
   const { state, fields, save } = saving;
   const typed = name.trim();
@@ -26,7 +28,7 @@ export function NameForm({ name, onName, saving }: NameFormProps) {
   return (
     <form className={css.line} onSubmit={rename}>
       <TextField
-        label="Your name"
+        label={t('settings.name.title')}
         value={name}
         onChange={(event) => onName(event.target.value)}
         error={fields['name'] !== undefined}
@@ -40,7 +42,7 @@ export function NameForm({ name, onName, saving }: NameFormProps) {
         variant="contained"
         disabled={typed === user.name || typed === '' || state === 'request'}
       >
-        Save
+        {t('settings.name.save')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { PageHead } from '../elements/PageHead.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { CancelAccount } from './CancelAccount.tsx';
 import css from './SettingsPage.module.css';
@@ -8,10 +9,11 @@ import { YourSessions } from './YourSessions.tsx';
 
 /** What one decides about oneself: the name, the mail one wants, where one is signed in, the end of it. */
 export function SettingsPage() {
+  const t = useTranslate();
   const { user } = usePage();
   return (
     <>
-      <PageHead title="Settings" about={user.email} />
+      <PageHead title={t('settings.title')} about={user.email} />
       <div className={css.sections}>
         <YourName />
         <YourMail />

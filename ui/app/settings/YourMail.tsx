@@ -1,37 +1,36 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { SavingWords } from './SavingWords.tsx';
 import css from './SettingsPage.module.css';
 import { useSaveSelf } from './useSaveSelf.ts';
 
-const kinds = [
-  { id: 'activityMail', title: 'What happens in my projects' },
-  { id: 'productMail', title: 'New features of Kith' },
-] as const;
+const kinds = ['activityMail', 'productMail'] as const;
 
 /** Which mail one wants beyond what the service needs. */
 export function YourMail() {
+  const t = useTranslate();
   const { user } = usePage();
   return (
     <section className={css.section} id="mail" aria-labelledby="your-mail">
-      <h2 id="your-mail">Email preferences</h2>
+      <h2 id="your-mail">{t('settings.mail.title')}</h2>
       <p className={css.about}>
-        Sign-in links, and notices about your security and the terms, always go to{' '}
-        <strong className={css.address}>{user.email}</strong>. All else is up to you. Kith sends
-        neither of these two yet; what you choose here holds from the first one on.
+        {t('settings.mail.always')} <strong className={css.address}>{user.email}</strong>
+        {t('settings.mail.about')}
       </p>
       <ul className={css.rows}>
         {kinds.map((kind) => (
-          <MailChoice key={kind.id} {...kind} />
+          <MailChoice key={kind} id={kind} />
         ))}
       </ul>
     </section>
   );
 }
 
-function MailChoice({ id, title }: (typeof kinds)[number]) {
+function MailChoice({ id }: { readonly id: (typeof kinds)[number] }) {
+  const t = useTranslate();
   const { user } = usePage();
   const { state, save } = useSaveSelf();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -48,7 +47,7 @@ function MailChoice({ id, title }: (typeof kinds)[number]) {
     <li>
       <FormControlLabel
         className={css.choice ?? ''}
-        label={title}
+        label={t(`settings.mail.${id}`)}
         control={
           <Switch
             checked={wanted ?? user.preferences[id] !== false}

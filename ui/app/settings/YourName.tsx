@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { NameForm } from './NameForm.tsx';
 import { SavingWords } from './SavingWords.tsx';
@@ -8,6 +9,7 @@ import { useSaveSelf } from './useSaveSelf.ts';
 
 /** The name that colleagues see. */
 export function YourName() {
+  const t = useTranslate();
   const { user } = usePage();
   const [name, setName] = useState(user.name);
   const saving = useSaveSelf();
@@ -15,8 +17,8 @@ export function YourName() {
   const guard = useUnsavedGuard(dirty);
   return (
     <section className={css.section} aria-labelledby="your-name">
-      <h2 id="your-name">Your name</h2>
-      <p className={css.about}>As colleagues see it on projects and in recommendations.</p>
+      <h2 id="your-name">{t('settings.name.title')}</h2>
+      <p className={css.about}>{t('settings.name.about')}</p>
       <NameForm name={name} onName={setName} saving={saving} />
       <SavingWords state={dirty && saving.state === 'success' ? 'idle' : saving.state} />
       {guard}

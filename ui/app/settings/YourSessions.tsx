@@ -7,6 +7,7 @@ import { loadPage } from '../../shared/page/siteAddress.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { browserWords } from './browserWords.ts';
@@ -14,6 +15,7 @@ import css from './SettingsPage.module.css';
 
 /** Where one is signed in; each can be ended, and all of them at once. */
 export function YourSessions() {
+  const t = useTranslate();
   const { state, send } = useCommand('END_SESSIONS', ['sessions']);
   const [ended, setEnded] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,14 +27,12 @@ export function YourSessions() {
   return (
     <section className={css.section} aria-labelledby="your-sessions">
       <h2 id="your-sessions" ref={heading} tabIndex={-1}>
-        Where you are signed in
+        {t('settings.sessions.title')}
       </h2>
-      <p className={css.about}>
-        A browser that you don’t know, or have lost? Sign it out: its pages close at once.
-      </p>
+      <p className={css.about}>{t('settings.sessions.about')}</p>
       <SessionList
         onEnded={(browser) => {
-          setEnded(`${browser} is signed out.`);
+          setEnded(t('settings.sessions.ended', { browser }));
           // Its row goes, and the button in it that had the focus.
           heading.current?.focus();
         }}
@@ -42,9 +42,9 @@ export function YourSessions() {
       </output>
       <div className={css.after}>
         <Button variant="outlined" disabled={state === 'request'} onClick={() => void endAll()}>
-          Sign out everywhere
+          {t('settings.sessions.everywhere')}
         </Button>
-        <span className={css.hint}>Here too.</span>
+        <span className={css.hint}>{t('settings.sessions.hereToo')}</span>
       </div>
     </section>
   );
@@ -53,13 +53,14 @@ export function YourSessions() {
 type OnEnded = (browser: string) => void;
 
 function SessionList({ onEnded }: { readonly onEnded: OnEnded }) {
+  const t = useTranslate();
   const dataProvider = useDataProvider<KithDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: () => dataProvider.listSessions(),
   });
   if (data === undefined && error !== null) {
-    const what = 'The list of your browsers could not be read.';
+    const what = t('settings.sessions.error');
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
   if (isPending) return <RowsSkeleton rows={2} height={56} />;
@@ -79,6 +80,7 @@ function SessionRow({
   readonly session: SessionResource;
   readonly onEnded: OnEnded;
 }) {
+  const t = useTranslate();
   const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
   const { state, send } = useCommand('END_SESSION', ['sessions']);
   const browser = browserWords(userAgentFamily);
@@ -91,19 +93,20 @@ function SessionRow({
     <li aria-current={current ? 'true' : undefined}>
       <div className={css.session}>
         <strong>{browser}</strong>
-        {current && <span className={css.here}>This browser</span>}
+        {current && <span className={css.here}>{t('settings.sessions.here')}</span>}
         <p>
-          Last seen <Moment at={lastSeenAt} />, signed in <Moment at={createdAt} />
+          {t('settings.sessions.lastSeen')} <Moment at={lastSeenAt} />
+          {t('settings.sessions.signedIn')} <Moment at={createdAt} />
         </p>
       </div>
       {!current && (
         <Button
           variant="outlined"
-          aria-label={`Sign out ${browser}`}
+          aria-label={t('settings.sessions.signOutLabel', { browser })}
           disabled={state === 'request'}
           onClick={() => void end()}
         >
-          {state === 'request' ? 'Signing out…' : 'Sign out'}
+          {t(state === 'request' ? 'settings.sessions.signingOut' : 'settings.sessions.signOut')}
         </Button>
       )}
     </li>

@@ -1,4 +1,3 @@
-import { counted } from '../../../../ui/app/elements/counted.ts';
 import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
 import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
 import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
@@ -9,11 +8,9 @@ const { translate } = i18nProvider;
 
 describe('words of the interface', () => {
   it('give numbers their unit', () => {
-    expect([0, 1, 1_204].map((count) => counted(count, 'person', 'people'))).toEqual([
-      '0 people',
-      '1 person',
-      '1,204 people',
-    ]);
+    expect(
+      [0, 1, 1_204].map((count) => translate('exports.people', { smart_count: count })),
+    ).toEqual(['0 people', '1 person', '1,204 people']);
   });
 
   it('make initials of the first and last name, and nothing of what is no name', () => {
