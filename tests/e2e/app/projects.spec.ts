@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
 
@@ -20,6 +21,67 @@ test('given a pasted job description, when a chip is removed and the project mad
   const paths = app.world.commands.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'));
   expect(paths.filter((path) => path !== 'extract')).toEqual(['projects']);
   expect(JSON.stringify(app.world.projects.at(-1)?.query.skills.must)).not.toContain('PostgreSQL');
+});
+
+test('given a form of a project, when Ctrl+Enter is pressed in it, then it is sent, and never from a smaller form within', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/projects/create');
+  const field = page.getByLabel('Job description');
+  await field.press('Control+Enter');
+  await field.fill(text);
+  await expect(page.getByRole('region', { name: 'Titles' })).toContainText('Backend Engineer');
+  await page.getByRole('button', { name: 'Add to Not' }).click();
+  await page.getByLabel('Add to Not').press('Control+Enter');
+  await expect(page).toHaveURL(/\/projects\/create$/);
+  await page.getByLabel('Add to Not').press('Escape');
+  await page.getByLabel('Project name').press('Control+Enter');
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  expect(app.world.commands.filter(({ path }) => path === 'projects')).toHaveLength(1);
+
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  await tabs.getByRole('link', { name: 'Search' }).click();
+  await page.getByLabel('Job description').fill(`${text}\n\nRequirements\n- Haskell`);
+  await page.getByLabel('Job description').press('Meta+Enter');
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+  expect(JSON.stringify(app.world.projects.at(-1)?.query)).toContain('Haskell');
+
+  await tabs.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Project name').fill('Backend, Porto');
+  await page.getByLabel('Project name').press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Backend, Porto', level: 1 })).toBeVisible();
+});
+
+test('given a narrow screen, then what is pressed on the screens of projects is high enough for a finger', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
+  const high = async (target: Locator) => {
+    // A popover grows while it opens.
+    await expect
+      .poll(async () => Math.round((await target.boundingBox())?.height ?? 0))
+      .toBeGreaterThanOrEqual(44);
+  };
+  await page.goto('/projects');
+  await high(main.getByRole('link', { name: 'New project' }));
+  for (const name of ['Open', 'Archived', 'Everyone’s', 'Mine']) {
+    await high(main.getByRole('button', { name, exact: true }));
+  }
+  await page.goto('/projects/create');
+  await high(main.getByRole('button', { name: 'Create project' }));
+  const project = `/projects/${app.world.projects[0]?.id}`;
+  await page.goto(project);
+  await high(main.getByRole('link', { name: /Projects$/ }));
+  await main
+    .getByRole('button', { name: /^Write a note on/ })
+    .first()
+    .click();
+  await high(page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
+  await page.goto(`${project}/pipeline`);
+  await high(main.getByRole('button', { name: /^Export/ }));
 });
 
 test('given a chip under the mouse, then its words are lit, and the reverse', async ({

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { emptyQuery } from '../../../domain/search/queryDocument.ts';
 import { PageHead } from '../elements/PageHead.tsx';
+import { submitBySendKey } from '../elements/sendKey.ts';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -48,7 +49,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
   const saving = creation.state === 'request';
   const isEarly = draft.edited && !draft.settled;
   return (
-    <>
+    <div role="presentation" onKeyDown={submitBySendKey}>
       <PageHead title={title} about={about} />
       <div className={css.name}>
         <TextField
@@ -75,6 +76,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
       <SaveBar words={summary(draftText, chips, t)}>
         {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
         <Button
+          type="submit"
           variant="contained"
           disabled={isEmpty || isEarly || saving}
           onClick={() => void create()}
@@ -83,7 +85,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
         </Button>
       </SaveBar>
       {guard}
-    </>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
+import css from './ProjectList.module.css';
 
 /** All projects of the workspace, the last changed first. */
 export function ProjectList() {
@@ -30,6 +31,7 @@ export function ProjectList() {
         actions={
           may.createProject && (
             <Button
+              className={css.create ?? ''}
               variant="contained"
               component={Link}
               to="/projects/create"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Face } from '../elements/Face.tsx';
+import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './SettingsTab.module.css';
@@ -67,7 +68,7 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
   }
 
   return (
-    <div className={`${css.line} ${css.add}`}>
+    <div className={`${css.line} ${css.add}`} role="presentation" onKeyDown={submitBySendKey}>
       <Autocomplete
         className={css.picker ?? ''}
         size="small"
@@ -83,6 +84,7 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
         )}
       />
       <Button
+        type="submit"
         variant="outlined"
         disabled={chosen === null || addition.state === 'request'}
         onClick={() => void add()}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { submitBySendKey } from '../elements/sendKey.ts';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -64,7 +65,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
   const isEarly = draft.edited && !draft.settled;
   const overtaken = newer && !isSaving;
   return (
-    <>
+    <div role="presentation" onKeyDown={submitBySendKey}>
       <QueryEditor
         text={draft.draftText}
         readText={draft.text}
@@ -79,6 +80,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
           <Button onClick={draft.reset}>{t('projects.search.discard')}</Button>
           <Button
+            type="submit"
             variant="contained"
             disabled={isSaving || overtaken || isEarly}
             onClick={() => void save()}
@@ -88,6 +90,6 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
         </SaveBar>
       )}
       {guard}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { submitBySendKey } from '../elements/sendKey.ts';
 import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -39,6 +40,7 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
         <TextField
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={submitBySendKey}
           disabled={!project.may.change}
           error={renaming.fields['name'] !== undefined}
           helperText={renaming.fields['name']}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
+import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
@@ -31,6 +32,7 @@ export function NameForm({ name, onName, saving }: NameFormProps) {
         label={t('settings.name.title')}
         value={name}
         onChange={(event) => onName(event.target.value)}
+        onKeyDown={submitBySendKey}
         error={fields['name'] !== undefined}
         helperText={fields['name']}
         autoComplete="name"

@@ -7,7 +7,7 @@ import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { keepDraft, useDraft } from './drafts.ts';
-import { isSendKey, sendKeyWords } from './sendKey.ts';
+import { isSendKey, sendKeyWords } from '../elements/sendKey.ts';
 import css from './AcceptNote.module.css';
 
 interface AcceptNoteProps {
