@@ -3,11 +3,15 @@ import type { FanOut } from '../platform/fanOut/port.ts';
 import type { ReadModelCommit } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { announcesOf } from './registry.ts';
 
-/** Rows told of at once; when a batch changes more, that something changed is told without saying what. */
+/**
+ * Rows in one message, which has to stay small; when a batch changes more, that something changed is
+ * told without saying what.
+ */
 const ROWS_MAX = 25;
 
 type Told = RowsChanged['rows'][number];
-/** Tells every process which rows a commit changed, one message for each workspace. */
+
+/** Tells every process which rows a commit changed, each workspace's by themselves. */
 export function announceCommits(fanOut: FanOut): (commit: ReadModelCommit) => void {
   return ({ model, position, changes, events }) => {
     const announces = announcesOf(model);
@@ -24,16 +28,19 @@ export function announceCommits(fanOut: FanOut): (commit: ReadModelCommit) => vo
       events.map(({ metadata: { actor } }) => (actor.kind === 'user' ? actor.id : undefined)),
     );
     const [actorId] = actors.size === 1 ? actors : [];
-    for (const [workspaceId, rows] of byWorkspace) {
-      const message: RowsChanged = {
-        kind: 'rows',
-        model,
-        position,
-        workspaceId,
-        ...(actorId === undefined ? {} : { actorId }),
-        rows: rows.length > ROWS_MAX ? summedUp(rows) : rows,
-      };
-      fanOut.publish(message);
+    for (const [workspaceId, changed] of byWorkspace) {
+      const rows = changed.length > ROWS_MAX ? summedUp(changed) : changed;
+      for (let at = 0; at < rows.length; at += ROWS_MAX) {
+        const message: RowsChanged = {
+          kind: 'rows',
+          model,
+          position,
+          workspaceId,
+          ...(actorId === undefined ? {} : { actorId }),
+          rows: rows.slice(at, at + ROWS_MAX),
+        };
+        fanOut.publish(message);
+      }
     }
   };
 }
@@ -44,5 +51,5 @@ function summedUp(rows: readonly Told[]): Told[] {
   for (const { projectId, userId } of rows) {
     concerned.set(`${projectId} ${userId}`, { id: '', projectId, userId });
   }
-  return [...concerned.values()].slice(0, ROWS_MAX);
+  return [...concerned.values()];
 }

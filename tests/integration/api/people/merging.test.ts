@@ -151,6 +151,15 @@ it('given both were decided on in one project, then it is told as a conflict, an
   expect((await prospects()).map(({ personId }) => personId).sort()).toEqual([one, other].sort());
 });
 
+it('given the decision on one was taken back, when they are merged, then that is no conflict', async () => {
+  await accept(ONE);
+  const suggestion = `/api/suggestions/${projectId}.${other}`;
+  await recruiter.post(`${suggestion}/skip`, { reason: 'other' });
+  expect((await recruiter.post(`${suggestion}/restore`)).status).toBe(200);
+  await server.settled();
+  expect((await act('merge')).status).toBe(200);
+});
+
 it('given the other was decided on, when they are merged, then nobody decides on them once more', async () => {
   await accept(OTHER);
   await act('merge');

@@ -1,0 +1,88 @@
+import type { RowsChanged } from '../../../domain/contracts/announcement.ts';
+import type { Actor } from '../../../domain/kernel/actor.ts';
+import { positionOf } from '../../../platform/eventStore/positions.ts';
+import type { ReadModelCommit } from '../../../platform/subscriptions/runner/projectionRunner.ts';
+import { announceCommits } from '../../../projections/announce.ts';
+import { everyEventLogged } from '../../support/subscriptions/everyEvent.ts';
+import { the } from '../../support/subscriptions/cast.ts';
+import { testId } from '../../support/ids.ts';
+
+const USER: Actor = { kind: 'user', id: the.recruiter };
+
+/** What is told when these rows change by what these did. */
+function toldOf(
+  model: string,
+  rows: readonly (readonly [key: string, row: object])[],
+  actors: readonly Actor[] = [USER],
+): readonly RowsChanged[] {
+  const told: RowsChanged[] = [];
+  const announce = announceCommits({
+    publish: (message) => void told.push(message as RowsChanged),
+    hear: () => () => undefined,
+    close: async () => undefined,
+  });
+  const [logged] = everyEventLogged;
+  const events = actors.map((actor) => ({
+    ...logged!,
+    type: logged!.event.type,
+    metadata: { ...logged!.metadata, actor },
+  }));
+  const changes = rows.map(([key, after]) => ({ key, before: undefined, after }));
+  const commit: ReadModelCommit = { model, position: positionOf(7), changes, events };
+  announce(commit);
+  return told;
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, n) => testId(n));
+const workspace_id = the.workspace;
+
+describe('what a commit tells', () => {
+  test('given one user did it all, then the message says who; given several, or nobody, then it names none', () => {
+    const row = [the.project, { workspace_id, revision: 3 }] as const;
+    const actorsOf = (actors: readonly Actor[]) =>
+      toldOf('projects', [row], actors).map(({ actorId }) => actorId);
+    const other: Actor = { kind: 'user', id: the.leaver };
+    expect(actorsOf([USER, USER])).toEqual([the.recruiter]);
+    expect(actorsOf([USER, other])).toEqual([undefined]);
+    expect(actorsOf([USER, { kind: 'operator' }])).toEqual([undefined]);
+  });
+
+  test('given 25 rows, then each is named; given 26 of one project, then that it changed, without ids', () => {
+    const of = (count: number) =>
+      ids(count).map((id) => [id, { workspace_id, project_id: the.project, revision: 1 }] as const);
+    const [named] = toldOf('prospects', of(25));
+    expect(named?.rows.map(({ id }) => id)).toEqual(ids(25));
+    const [summed, ...more] = toldOf('prospects', of(26));
+    expect(more).toEqual([]);
+    expect(summed?.rows).toEqual([{ id: '', projectId: the.project, userId: undefined }]);
+  });
+
+  test('given more than 25 projects that changed at once, then each of them is told, 25 in a message', () => {
+    const told = toldOf(
+      'projects',
+      ids(60).map((id) => [id, { workspace_id, revision: 1 }] as const),
+    );
+    expect(told.map(({ rows }) => rows.length)).toEqual([25, 25, 10]);
+    expect(told.flatMap(({ rows }) => rows.map(({ projectId }) => projectId))).toEqual(ids(60));
+  });
+
+  test('given rows of two workspaces, then neither hears of the other’s', () => {
+    const told = toldOf('projects', [
+      [the.project, { workspace_id, revision: 1 }],
+      [testId(1), { workspace_id: the.gone, revision: 1 }],
+    ]);
+    expect(told.map((one) => [one.workspaceId, one.rows.map(({ id }) => id)])).toEqual([
+      [the.workspace, [the.project]],
+      [the.gone, [testId(1)]],
+    ]);
+  });
+
+  test('given an import, then it is told to whose network it is, to who asked where it is nobody’s, else to nobody', () => {
+    const userOf = (owner_id: string | null, requested_by: string | null) =>
+      toldOf('imports', [[testId(2), { workspace_id, owner_id, requested_by }]])[0]?.rows[0]
+        ?.userId;
+    expect(userOf(the.recruiter, the.leaver)).toBe(the.recruiter);
+    expect(userOf(null, the.leaver)).toBe(the.leaver);
+    expect(userOf(null, null)).toBeUndefined();
+  });
+});
