@@ -60,6 +60,9 @@ export const radii = { field: 6, card: 10 } as const;
 /** Milliseconds: a change of state, a change of place, and how long to wait before a skeleton shows. */
 export const durations = { state: 120, place: 200, patience: 300 } as const;
 
+/** Over the page while a dialog is to be answered. */
+export const veil = 'rgb(20 19 17 / 48%)';
+
 /** The one elevation, for what floats. */
 export const floating = {
   light: '0 8px 28px rgb(28 27 25 / 14%)',

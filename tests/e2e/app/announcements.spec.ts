@@ -60,11 +60,14 @@ test('given two to announce, then one is shown after the other, and none once bo
   await page.goto('/projects');
   await expect(layoffs(page)).toBeVisible();
   await expect(genAi(page)).toHaveCount(0);
-  await layoffs(page).getByRole('button', { name: 'Dismiss' }).click();
+  await layoffs(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(genAi(page).getByRole('button')).toHaveText(['Get started', 'Dismiss']);
   await expect(layoffs(page)).toHaveCount(0);
-  await genAi(page).getByRole('button', { name: 'Dismiss' }).click();
+  // Keys go on at what is told next, and then in the page.
+  await expect(genAi(page).getByRole('button', { name: 'Get started' })).toBeFocused();
+  await genAi(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(strip(page).locator('> *')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect(app.world.commands).toMatchObject([
     { body: { log: { data: { feature: 'COVID_CLAUSES' } } } },
     { body: { log: { data: { feature: 'GEN_AI_SEQUENCES' } } } },

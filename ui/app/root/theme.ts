@@ -6,6 +6,7 @@ import {
   fonts,
   light,
   radii,
+  veil,
   weights,
   type Palette,
 } from '../../shared/tokens.ts';
@@ -85,7 +86,7 @@ function componentsOf(
     },
     MuiBackdrop: {
       styleOverrides: {
-        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 22 18 / 38%)' } },
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: veil } },
       },
     },
     MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem' } } },

@@ -1,35 +1,42 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { SupportAddress } from '../../shared/links/SupportAddress.tsx';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CANCEL_ACCOUNT, CancelDialog } from './CancelDialog.tsx';
 import css from './SettingsPage.module.css';
 
 /** The end of the account: what that means, and how one's data is deleted. */
 export function CancelAccount() {
+  const t = useTranslate();
   const { data, user } = usePage();
-  const [asked, setAsked] = useState(false);
+  const dialog = usePopup(CANCEL_ACCOUNT);
   const { supportEmail } = data.clientConfig;
   return (
     <section className={css.section} id="cancel" aria-labelledby="cancel-account">
-      <h2 id="cancel-account">Cancel your account</h2>
+      <h2 id="cancel-account">{t('settings.cancel.title')}</h2>
       <ul className={css.consequences}>
-        <li>You are signed out everywhere at once, and no sign-in link for it works any more.</li>
-        <li>It can’t be undone. The same address may sign up again later, as a new account.</li>
-        <li>What you did in projects stays there for your colleagues.</li>
+        <li>{t('settings.cancel.signedOut')}</li>
+        <li>{t('settings.cancel.forGood')}</li>
+        <li>{t('settings.cancel.stays')}</li>
       </ul>
       <p className={css.about}>
-        Cancelling alone deletes nothing. To have your data deleted, write to{' '}
-        <SupportAddress email={supportEmail} subject="Please delete my data" /> from{' '}
-        <strong className={css.address}>{user.email}</strong>. Once we have validated that it is
-        you, it is done within 2 business days; the day of validation isn’t counted. More in the{' '}
-        <SiteLink href="/legal/privacy#deletion">privacy policy</SiteLink>.
+        {t('settings.cancel.deletion')}{' '}
+        <SupportAddress email={supportEmail} subject={t('settings.cancel.deletionSubject')} />{' '}
+        {t('settings.cancel.from')} <strong className={css.address}>{user.email}</strong>
+        {t('settings.cancel.validated')}{' '}
+        <SiteLink href="/legal/privacy#deletion">{t('settings.cancel.policy')}</SiteLink>.
       </p>
-      <Button className={css.end ?? ''} variant="outlined" onClick={() => setAsked(true)}>
-        Cancel my account…
+      <Button
+        className={css.end ?? ''}
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+      >
+        {t('settings.cancel.open')}
       </Button>
-      <CancelDialog open={asked} onClose={() => setAsked(false)} />
+      <CancelDialog />
     </section>
   );
 }

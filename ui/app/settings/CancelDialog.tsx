@@ -7,18 +7,20 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { leaveByItself } from '../../shared/live/leaving.ts';
 import { loadPage } from '../../shared/page/siteAddress.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
 
+/** The popup id under which the dialog is opened. */
+export const CANCEL_ACCOUNT = 'cancel-account';
+
 /** Asks for the account's address once more, so that nobody cancels it by a slip. */
-export function CancelDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export function CancelDialog() {
+  const t = useTranslate();
+  const dialog = usePopup(CANCEL_ACCOUNT);
   const { user } = usePage();
   const [typed, setTyped] = useState('');
   const { state, fields, send } = useCommand('CLOSE_ACCOUNT', ['me']);
@@ -33,17 +35,23 @@ export function CancelDialog({
 
   const title = 'cancel-dialog-title';
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+    <Dialog
+      open={dialog.isOpen}
+      onClose={dialog.leave}
+      aria-labelledby={title}
+      slotProps={{ paper: popupPaper }}
+      fullWidth
+      maxWidth="xs"
+    >
       <form onSubmit={(event) => void cancel(event)}>
-        <DialogTitle id={title}>Cancel this account for good?</DialogTitle>
+        <DialogTitle id={title}>{t('settings.cancel.question')}</DialogTitle>
         <DialogContent className={css.dialog ?? ''}>
           <p>
-            You will be signed out here and everywhere, and it can’t be undone. Your data stays
-            until you ask for its deletion; the next page says how. Type{' '}
-            <strong className={css.address}>{user.email}</strong> to go on.
+            {t('settings.cancel.words')} <strong className={css.address}>{user.email}</strong>{' '}
+            {t('settings.cancel.toGoOn')}
           </p>
           <TextField
-            label="Your email"
+            label={t('settings.cancel.email')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={fields['email'] !== undefined}
@@ -56,14 +64,14 @@ export function CancelDialog({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={dialog.leave}>{t('settings.cancel.keep')}</Button>
           <Button
             type="submit"
             variant="contained"
             color="error"
             disabled={typed.trim() === '' || state === 'request' || state === 'success'}
           >
-            {state === 'request' ? 'Cancelling…' : 'Cancel my account'}
+            {t(state === 'request' ? 'settings.cancel.cancelling' : 'settings.cancel.confirm')}
           </Button>
         </DialogActions>
       </form>

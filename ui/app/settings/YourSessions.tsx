@@ -83,7 +83,7 @@ function SessionRow({
   const t = useTranslate();
   const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
   const { state, send } = useCommand('END_SESSION', ['sessions']);
-  const browser = browserWords(userAgentFamily);
+  const browser = browserWords(userAgentFamily, t);
 
   async function end() {
     if ((await send(`sessions/${id}`, { method: 'DELETE' })) !== undefined) onEnded(browser);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { drawn, type CustomRender, type Notice } from './notices.ts';
 import { useNotices, useNoticeStore } from './noticeStore.ts';
@@ -38,6 +38,22 @@ function tellHeight(strip: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
+/** When what has the focus goes, keys go on at what is told next, or in the page itself. */
+function useFocusKept(line: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { current } = line;
+    const strip = current?.parentElement;
+    return () => {
+      if (current?.contains(document.activeElement) !== true) return;
+      // By then it is gone, and what comes after it stands there.
+      queueMicrotask(() => {
+        const next = strip?.querySelector('button') ?? document.querySelector('main');
+        next?.focus({ preventScroll: true });
+      });
+    };
+  }, [line]);
+}
+
 function StripLine({
   notice,
   custom,
@@ -46,9 +62,11 @@ function StripLine({
   readonly custom: CustomNotices | undefined;
 }) {
   const store = useNoticeStore();
+  const line = useRef<HTMLDivElement>(null);
+  useFocusKept(line);
   const Custom = notice.customRender && custom?.[notice.customRender];
   return (
-    <div className={css.notice} data-kind={notice.noticeType}>
+    <div ref={line} className={css.notice} data-kind={notice.noticeType}>
       <Icon shape={icons[notice.noticeType]} size={20} />
       {Custom ? (
         <Custom notice={notice} />

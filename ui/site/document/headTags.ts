@@ -1,9 +1,7 @@
 import { CARD_SIZE, type SharingCard } from '../../../domain/contracts/site.ts';
+import { dark, light } from '../../shared/tokens.ts';
 import type { RouteHead } from '../page.ts';
 import { escaped } from './escaped.ts';
-
-/** The colour of paper in both schemes, as `ui/tokens.css` has it. */
-export const PAPER = { light: '#fbfaf7', dark: '#151614' } as const;
 
 /** What a page says of itself to browsers, search engines and whoever shares it. */
 export function headTags(head: RouteHead, address: string, card: SharingCard): readonly string[] {
@@ -12,8 +10,8 @@ export function headTags(head: RouteHead, address: string, card: SharingCard): r
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    meta('name', 'theme-color', PAPER.light, ' media="(prefers-color-scheme: light)"'),
-    meta('name', 'theme-color', PAPER.dark, ' media="(prefers-color-scheme: dark)"'),
+    meta('name', 'theme-color', light.paper, ' media="(prefers-color-scheme: light)"'),
+    meta('name', 'theme-color', dark.paper, ' media="(prefers-color-scheme: dark)"'),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<title>${escaped(title)}</title>`,
     ...(description === undefined ? [] : [meta('name', 'description', description)]),

@@ -2,6 +2,7 @@ import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
 import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
 import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
 import { importIdOf } from '../../../../ui/app/network/uploadAnswer.ts';
+import { browserWords } from '../../../../ui/app/settings/browserWords.ts';
 import { actionOf } from '../../../../ui/app/suggestions/suggestionKeys.ts';
 
 const { translate } = i18nProvider;
@@ -28,6 +29,16 @@ describe('words of the interface', () => {
     expect(momentWords(new Date(2026, 10, 19, 12, 0), now, translate)).toBe('19 Nov 2026');
     expect(exactWords(new Date(2026, 0, 5, 8, 3))).toBe('5 Jan 2026, 08:03');
     expect(exactWords(new Date(2026, 0, 5, 8, 3, 9), true)).toBe('5 Jan 2026, 08:03:09');
+  });
+});
+
+describe('the name of a browser', () => {
+  it('is as its owner would say it', () => {
+    expect(
+      ['Firefox on Windows', 'Other on Linux', 'Other'].map((each) =>
+        browserWords(each, translate),
+      ),
+    ).toEqual(['Firefox on Windows', 'A browser on Linux', 'A browser']);
   });
 });
 

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dark, light, type Palette } from '../../../../ui/shared/tokens.ts';
+import { dark, floating, light, veil, type Palette } from '../../../../ui/shared/tokens.ts';
 
-const css = readFileSync(join(__dirname, '../../../../ui/shared/tokens.css'), 'utf8');
+const ui = join(__dirname, '../../../../ui');
+const css = readFileSync(join(ui, 'shared/tokens.css'), 'utf8');
+
+/** A colour as itself; `hsl(var(--hue) …` takes its parts from the tokens. */
+const COLOUR =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?=[;'"\s,)])|\b(?:rgb|hsl)a?\((?!var)[^)]*\)/gi;
 
 describe('the tokens of the public site and of the app', () => {
   it('are the same colours in light', () => {
@@ -12,6 +17,22 @@ describe('the tokens of the public site and of the app', () => {
   it('are the same colours in dark, chosen or asked for by the device', () => {
     expect(coloursIn(blockAfter(":root[data-theme='dark'] {"))).toEqual(wanted(dark));
     expect(coloursIn(blockAfter(":root:not([data-theme='light']) {"))).toEqual(wanted(dark));
+  });
+
+  it('are the same shadow and veil', () => {
+    expect(blockAfter(':root {')).toContain(`--floating: ${floating.light};`);
+    expect(blockAfter(":root[data-theme='dark'] {")).toContain(`--floating: ${floating.dark};`);
+    expect(blockAfter(':root {')).toContain(`--veil: ${veil};`);
+  });
+
+  it('are the only place in which a colour is written down', () => {
+    const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(css|html|tsx?)$/.test(file) && !/(^|\/)tokens\.(css|ts)$/.test(file),
+    );
+    const written = files.flatMap((file) =>
+      (readFileSync(join(ui, file), 'utf8').match(COLOUR) ?? []).map((colour) => [file, colour]),
+    );
+    expect(written).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { headTags, PAPER } from '../../../../../ui/site/document/headTags.ts';
+import { dark, light } from '../../../../../ui/shared/tokens.ts';
+import { headTags } from '../../../../../ui/site/document/headTags.ts';
 import type { RouteHead } from '../../../../../ui/site/page.ts';
 
 const card = { image: '/card.png', alt: 'A "card"' };
@@ -40,8 +39,9 @@ describe('the head of a page', () => {
   });
 
   it('has the paper of the tokens as its colour, light and dark', () => {
-    const tokens = readFileSync(join(__dirname, '../../../../../ui/shared/tokens.css'), 'utf8');
-    const papers = [...tokens.matchAll(/--paper: (#\w+)/g)].map(([, colour]) => colour);
-    expect(new Set(papers)).toEqual(new Set(Object.values(PAPER)));
+    const colours = [
+      ...tagsOf({ title: 'Kith' }, address).matchAll(/theme-color" content="([^"]*)/g),
+    ];
+    expect(colours.map(([, colour]) => colour)).toEqual([light.paper, dark.paper]);
   });
 });
