@@ -14,8 +14,8 @@ import { operatorContext } from '../identity/context.ts';
 import { caughtUp } from '../terminal/caughtUp.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 
-/** So many pairs of a workspace are printed: who has merged them is told of more. */
-const DUPLICATES_MAX = 1_000;
+/** Pairs read at once. */
+const PAGE = 1_000;
 
 /** Decides, as the operator, that two people are one; answers the revision of the first. */
 export async function mergePeople(
@@ -43,17 +43,25 @@ export async function mergePeople(
   });
 }
 
-/** Pairs of people whom a record leads to and who have not been made one, of all workspaces: ids only. */
+/**
+ * Pairs of people whom a record leads to and who have not been made one, of all workspaces: ids only.
+ * Those of a workspace are of one moment, `page` of them read at a time.
+ */
 export async function possibleDuplicates(
   app: AppContext,
+  page = PAGE,
 ): Promise<readonly (PossibleDuplicate & { readonly workspaceId: string })[]> {
   await caughtUp(app, [workspaces, people]);
-  const found = [];
+  const found: (PossibleDuplicate & { readonly workspaceId: string })[] = [];
   for (const workspaceId of await app.operatorReads(listWorkspaceIds)) {
-    const { rows } = await app.reads([workspaceId], (tx) =>
-      listPossibleDuplicates(tx, workspaceId, { offset: 0, limit: DUPLICATES_MAX }),
-    );
-    found.push(...rows.map((one) => ({ ...one, workspaceId })));
+    await app.snapshots([workspaceId], async (tx) => {
+      for (let offset = 0, all = 1; offset < all; offset += page) {
+        const wanted = { offset, limit: page };
+        const { rows, total } = await listPossibleDuplicates(tx, workspaceId, wanted);
+        found.push(...rows.map((one) => ({ ...one, workspaceId })));
+        all = total;
+      }
+    });
   }
   return found;
 }

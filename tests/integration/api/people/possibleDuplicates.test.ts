@@ -1,6 +1,7 @@
 import type { PersonResource } from '../../../../domain/contracts/people.ts';
 import type { PossibleDuplicateResource } from '../../../../domain/contracts/possibleDuplicates.ts';
 import { personCommand } from '../../../../cli/commands/person.ts';
+import { possibleDuplicates } from '../../../../cli/people/merging.ts';
 import { contextOf } from '../../../../cli/terminal/withContext.ts';
 import { runKith } from '../../../support/cli/runKith.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -23,6 +24,12 @@ const kith = (...args: readonly string[]) => {
   return runKith(['person', ...args], [personCommand], open);
 };
 
+/** The row of somebody with the profile of Wilhelmina Oake, say, and the mail address of Mina Oake. */
+const rowOf = (first: string, last: string, email: string) => {
+  const url = `https://www.linkedin.com/in/${first.toLowerCase()}-${last.toLowerCase()}`;
+  return [first, last, url, email, '', '', '05 Mar 2019'];
+};
+
 /** Two colleagues know one person by a profile of one and a mail address of the other. */
 beforeEach(async () => {
   workspace = await TestWorkspace.add(server);
@@ -31,10 +38,9 @@ beforeEach(async () => {
     engineer('Wilhelmina Oake', { email: 'wilhelmina@old.example' }),
     engineer('Mina Oake', { email: 'mina@harrowgate.example' }),
   ]);
-  const url = 'https://www.linkedin.com/in/wilhelmina-oake';
-  const row = ['Wilhelmina', 'Oake', url, 'mina@harrowgate.example', '', '', '05 Mar 2019'];
+  const rows = [rowOf('Wilhelmina', 'Oake', 'mina@harrowgate.example')];
   for (const name of ['Josephine Marl', 'Bertram Quill']) {
-    await uploaded(server, await workspace.user('colleague', name), csvText({ rows: [row] }));
+    await uploaded(server, await workspace.user('colleague', name), csvText({ rows }));
   }
 });
 
@@ -74,6 +80,19 @@ describe('people who may be one', () => {
     await server.settled();
     expect((await listed()).body).toEqual(body);
     expect((await recruiter.get<PersonResource>(path)).body.name).toBe('Wilhelmina Oake');
+  });
+
+  it('given more pairs than are read at once, then the command line tells them all', async () => {
+    await workspace.people([
+      engineer('Bartholomew Finch', { email: 'bartholomew@old.example' }),
+      engineer('Bart Finch', { email: 'bart@harrowgate.example' }),
+    ]);
+    const rows = [rowOf('Bartholomew', 'Finch', 'bart@harrowgate.example')];
+    await uploaded(server, await workspace.user('colleague'), csvText({ rows }));
+    const found = await possibleDuplicates(server, 1);
+    const ours = found.filter(({ workspaceId }) => workspaceId === workspace.id);
+    expect(ours.map(({ id }) => id)).toEqual((await listed()).body.map(({ id }) => id));
+    expect(ours).toHaveLength(2);
   });
 
   it('are not told to who may not merge, nor in another workspace', async () => {
