@@ -35,7 +35,7 @@ export function projectSteps(
   opening: Opening,
   people: readonly string[],
 ): Step[] {
-  const { key, day, owner, members } = opening;
+  const { key, day, owner, members, share } = opening;
   const random = randomnessOf(openings.indexOf(opening), day);
   const time = () => `${random.between(7, 15)}:${random.between(0, 59)}` as const;
   const at = { workspaceId: demoWorkspace(ids), projectId: demoProject(ids, opening) };
@@ -59,7 +59,7 @@ export function projectSteps(
     };
   };
 
-  const plan = pipelinePlan(random, day);
+  const plan = pipelinePlan(random, day, share);
   const prospects = plan.flatMap(({ acceptedOn, moves, removedOn }, index): Step[] => {
     const person = people[index];
     if (person === undefined) return [];

@@ -8,7 +8,7 @@ import { addWorkspace } from '../identity/addWorkspace.ts';
 import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
-import { exportSteps } from './exportSteps.ts';
+import { endWithExport, exportSteps } from './exportSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
@@ -59,6 +59,8 @@ export async function seedDemo(
       done += part.length;
       told(expected * (1 + done / steps.length), expected * 2);
     }
+    app.clock.release();
+    await endWithExport(app, ids);
   } finally {
     app.clock.release();
   }

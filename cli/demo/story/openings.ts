@@ -10,15 +10,17 @@ export interface Opening {
   readonly day: number;
   readonly owner: CastName;
   readonly members: readonly CastName[];
+  /** How much happens there, beside the busiest. */
+  readonly share: number;
 }
 
 const teams = {
-  'senior-backend-engineer': { day: 2, owner: 'rosalind', members: ['tomas', 'haruka'] },
-  'product-designer': { day: 4, owner: 'haruka', members: ['rosalind', 'tomas'] },
-  'regional-sales-manager': { day: 7, owner: 'rosalind', members: ['haruka'] },
-  'data-engineer': { day: 11, owner: 'rosalind', members: ['tomas'] },
-  'registered-nurse': { day: 16, owner: 'haruka', members: ['rosalind'] },
-} as const satisfies Readonly<Record<string, Pick<Opening, 'day' | 'owner' | 'members'>>>;
+  'senior-backend-engineer': { day: 2, owner: 'rosalind', members: ['tomas', 'haruka'], share: 1 },
+  'product-designer': { day: 4, owner: 'haruka', members: ['rosalind', 'tomas'], share: 0.7 },
+  'regional-sales-manager': { day: 7, owner: 'rosalind', members: ['haruka'], share: 0.85 },
+  'data-engineer': { day: 11, owner: 'rosalind', members: ['tomas'], share: 0.55 },
+  'registered-nurse': { day: 16, owner: 'haruka', members: ['rosalind'], share: 0.4 },
+} as const satisfies Readonly<Record<string, Pick<Opening, 'day' | 'owner' | 'members' | 'share'>>>;
 
 /** All openings, the oldest first. */
 export const openings: readonly Opening[] = [...inventedJobDescriptions, ...furtherJobs].flatMap(

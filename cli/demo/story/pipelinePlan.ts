@@ -10,7 +10,7 @@ export interface Way {
   readonly removedOn?: number;
 }
 
-/** The stages that people go through, and how many of a project go each way. */
+/** The stages that people go through, and how many of the busiest project go each way. */
 const ways: readonly { readonly count: number; readonly through: readonly StageId[] }[] = [
   { count: 1, through: ['replied', 'interviewing', 'offer', 'hired'] },
   { count: 1, through: ['replied', 'interviewing', 'offer'] },
@@ -24,11 +24,14 @@ const ways: readonly { readonly count: number; readonly through: readonly StageI
 /** Between two steps of somebody lie some days at least, also over a weekend. */
 const LEAST_DAYS = 3;
 
-/** How a project's prospects fare between its first day and the end of the story. */
-export function pipelinePlan(random: Randomness, firstDay: number): readonly Way[] {
+/**
+ * How a project's prospects fare between its first day and the end of the story.
+ * @param share how much happens there, beside the busiest; somebody goes each way even so
+ */
+export function pipelinePlan(random: Randomness, firstDay: number, share: number): readonly Way[] {
   const last = STORY_DAYS - 1;
   const planned = ways.flatMap(({ count, through }) =>
-    Array.from({ length: count }, (): Way => {
+    Array.from({ length: Math.max(1, Math.round(count * share)) }, (): Way => {
       const latest = last - LEAST_DAYS * through.length;
       const earliest = firstDay + 1;
       // Who came far began early.

@@ -12,7 +12,7 @@ test('given the demo, then three steps say what to try, wide and narrow, until t
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(steps.getByRole('link', { name: 'Look three weeks back' })).toHaveAttribute(
     'href',
-    /^\/projects\/[0-9a-f-]{36}\/pipeline$/,
+    /^\/projects\/[0-9a-f-]{36}\/pipeline\?asOf=2[-\d]+T[\d:.]+Z$/,
   );
   await expectGoodLooks(page, 'demo-steps');
 
@@ -22,6 +22,16 @@ test('given the demo, then three steps say what to try, wide and narrow, until t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New project' })).toBeVisible();
   await expect(steps).toHaveCount(0);
+});
+
+test('given the demo, then a step leads into the past, with the way back in sight', async ({
+  app,
+  page,
+}) => {
+  app.email = `rosalind@${DEMO_DOMAIN}`;
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Look three weeks back' }).click();
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeInViewport();
 });
 
 test('given any other workspace, then nothing of the demo stands there', async ({ app, page }) => {

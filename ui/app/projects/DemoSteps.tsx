@@ -3,6 +3,7 @@ import { useListContext, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type PlainKey } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './DemoSteps.module.css';
@@ -12,9 +13,10 @@ export function DemoSteps() {
   const t = useTranslate();
   const { user } = usePage();
   const { data } = useListContext<ProjectSummary>();
+  const now = useNow();
   const [dismissed, setDismissed] = useStore('demoSteps.dismissed', false);
   if (dismissed || !user.email.endsWith(`@${DEMO_DOMAIN}`)) return null;
-  const steps = user.role === 'colleague' ? contributorSteps : teamSteps(data?.at(-1)?.id);
+  const steps = user.role === 'colleague' ? contributorSteps : teamSteps(fullest(data), now);
   return (
     <section className={css.steps} aria-labelledby="demo-steps">
       <header className={css.head}>
@@ -41,7 +43,16 @@ interface Step {
   readonly words: PlainKey;
 }
 
-function teamSteps(projectId: string | undefined): readonly Step[] {
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The project where most has happened. */
+function fullest(projects: readonly ProjectSummary[] = []): ProjectSummary | undefined {
+  return projects.toSorted((one, other) => other.prospectCount - one.prospectCount)[0];
+}
+
+function teamSteps(fullOf: ProjectSummary | undefined, now: Date): readonly Step[] {
+  const projectId = fullOf?.id;
+  const threeWeeksBack = new Date(now.getTime() - 3 * WEEK_MS).toISOString();
   const project = projectId === undefined ? '/projects' : `/projects/${projectId}`;
   return [
     {
@@ -50,7 +61,7 @@ function teamSteps(projectId: string | undefined): readonly Step[] {
       words: 'projects.demo.decideWords',
     },
     {
-      to: projectId === undefined ? project : `${project}/pipeline`,
+      to: projectId === undefined ? project : `${project}/pipeline?asOf=${threeWeeksBack}`,
       title: 'projects.demo.lookBack',
       words: 'projects.demo.lookBackWords',
     },

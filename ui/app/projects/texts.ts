@@ -55,7 +55,7 @@ export const projectTexts = {
     decide: 'Decide on a suggestion',
     decideWords: 'Press “All lines”, read where each point comes from, then accept or skip.',
     lookBack: 'Look three weeks back',
-    lookBackWords: 'Move the line of time above the pipeline: the demo is six weeks old.',
+    lookBackWords: 'The pipeline as it was. Drag the line of time below it to any other day.',
     paste: 'Paste a job of your own',
     pasteWords: 'Each chip shows the words it was read from. Change what was misread.',
     network: 'See what your network brought',

@@ -6,8 +6,8 @@ import { FIRST_STAGE, stages } from '../../../../../domain/pipeline/stages.ts';
 
 describe.each(openings.map((opening, index) => ({ ...opening, index })))(
   'the pipeline of $title in the demo',
-  ({ day, index }) => {
-    const plan = pipelinePlan(randomnessOf(index, day), day);
+  ({ day, index, share }) => {
+    const plan = pipelinePlan(randomnessOf(index, day), day, share);
 
     it('has somebody in every stage at the end', () => {
       const ends = plan
