@@ -25,7 +25,7 @@ export function ExportSteps({ projectId, counts, chosen, onClose }: ExportStepsP
     return new Set(chosen === 'all' ? all : [chosen]);
   });
   const [jobId, setJobId] = useState<string>();
-  const request = useCommand('REQUEST_EXPORT', ['exports']);
+  const request = useCommand('REQUEST_EXPORT');
   const inPicked = [...picked].reduce((sum, id) => sum + (counts[id] ?? 0), 0);
 
   async function send() {

@@ -15,8 +15,6 @@ export interface StaleResources {
  * reading, and none while something holds it back.
  */
 export function createStaleResources(options: {
-  /** Of each resource those that show its changes too. */
-  readonly shownIn: ReadonlyMap<string, readonly string[]>;
   /** Calls back once after so many milliseconds. */
   later(ms: number, then: () => void): void;
   /** True while a form is being filled in. */
@@ -49,9 +47,7 @@ export function createStaleResources(options: {
 
   return {
     mark(resource) {
-      if (stale !== 'all') {
-        for (const each of [resource, ...(options.shownIn.get(resource) ?? [])]) stale.add(each);
-      }
+      if (stale !== 'all') stale.add(resource);
       plan();
     },
     markAll() {

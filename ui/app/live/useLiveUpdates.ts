@@ -1,12 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { keepBrowserLive } from '../../shared/live/browserLive.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
-import { capabilities } from '../capabilities.ts';
 import { noteProgress } from './jobProgress.ts';
-import { shownIn } from './shownIn.ts';
 import { createStaleResources } from './staleResources.ts';
 
 /** What the user may do here has changed. */
@@ -14,14 +11,12 @@ const MEMBERSHIPS = 'memberships';
 
 /** Reads again what others have changed, as soon as the server tells of it. */
 export function useLiveUpdates(): void {
-  const { data, positions, ownCommands, readUser } = usePage();
-  const queryClient = useQueryClient();
+  const { data, positions, ownCommands, readAgain, readUser } = usePage();
   useEffect(() => {
     const stale = createStaleResources({
-      shownIn: shownIn(capabilities),
       later: (ms, then) => void setTimeout(then, ms),
       isHeld: dirtyForms.any,
-      readAgain: (what) => void readAgain(queryClient, what),
+      readAgain: (what) => void readAgain(what),
     });
     const stopHolding = dirtyForms.onClean(stale.release);
     const stopListening = keepBrowserLive(data, {
@@ -41,12 +36,5 @@ export function useLiveUpdates(): void {
       stopHolding();
       stopListening();
     };
-  }, [data, positions, ownCommands, queryClient, readUser]);
-}
-
-async function readAgain(queryClient: QueryClient, what: readonly string[] | 'all') {
-  if (what === 'all') return queryClient.invalidateQueries();
-  await Promise.all(
-    what.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-  );
+  }, [data, positions, ownCommands, readAgain, readUser]);
 }

@@ -23,7 +23,7 @@ export function JobDescriptionScreen({ title, about }: { title: string; about: s
   const [name, setName] = useState('');
   const [createdId, setCreatedId] = useState<string>();
   const navigate = useNavigate();
-  const creation = useCommand('CREATE_PROJECT', ['projects']);
+  const creation = useCommand('CREATE_PROJECT');
   const guard = useUnsavedGuard(draft.textChanged && createdId === undefined);
   const { draftText, draftQuery } = draft;
   const chips = chipsOf(draftQuery).length;

@@ -18,7 +18,7 @@ interface WorkspaceUser {
 /** Who works on a project; colleagues of the workspace can be added. */
 export function ProjectMembers({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
-  const removal = useCommand('REMOVE_PROJECT_MEMBER', ['projects']);
+  const removal = useCommand('REMOVE_PROJECT_MEMBER');
   return (
     <section className={css.section}>
       <h2>{t('projects.settings.members')}</h2>
@@ -51,7 +51,7 @@ export function ProjectMembers({ project }: { readonly project: ProjectResource 
 function AddMember({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<WorkspaceUser | null>(null);
-  const addition = useCommand('ADD_PROJECT_MEMBER', ['projects']);
+  const addition = useCommand('ADD_PROJECT_MEMBER');
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },

@@ -40,7 +40,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
     { text: project.jobDescription, query: project.query },
     { projectId: id, revision },
   );
-  const saving = useCommand('SAVE_SEARCH', ['projects', 'suggestions']);
+  const saving = useCommand('SAVE_SEARCH');
   const dirty = draft.textChanged || draft.edited;
   const guard = useUnsavedGuard(dirty);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function SettingsTab({ project }: { readonly project: ProjectResource }) 
 function ProjectName({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const [name, setName] = useState(project.name);
-  const renaming = useCommand('RENAME_PROJECT', ['projects']);
+  const renaming = useCommand('RENAME_PROJECT');
   const dirty = name !== project.name;
   const guard = useUnsavedGuard(dirty);
 
@@ -67,7 +67,7 @@ function ProjectName({ project }: { readonly project: ProjectResource }) {
 function ProjectEnd({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const archived = project.status === 'archived';
-  const ending = useCommand('ARCHIVE_PROJECT', ['projects']);
+  const ending = useCommand('ARCHIVE_PROJECT');
   const verb = archived ? 'reopen' : 'archive';
   return (
     <section className={css.section}>

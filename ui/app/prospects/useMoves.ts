@@ -5,8 +5,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { keepDraft } from '../suggestions/drafts.ts';
 import { useActs, type Acts } from '../suggestions/useActs.ts';
 
-const CHANGES = ['prospects', 'suggestions', 'set-aside', 'projects'];
-
 /** Who stands before and behind somebody in the stage, as far as they are shown. */
 export interface Neighbours {
   readonly above?: string | undefined;
@@ -27,7 +25,7 @@ export interface Moves extends Pick<Acts, 'states'> {
 export function useMoves(): Moves {
   const translate = useTranslate();
   const notify = useNotify();
-  const { states, run } = useActs('MOVE_PROSPECT', CHANGES);
+  const { states, run } = useActs('MOVE_PROSPECT');
 
   function move(
     { id, name }: ProspectResource,

@@ -1,10 +1,11 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
+import { usePage } from '../root/page.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
+import { resourceIn } from './readAgain.ts';
 
 /** Answers that say that what is on screen is no longer so. */
 const OVERTAKEN = new Set([404, 409, 412]);
@@ -22,44 +23,35 @@ export interface CommandRun {
 
 /**
  * Sends commands of one type of action. A failure is told in the strip, or at its fields; after a
- * success what it changed is read again.
- *
- * @param changes resources that have to be read again
+ * success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
  */
-export function useCommand(type: string, changes: readonly string[]): CommandRun {
+export function useCommand(type: string): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const queryClient = useQueryClient();
+  const { readAgain } = usePage();
   const notices = useNoticeStore();
   const [run, setRun] = useState<Pick<CommandRun, 'state' | 'fields'>>({
     state: 'idle',
     fields: {},
   });
-  const changed = changes.join(' ');
   const send = useCallback(
     async (path: string, options?: CommandOptions) => {
       const tell = (state: SavingState) => setRun({ state, fields: {} });
       try {
         const answer = await saving(tell, () => dataProvider.command(path, options));
         notices.done(type);
-        await readAgain(queryClient, changed);
+        await readAgain([resourceIn(path)]);
         return { answer };
       } catch (error) {
         const fields = error instanceof AnswerError ? error.fields : {};
         setRun({ state: 'error', fields });
         if (error instanceof AnswerError && OVERTAKEN.has(error.status)) {
-          await readAgain(queryClient, changed);
+          await readAgain([resourceIn(path)]);
         }
         if (Object.keys(fields).length === 0) notices.failed(type, error);
         return undefined;
       }
     },
-    [changed, dataProvider, notices, queryClient, type],
+    [dataProvider, notices, readAgain, type],
   );
   return { ...run, send };
-}
-
-function readAgain(queryClient: QueryClient, resources: string): Promise<unknown> {
-  return Promise.all(
-    resources.split(' ').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-  );
 }

@@ -31,6 +31,7 @@ export function App({ page }: { readonly page: SignedInPage }) {
       readUser: connection.readUser,
       positions: connection.positions,
       ownCommands: connection.ownCommands,
+      readAgain: connection.readAgain,
     }),
     [page, user, connection],
   );

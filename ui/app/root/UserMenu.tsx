@@ -22,7 +22,7 @@ export function UserMenu() {
   const translate = useTranslate();
   const { user } = usePage();
   const [theme, setTheme] = useTheme();
-  const { send } = useCommand('SAVE_USER', ['me']);
+  const { send } = useCommand('SAVE_USER');
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const menu = usePopup('user-menu');
   const called = user.name === '' ? user.email : user.name;

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { capabilities } from '../capabilities.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createCommandIds } from '../providers/commandIds.ts';
@@ -6,6 +7,7 @@ import { createDataProvider, type KithDataProvider } from '../providers/dataProv
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
+import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
 import type { SelfUser } from '../../../domain/contracts/user.ts';
 import { announce } from '../../shared/banners/announce.ts';
 import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
@@ -24,6 +26,7 @@ export interface Connection {
   readonly positions: Positions;
   readonly ownCommands: OwnCommands;
   readonly queryClient: QueryClient;
+  readonly readAgain: ReadAgain;
   readonly notices: NoticeStore;
   /** For what is shared with the public site. */
   readonly call: Call;
@@ -40,6 +43,7 @@ export function connect({ data, user }: SignedInPage): Connection {
   const { notices } = pageParts(data);
   announce(notices, data.announcements?.due ?? []);
   const queryClient = createQueryClient(notices);
+  const readAgain = createReadAgain(queryClient, capabilities);
   const httpClient = createHttpClient({
     fetch: (...request) => fetch(...request),
     csrfToken: data.csrfToken,
@@ -48,7 +52,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     onVersion: (git) => notices.answered(data.config.version.client.git, git),
-    onBehind: () => void setTimeout(() => void queryClient.invalidateQueries(), CATCH_UP_MS),
+    onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),
     onSignedOut: () => loadPage('/login'),
   });
   const signedIn = createStore(user);
@@ -58,6 +62,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     positions,
     ownCommands,
     queryClient,
+    readAgain,
     notices,
     user: signedIn,
     async readUser() {
@@ -68,7 +73,7 @@ export function connect({ data, user }: SignedInPage): Connection {
         // Every request is judged by its own rights: the next page tells which these are.
         if (!(error instanceof AnswerError)) throw error;
       }
-      await queryClient.invalidateQueries();
+      await readAgain('all');
     },
     async call(path, body, read) {
       const request = { method: 'POST', body: JSON.stringify(body) };

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import type { OwnCommands } from '../providers/ownCommands.ts';
 import type { Positions } from '../providers/positions.ts';
+import type { ReadAgain } from '../providers/readAgain.ts';
 
 /** The page's data for a user who is signed in. */
 export interface SignedInPage {
@@ -14,6 +15,7 @@ export interface SignedInPage {
 interface ConnectedPage extends SignedInPage {
   readonly positions: Positions;
   readonly ownCommands: OwnCommands;
+  readonly readAgain: ReadAgain;
   /** An answer told what the user is now. */
   readonly setUser: (user: SignedInPage['user']) => void;
   /** Reads again who is signed in, and all that is on screen with their rights. */

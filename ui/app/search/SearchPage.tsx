@@ -44,7 +44,7 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
   const draft = useQueryDraft(start, replaced);
   const { draftText, draftQuery, settled } = draft;
   const navigate = useNavigate();
-  const creation = useCommand('CREATE_PROJECT', ['projects']);
+  const creation = useCommand('CREATE_PROJECT');
   // Words that move about in the text change nothing of whom is looked for.
   const wanted = JSON.stringify(withoutSpans(draftQuery));
   const query = useMemo(() => JSON.parse(wanted) as typeof draftQuery, [wanted]);

@@ -23,7 +23,7 @@ export function CancelDialog() {
   const dialog = usePopup(CANCEL_ACCOUNT);
   const { user } = usePage();
   const [typed, setTyped] = useState('');
-  const { state, fields, send } = useCommand('CLOSE_ACCOUNT', ['me']);
+  const { state, fields, send } = useCommand('CLOSE_ACCOUNT');
 
   async function cancel(event: FormEvent) {
     event.preventDefault();

@@ -16,7 +16,7 @@ import css from './SettingsPage.module.css';
 /** Where one is signed in; each can be ended, and all of them at once. */
 export function YourSessions() {
   const t = useTranslate();
-  const { state, send } = useCommand('END_SESSIONS', ['sessions']);
+  const { state, send } = useCommand('END_SESSIONS');
   const [ended, setEnded] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -82,7 +82,7 @@ function SessionRow({
 }) {
   const t = useTranslate();
   const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
-  const { state, send } = useCommand('END_SESSION', ['sessions']);
+  const { state, send } = useCommand('END_SESSION');
   const browser = browserWords(userAgentFamily, t);
 
   async function end() {

@@ -14,7 +14,7 @@ export interface SelfSaving {
 /** Saves what one may choose about oneself; the whole app goes on with what the answer says. */
 export function useSaveSelf(): SelfSaving {
   const { user, setUser } = usePage();
-  const { state, fields, send } = useCommand('SAVE_USER', ['me']);
+  const { state, fields, send } = useCommand('SAVE_USER');
   return {
     state,
     fields,

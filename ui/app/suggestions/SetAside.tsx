@@ -10,7 +10,6 @@ import { useLastPage } from '../elements/useLastPage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { UnseenActs } from './ActWords.tsx';
 import { SetAsideRow } from './SetAsideRow.tsx';
-import { SHOWN_IN } from './useDecisions.ts';
 import { useActs } from './useActs.ts';
 import css from './SetAside.module.css';
 
@@ -34,7 +33,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
     filter: { projectId: project.id },
   });
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => onPage(last, true));
-  const { states, run } = useActs('RESTORE_SUGGESTION', SHOWN_IN);
+  const { states, run } = useActs('RESTORE_SUGGESTION');
   const mayDecide = project.may.change && project.status === 'open';
   return (
     <section aria-labelledby="set-aside">

@@ -6,7 +6,7 @@ export const suggestions: AppCapability<'suggestions', typeof suggestionTexts> =
   name: 'suggestions',
   texts: suggestionTexts,
   staleBy: {
-    suggestions: ['prospects', 'people'],
+    suggestions: ['projects', 'prospects', 'people'],
     'set-aside': ['prospects', 'suggestions', 'people'],
   },
 };

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { errorText } from '../../shared/notices/notices.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
+import { resourceIn } from '../providers/readAgain.ts';
+import { usePage } from '../root/page.ts';
 
 /** A command about one person, and the words for how it goes. */
 export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
@@ -33,8 +34,6 @@ export interface Acts {
   readonly states: ReadonlyMap<string, ActState>;
   /** Sends a command; `onDone` hears of it once it is done, at the first trial or a later one. */
   readonly run: (id: string, act: Act, onDone?: () => void) => void;
-  /** Reads again what acts change. */
-  readonly readAgain: () => Promise<unknown>;
 }
 
 /** What was decided on or is gone: there is nothing to try again. */
@@ -45,15 +44,14 @@ const OVER = new Set([404, 409]);
  * the person, or in the strip when there is nothing to try again or nobody to see it here.
  *
  * @param type the type of its notices
- * @param changes resources that show what it changes
- * @param pauseMs how long after the last act they are read again: others read first while one goes on
+ * @param pauseMs how long after the last act the lists are read again: others read first while one goes on
  */
-export function useActs(type: string, changes: readonly string[], pauseMs = 0): Acts {
+export function useActs(type: string, pauseMs = 0): Acts {
   const dataProvider = useDataProvider<KithDataProvider>();
   const notices = useNoticeStore();
   const [states, setStates] = useState<Acts['states']>(new Map());
   const onScreen = useOnScreen();
-  const readAgain = useReadAgain(changes);
+  const { readAgain } = usePage();
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const set = useCallback((id: string, state: ActState | undefined) => {
@@ -68,6 +66,7 @@ export function useActs(type: string, changes: readonly string[], pauseMs = 0): 
   const run = useCallback(
     (id: string, act: Act, onDone?: () => void) => {
       const { path, doing, failed, overtaken, ifMatch, body = {} } = act;
+      const readLists = () => readAgain([resourceIn(path)]);
 
       async function send(seen: number | undefined) {
         set(id, { kind: 'sending', words: doing });
@@ -78,10 +77,10 @@ export function useActs(type: string, changes: readonly string[], pauseMs = 0): 
         }
         notices.done(type);
         onDone?.();
-        if (pauseMs === 0) await readAgain();
+        if (pauseMs === 0) await readLists();
         set(id, undefined);
         clearTimeout(later.current);
-        if (pauseMs > 0) later.current = setTimeout(() => void readAgain(), pauseMs);
+        if (pauseMs > 0) later.current = setTimeout(() => void readLists(), pauseMs);
       }
 
       // Told first: the lists may take a while, or fail themselves.
@@ -92,7 +91,7 @@ export function useActs(type: string, changes: readonly string[], pauseMs = 0): 
           const kindly = overtaken?.[code];
           if (kindly === undefined) notices.failed(type, { message });
           else notices.done(type, kindly);
-          await readAgain();
+          await readLists();
           return set(id, undefined);
         }
         if (!onScreen.current) return notices.failed(type, { message });
@@ -102,26 +101,14 @@ export function useActs(type: string, changes: readonly string[], pauseMs = 0): 
           again: (revision) => void send(revision),
           dismiss: () => set(id, undefined),
         });
-        if (status === 412) await readAgain();
+        if (status === 412) await readLists();
       }
 
       void send(ifMatch);
     },
     [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
   );
-  return { states, run, readAgain };
-}
-
-function useReadAgain(resources: readonly string[]): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  const all = resources.join(' ');
-  return useCallback(
-    () =>
-      Promise.all(
-        all.split(' ').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-      ),
-    [all, queryClient],
-  );
+  return { states, run };
 }
 
 function useOnScreen() {

@@ -6,6 +6,7 @@ import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { usePage } from '../root/page.ts';
 import { keepDraft } from './drafts.ts';
 import { useActs } from './useActs.ts';
 
@@ -17,9 +18,6 @@ export type Decision =
 /** How long after the last decision the lists are read again, in milliseconds. */
 const CALM_MS = 500;
 
-/** Resources that show what is decided. */
-export const SHOWN_IN = ['suggestions', 'prospects', 'set-aside', 'projects'];
-
 /**
  * Accepts and skips. Whoever is decided on leaves the list once the server has it; a decision that
  * fails stands beside them. Undo is a command of its own that takes the decision back.
@@ -29,7 +27,8 @@ export function useDecisions() {
   const notices = useNoticeStore();
   const notify = useNotify();
   const translate = useTranslate();
-  const { states, run, readAgain } = useActs('DECIDE', SHOWN_IN, CALM_MS);
+  const { readAgain } = usePage();
+  const { states, run } = useActs('DECIDE', CALM_MS);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
 
   const undo = useCallback(
@@ -41,7 +40,7 @@ export function useDecisions() {
         notices.failed('RESTORE_SUGGESTION', { message });
         return;
       }
-      await readAgain();
+      await readAgain(['suggestions']);
       setDecided((before) => new Set([...before].filter((other) => other !== id)));
     },
     [dataProvider, notices, readAgain, translate],

@@ -1,4 +1,3 @@
-import { shownIn } from '../../../../ui/app/live/shownIn.ts';
 import { createStaleResources } from '../../../../ui/app/live/staleResources.ts';
 
 describe('what has to be read again', () => {
@@ -11,13 +10,6 @@ describe('what has to be read again', () => {
     expect(page.read).toEqual([['imports', 'exports']]);
     page.pass();
     expect(page.read).toHaveLength(1);
-  });
-
-  it('includes the lists that show counts of it', () => {
-    const page = given();
-    page.stale.mark('prospects');
-    page.pass();
-    expect(page.read).toEqual([['prospects', 'projects', 'suggestions']]);
   });
 
   it('waits while a form is being filled in', () => {
@@ -47,10 +39,6 @@ function given() {
   const read: (readonly string[] | 'all')[] = [];
   const state = { held: false };
   const stale = createStaleResources({
-    shownIn: shownIn([
-      { name: 'projects', texts: {}, staleBy: { projects: ['prospects', 'suggestions'] } },
-      { name: 'pipeline', texts: {}, staleBy: { suggestions: ['prospects'] } },
-    ]),
     later: (_ms, then) => void planned.push(then),
     isHeld: () => state.held,
     readAgain: (what) => void read.push(what),

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { capabilities } from '../../../../../ui/app/capabilities.ts';
 import type { Rights } from '../../../../../ui/app/capability.ts';
 import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
-import { shownIn } from '../../../../../ui/app/live/shownIn.ts';
+import { createReadAgain } from '../../../../../ui/app/providers/readAgain.ts';
 import { Places } from '../../../../../ui/app/root/Navigation.tsx';
 import { openTo } from '../../../../../ui/app/root/openTo.tsx';
 import { garden } from './garden.tsx';
@@ -41,8 +41,11 @@ describe('a capability that stands in the list of the app', () => {
     expect(i18nProvider.translate('garden.planted', { smart_count: 1_200 })).toBe('1,200 plots');
   });
 
-  it('is read again when what it shows changes', () => {
-    expect(shownIn(capabilities).get('people')).toContain('plots');
+  it('is read again when what it shows changes, though no caller knows of it', async () => {
+    const read: unknown[] = [];
+    const invalidateQueries = async (filters?: object) => void read.push(filters);
+    await createReadAgain({ invalidateQueries }, capabilities)(['people']);
+    expect(read).toContainEqual({ queryKey: ['plots'] });
   });
 
   it('says so to whom its screens are not open, at the same addresses', () => {

@@ -1,0 +1,45 @@
+import type { AppCapability } from '../../../../ui/app/capability.ts';
+import { capabilities } from '../../../../ui/app/capabilities.ts';
+import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
+
+describe('what is read again', () => {
+  it('given a command about a resource, then it is that resource and whatever says that it shows it, each once', async () => {
+    const page = given([
+      { name: 'projects', texts: {}, staleBy: { projects: ['prospects', 'suggestions'] } },
+      { name: 'pipeline', texts: {}, staleBy: { suggestions: ['prospects'] } },
+    ]);
+    await page.readAgain([resourceIn('prospects/one/move')]);
+    expect(page.read).toEqual(['prospects', 'projects', 'suggestions']);
+  });
+
+  it('given several changes, then none is read twice', async () => {
+    const page = given([{ name: 'projects', texts: {}, staleBy: { projects: ['prospects'] } }]);
+    await page.readAgain(['projects', 'prospects', 'exports']);
+    expect(page.read).toEqual(['projects', 'prospects', 'exports']);
+  });
+
+  it('given that anything may have changed, then it is all', async () => {
+    const page = given([]);
+    await page.readAgain('all');
+    expect(page.read).toEqual(['all']);
+  });
+
+  it.each([
+    ['suggestions/one/accept', ['projects', 'prospects', 'set-aside', 'suggestions']],
+    ['prospects/one/remove', ['projects', 'prospects', 'set-aside', 'suggestions']],
+    ['projects/one/refine-search', ['projects', 'suggestions']],
+    ['exports', ['exports']],
+  ])('of the app after %s is %j', async (path, expected) => {
+    const page = given(capabilities);
+    await page.readAgain([resourceIn(path)]);
+    expect(page.read.toSorted()).toEqual(expected);
+  });
+});
+
+function given(of: readonly AppCapability[]) {
+  const read: string[] = [];
+  const invalidateQueries = async (filters?: { readonly queryKey?: readonly unknown[] }) => {
+    read.push((filters?.queryKey as string[] | undefined)?.[0] ?? 'all');
+  };
+  return { read, readAgain: createReadAgain({ invalidateQueries }, of) };
+}
