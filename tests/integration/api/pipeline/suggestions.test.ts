@@ -94,11 +94,17 @@ describe('suggestions', () => {
       `${randomUUID()}.${personId}`,
       'no-id',
     ];
+    const third = await suggestedId(recruiter, other.id, 'Wilhelmina Oake');
+    const scored = jest.spyOn(server.search, 'score');
     const answer = await recruiter.list<SuggestionResource>('suggestions', {
-      filter: { id: [...nobodys, second, first] },
+      filter: { id: [...nobodys, second, first, third] },
     });
+    // Of each project's people the search is asked at once, however many they are.
+    const asked = scored.mock.calls.map(([{ personIds }]) => personIds.length);
+    scored.mockRestore();
+    expect(asked).toEqual([2, 2]);
     expect(answer.status).toBe(200);
-    expect(answer.body.map(({ id }) => id)).toEqual([second, first]);
+    expect(answer.body.map(({ id }) => id)).toEqual([second, first, third]);
 
     const nothing = await recruiter.list('suggestions', { filter: { id: nobodys } });
     expect([nothing.status, nothing.body]).toEqual([200, []]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineProcess } from '../../../../../domain/kernel/process.ts';
 import { EventStoreDbEventStore } from '../../../../../platform/eventStore/eventStoreDb/eventStoreDb.ts';
-import type { EventStore } from '../../../../../platform/eventStore/port.ts';
+import type { EventStore, NewEvent } from '../../../../../platform/eventStore/port.ts';
 import { claimsOn } from '../../../../../platform/identity/claims.ts';
 import { personClaimsOn } from '../../../../../platform/identity/personClaims.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../../../support/eventStoreDbServer/eventStoreDbServer.ts';
 import { testId } from '../../../../support/ids.ts';
 import { plainCodec } from '../../../../support/plainCodec.ts';
-import { appendLog } from '../../../../support/subscriptions/log.ts';
+import { appendLog, logOf } from '../../../../support/subscriptions/log.ts';
 import { built, keeper, nests, type NestEvent } from '../../../../support/subscriptions/nests.ts';
 import {
   projectingWorld,
@@ -129,6 +129,14 @@ describe('a log that was restored from an older backup', () => {
     await expect(refused).rejects.toBeInstanceOf(LogSetBackError);
     await expect(refused).rejects.toThrow(/older backup.*`kith log resume`/);
     await appendLog(store, [11, 12, 13, 14, 15].map(nest), before);
+    await expect(keepToLog(world.pool, store)).rejects.toBeInstanceOf(LogSetBackError);
+  });
+
+  test('is refused too where another event stands in the place of the newest that this database has seen', async () => {
+    const [logged] = logOf([nest(4)]);
+    const { stream, event, metadata } = logged!;
+    const data = event.data as NewEvent['data'];
+    await store.append(stream, [{ eventId: testId(71), type: event.type, data, metadata }], 'none');
     await expect(keepToLog(world.pool, store)).rejects.toBeInstanceOf(LogSetBackError);
   });
 
