@@ -26,7 +26,7 @@ export interface PositionFacts {
 export interface PersonFacts {
   positions: PositionFacts[];
   /** Skill ids (implied ones included) to the positions that show them; an empty list: claimed, undated. */
-  skills: Record<string, number[]>;
+  skills: Record<string, readonly number[]>;
   /** Comparable words of titles, skills, headline, summary and descriptions, for skills outside the taxonomy. */
   words: string[];
   /** Place id of the home, and all places that contain it; empty when unknown. */

@@ -56,6 +56,15 @@ function scoreAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): Sc
   return { score: sink.total, lines: sink.lines };
 }
 
+/** The score alone, without its lines, which cost most of the work. Throws a RangeError when `asOf` is no instant. */
+export function totalOf(
+  query: QueryDocument,
+  facts: PersonFacts,
+  options: { asOf: string },
+): number {
+  return totalAt(query, facts, monthOfInstant(options.asOf));
+}
+
 function totalAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): number {
   const sink = new SumSink();
   addLines(query, facts, now, sink);
@@ -102,12 +111,6 @@ export class Ranking<Ref> {
   best(): Ranked<Ref>[] {
     this.#trim();
     return this.#best.map(({ ref, facts }) => ({ ref, ...scoreAt(this.#query, facts, this.#now) }));
-  }
-
-  /** Who the best so far are, in the same order, without their lines. */
-  refs(): Ref[] {
-    this.#trim();
-    return this.#best.map(({ ref }) => ref);
   }
 
   #trim(): void {

@@ -7,19 +7,19 @@ const KEPT = 16;
  * change, so that nobody who is forgotten stays in one.
  */
 export class Rankings<Ref> {
-  readonly #byWish = new Map<string, readonly Ref[]>();
+  readonly #byWish = new Map<string, Promise<readonly Ref[]>>();
 
-  /** The ranking for a wish, made when it is not there. */
-  of(wish: string, rank: () => readonly Ref[]): readonly Ref[] {
+  /** The ranking for a wish, made when it is not there: once, however many ask meanwhile. */
+  of(wish: string, rank: () => Promise<readonly Ref[]>): Promise<readonly Ref[]> {
     const known = this.#byWish.get(wish);
     if (known !== undefined) return known;
-    const ranking = rank();
     if (this.#byWish.size >= KEPT) {
       for (const [oldest] of this.#byWish) {
         this.#byWish.delete(oldest);
         break;
       }
     }
+    const ranking = rank();
     this.#byWish.set(wish, ranking);
     return ranking;
   }

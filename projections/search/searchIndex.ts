@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
-import { Ranking, score } from '../../domain/search/rank.ts';
+import { score, totalOf } from '../../domain/search/rank.ts';
 import type { Readings } from '../../domain/search/readings.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import type {
@@ -27,6 +28,12 @@ interface Entry {
 /** The index is built anew when more of its numbers are gone than this share. */
 const MOST_GONE = 0.5;
 const FEW = 1_000;
+
+/** People scored at a stretch: some milliseconds' work. */
+const SLICE = 100;
+
+/** People put in order at a stretch, unless more than so many have one score. */
+const SORTED = 2_000;
 
 /** People in memory, found by terms and scored by the ranker. Holds no names and no addresses. */
 export class SearchIndex {
@@ -74,11 +81,19 @@ export class SearchIndex {
     if (this.#entries.length > FEW && this.size < this.#entries.length * MOST_GONE) this.#compact();
   }
 
-  suggest(wanted: SuggestWanted): Suggested {
+  /**
+   * Ranks everybody found in slices, between which other questions are answered. Who comes, and what
+   * is known of them, is of the moment of the question: entries are replaced, never changed. Only
+   * who has gone meanwhile is left out.
+   * @throws RangeError when `asOf` is no instant
+   */
+  async suggest(wanted: SuggestWanted): Promise<Suggested> {
     const { query, offset, limit, asOf } = wanted;
-    const ranked = this.#rankings.of(wishOf(wanted), () => this.#rank(wanted));
+    const ranked = await this.#rankings.of(wishOf(wanted), () => this.#rank(wanted));
     const except = new Set(wanted.exceptPersonIds);
-    const left = ranked.filter(({ personId }) => !except.has(personId));
+    const left = ranked.filter(
+      ({ personId }) => this.#numbers.has(personId) && !except.has(personId),
+    );
     const matches = left
       .slice(offset, offset + limit)
       .map((entry) => present(entry, score(query, entry.facts, { asOf })));
@@ -104,16 +119,34 @@ export class SearchIndex {
     });
   }
 
-  #rank({ workspaceId, query, side, asOf }: SuggestWanted): Entry[] {
+  async #rank({ workspaceId, query, side, asOf }: SuggestWanted): Promise<Entry[]> {
     const known = side === 'inNetwork';
     const found = [...this.#having(termsOfQuery(query))].filter(
       (entry) => entry.workspaceId === workspaceId && entry.known === known,
     );
-    // Equal scores stay in the order in which people come: by id, at every query.
-    found.sort((one, other) => (one.personId < other.personId ? -1 : 1));
-    const ranking = new Ranking<Entry>(query, { asOf });
-    for (const entry of found) ranking.add({ ref: entry, facts: entry.facts });
-    return ranking.refs();
+    const byScore = new Map<number, Entry[]>();
+    for (let at = 0; at < found.length; at += SLICE) {
+      if (at > 0) await turn();
+      for (const entry of found.slice(at, at + SLICE)) {
+        const total = totalOf(query, entry.facts, { asOf });
+        const alike = byScore.get(total);
+        if (alike === undefined) byScore.set(total, [entry]);
+        else alike.push(entry);
+      }
+    }
+    const ranked: Entry[] = [];
+    let sorted = 0;
+    for (const [, alike] of [...byScore].sort(([one], [other]) => other - one)) {
+      sorted += alike.length;
+      if (sorted > SORTED) {
+        sorted = 0;
+        await turn();
+      }
+      // Equal scores stay in the order in which people come: by id, at every query.
+      alike.sort((one, other) => (one.personId < other.personId ? -1 : 1));
+      for (const entry of alike) ranked.push(entry);
+    }
+    return ranked;
   }
 
   #add(entry: Entry) {

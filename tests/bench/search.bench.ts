@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { generatePeople } from '../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../domain/search/extract.ts';
@@ -6,26 +9,40 @@ import type { Bench, Figure } from './bench.ts';
 import { median, percentile } from './support/statistics.ts';
 
 const WORKSPACE = '00000000-0000-4000-8000-000000000001';
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const queries = inventedJobDescriptions.map(({ text }) => extract(text));
 
-/** Suggestions for the demo's job descriptions: ranked anew, and the page after. */
+/** Suggestions for the demo's job descriptions: ranked anew, and the page after; how long others wait, and what it holds. */
 export const bench: Bench = {
   name: 'search',
   async run({ rounds, say }) {
     const figures: Figure[] = [];
     for (const count of [5_000, 100_000]) {
       const before = performance.now();
+      const empty = heapUsed();
       const index = indexOf(count);
       say(`${count} people indexed in ${((performance.now() - before) / 1_000).toFixed(1)} s`);
+      const bytes = (heapUsed() - empty) / count;
       const anew: number[] = [];
       const next: number[] = [];
       // Another month is another ranking.
       for (let month = 0; month < rounds * 4; month++) {
         const asOf = new Date(Date.UTC(2026, month)).toISOString();
         for (const query of queries) {
-          anew.push(timeOf(index, { query: structuredClone(query), asOf, offset: 0 }));
-          next.push(timeOf(index, { query: structuredClone(query), asOf, offset: 25 }));
+          anew.push(await timeOf(index, { query: structuredClone(query), asOf, offset: 0 }));
+          next.push(await timeOf(index, { query: structuredClone(query), asOf, offset: 25 }));
         }
+      }
+      const turns: number[] = [];
+      for (const query of queries) {
+        // A year that none of the above has.
+        const asOf = new Date(Date.UTC(2016, turns.length)).toISOString();
+        turns.push(
+          await longestTurn(() =>
+            timeOf(index, { query: structuredClone(query), asOf, offset: 0 }),
+          ),
+        );
       }
       const plain = (metric: string, value: number): Figure => ({
         metric: `${count} people, ${metric}`,
@@ -41,6 +58,11 @@ export const bench: Bench = {
         },
         plain('next page, p50', median(next)),
         plain('next page, p95', percentile(next, 0.95)),
+        {
+          ...plain('longest turn while ranking, p95', percentile(turns, 0.95)),
+          goal: { below: 20 },
+        },
+        { ...plain('memory a person', bytes), unit: 'bytes', goal: { below: 2_000 } },
       );
     }
     return figures;
@@ -58,12 +80,34 @@ function indexOf(count: number): SearchIndex {
   return index;
 }
 
-function timeOf(
+/** Bytes that are in use once everything else has been let go. */
+function heapUsed(): number {
+  collectGarbage();
+  const { heapUsed: used, arrayBuffers } = process.memoryUsage();
+  return used + arrayBuffers;
+}
+
+/** The longest that others wait for their turn while this is worked on, in milliseconds. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  const working = { done: false };
+  const ended = work().finally(() => (working.done = true));
+  let longest = 0;
+  for (let last = performance.now(); !working.done;) {
+    await nextTurn();
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  await ended;
+  return longest;
+}
+
+async function timeOf(
   index: SearchIndex,
   asked: Pick<Parameters<SearchIndex['suggest']>[0], 'query' | 'asOf' | 'offset'>,
-): number {
+): Promise<number> {
   const start = performance.now();
-  index.suggest({
+  await index.suggest({
     ...asked,
     workspaceId: WORKSPACE,
     side: 'outOfNetwork',
