@@ -15,7 +15,7 @@ export async function startProjections(app: AppContext, waiter: PositionWaiter):
     models: readModels,
     connection: { connectionString: databaseUrl },
     owner: `projections-${ids.newId()}`,
-    giveWay: () => foreground.giveWay(),
+    inTurn: (unit, signal) => foreground.inTurn(unit, signal),
     afterCommit: announceCommits(fanOut),
     notePositions: (names, position) => waiter.note(names, position),
     onTrouble: (code, names) => logger.warn({ code, names }, 'projections in trouble'),

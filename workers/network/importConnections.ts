@@ -125,7 +125,9 @@ async function letGo(
   const { importId } = job;
   for (let at = 0; at < gone.length; at += GONE_AT_ONCE) {
     const connections = gone.slice(at, at + GONE_AT_ONCE);
-    await job.command('LetConnectionsGo', { importId, connections }, `gone-${goneChunks(job)}`);
+    await job.inTurn(() =>
+      job.command('LetConnectionsGo', { importId, connections }, `gone-${goneChunks(job)}`),
+    );
   }
 }
 

@@ -39,7 +39,7 @@ export interface ImportDeps {
   /** Resolves when the read models of people have reached the position; false after the time. */
   waitForPeople(position: Position, withinMs: number): Promise<boolean>;
   /** Who waits in this process: a chunk gives way to them, and is small beside several. */
-  readonly foreground: Pick<Foreground, 'giveWay' | 'isBusy'>;
+  readonly foreground: Pick<Foreground, 'inTurn' | 'giveWay' | 'isBusy'>;
   /** Tells who is interested how far the job is. */
   reportProgress(progress: JobProgress): void;
 }
@@ -125,6 +125,11 @@ export class ImportJob {
     return this.deps.ids.idOf('record', this.importId, String(row));
   }
 
+  /** Does a unit of the import's work, once nobody else has to wait for it. */
+  inTurn<T>(unit: () => Promise<T>): Promise<T> {
+    return this.deps.foreground.inTurn(unit);
+  }
+
   /** Gives a command; `part` tells it from the import's other commands. */
   async command<Type extends ImportCommand['type']>(
     type: Type,
@@ -152,7 +157,13 @@ export class ImportJob {
     { refs, facts }: TakenChunk<Facts>,
     append: (kept: Ref[], said: Record<string, Facts>) => Promise<void>,
   ): Promise<void> {
-    await this.deps.foreground.giveWay();
+    await this.inTurn(() => this.#take({ refs, facts }, append));
+  }
+
+  async #take<Facts extends Hashes>(
+    { refs, facts }: Pick<TakenChunk<Facts>, 'refs' | 'facts'>,
+    append: (kept: Ref[], said: Record<string, Facts>) => Promise<void>,
+  ): Promise<void> {
     const { kept, said } = await this.#withKeys(refs, facts);
     const found = await this.#claims.take(
       this.workspaceId,

@@ -17,6 +17,9 @@ export interface Committed {
   readonly applied: Applied;
 }
 
+/** Does a unit of work when it is its turn: at once where the signal ends the waiting. */
+export type InTurn = (unit: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
 export interface LaneOptions {
   readonly pool: Pool;
   readonly store: EventStore;
@@ -27,8 +30,8 @@ export interface LaneOptions {
   /** How often an event is tried before it is parked. */
   readonly tries: number;
   readonly pauseMs: number;
-  /** Asked before each batch: resolves when it may be taken. */
-  readonly giveWay: () => Promise<void>;
+  /** Takes each batch, when it is its turn. */
+  readonly inTurn: InTurn;
   /** Hears of every batch after its commit. */
   readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears each time the end of the log is reached. */
@@ -56,8 +59,9 @@ export class Lane {
     const { store, batchSize } = this.#options;
     const filter = { after: this.#start(), categories: this.#categories(), batchSize, signal };
     for await (const batch of store.subscribe(filter)) {
-      await this.#options.giveWay();
-      await this.#takeWhenPossible(batch.events, batch.checkpoint, signal);
+      await this.#options.inTurn(async () => {
+        if (!signal.aborted) await this.#takeWhenPossible(batch.events, batch.checkpoint, signal);
+      }, signal);
       if (signal.aborted) return;
       if (batch.live) this.#options.onLive();
     }

@@ -1,8 +1,11 @@
 import { FencedOffError, SubscriptionEndedError } from '../errors.ts';
-import { Lane, type LaneOptions } from './lane.ts';
+import { Lane, type InTurn, type LaneOptions } from './lane.ts';
 import type { Member } from './subscriber.ts';
 
 const LIVE = 'live';
+
+/** Whoever needn't wait for a turn. */
+export const atOnce: InTurn = (unit) => unit();
 
 interface Running {
   readonly lane: Lane;
@@ -63,8 +66,8 @@ export class LaneSet {
       }
     };
     // Somebody waits for what stands in the live lane.
-    const giveWay = name === LIVE ? async () => undefined : this.#options.giveWay;
-    const lane = new Lane(members, { ...this.#options, giveWay, onLive });
+    const inTurn = name === LIVE ? atOnce : this.#options.inTurn;
+    const lane = new Lane(members, { ...this.#options, inTurn, onLive });
     const ended = this.#follow(name, lane, stopping.signal);
     this.#running.set(name, { lane, stopping, ended });
   }

@@ -4,8 +4,8 @@ import type { EventCodec } from '../../eventStore/codec.ts';
 import type { EventStore, Position } from '../../eventStore/port.ts';
 import { acquire, markLive, release, renew, type Claim } from './checkpoints.ts';
 import { reasonOf, FencedOffError } from '../errors.ts';
-import type { Committed } from './lane.ts';
-import { LaneSet, type LaneEnd } from './laneSet.ts';
+import type { Committed, InTurn } from './lane.ts';
+import { atOnce, LaneSet, type LaneEnd } from './laneSet.ts';
 import { Listener } from '../../postgres/listener.ts';
 import { listParked } from './parked.ts';
 import type { AnyReadModel } from '../model/readModel.ts';
@@ -33,8 +33,8 @@ export interface RunnerOptions {
   readonly batchSize?: number;
   readonly tries?: number;
   readonly pauseMs?: number;
-  /** Asked before each batch of bulk and of what still catches up: resolves when it may go on. */
-  readonly giveWay?: () => Promise<void>;
+  /** Takes each batch of bulk and of what still catches up, when it is its turn. */
+  readonly inTurn?: InTurn;
   /** Hears of every commit, synchronously and in log order. */
   readonly onCommitted: (committed: readonly Committed[], checkpoint: Position) => void;
   /** Hears that a read model's table was replaced by a rebuilt one. */
@@ -72,7 +72,7 @@ export class SubscriptionRunner {
       pauseMs: options.pauseMs ?? 100,
       onCommitted: options.onCommitted,
       onTrouble: options.onTrouble,
-      giveWay: options.giveWay ?? (async () => undefined),
+      inTurn: options.inTurn ?? atOnce,
     };
     this.#lanes = new LaneSet(lane, (end) => {
       // A shadow that waits for its swap says again that it has caught up: its turn comes by itself.

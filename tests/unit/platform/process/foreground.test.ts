@@ -1,7 +1,8 @@
 import { Foreground } from '../../../../platform/process/foreground.ts';
 
 describe('bulk work beside people who wait', () => {
-  beforeEach(() => jest.useFakeTimers());
+  // The clock of the units, too: a unit takes as long as the test says.
+  beforeEach(() => jest.useFakeTimers({ now: 0 }));
   afterEach(() => jest.useRealTimers());
 
   const waiting = () => {
@@ -9,22 +10,35 @@ describe('bulk work beside people who wait', () => {
     const answer = new Promise<string>((resolve) => (answered = resolve));
     return { answer, answered };
   };
-  const begunOf = (foreground: Foreground, names: readonly string[]) => {
+  const after = (milliseconds: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  /** Has units done that take so long each; tells which have begun, in order. */
+  const begunOf = (foreground: Foreground, units: Readonly<Record<string, number>>) => {
     const begun: string[] = [];
-    for (const name of names) void foreground.giveWay().then(() => begun.push(name));
+    for (const [name, milliseconds] of Object.entries(units)) {
+      void foreground.inTurn(async () => {
+        begun.push(name);
+        await after(milliseconds);
+      });
+    }
     return begun;
   };
+  const somebodyWaitsAt = (foreground: Foreground) => {
+    const { answer, answered } = waiting();
+    void foreground.during(() => answer);
+    return answered;
+  };
 
-  it('given nobody waits, then it goes on at once', async () => {
-    const begun = begunOf(new Foreground(), ['chunk', 'batch']);
+  it('given nobody waits, then all of it goes on at once', async () => {
+    const begun = begunOf(new Foreground(), { chunk: 10, batch: 10 });
     await jest.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
-  it('given somebody waits, then one unit begins every 50 ms, whoever does it', async () => {
+  it('given somebody waits, then units that take no time begin every 50 ms, whoever does them', async () => {
     const foreground = new Foreground();
-    void foreground.during(() => waiting().answer);
-    const begun = begunOf(foreground, ['chunk', 'batch']);
+    somebodyWaitsAt(foreground);
+    const begun = begunOf(foreground, { chunk: 0, batch: 0 });
     await jest.advanceTimersByTimeAsync(49);
     expect(begun).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -33,19 +47,70 @@ describe('bulk work beside people who wait', () => {
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
+  it('given somebody waits, then one unit is done at a time, with four times as long a rest before the next', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const begun = begunOf(foreground, { chunk: 100, batch: 100 });
+    await jest.advanceTimersByTimeAsync(50 + 100 + 399);
+    expect(begun).toEqual(['chunk']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk', 'batch']);
+  });
+
+  it('given units that take for ever, then the next begins after two seconds all the same', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const begun = begunOf(foreground, { chunk: 60_000, batch: 60_000 });
+    await jest.advanceTimersByTimeAsync(50 + 1_999);
+    expect(begun).toEqual(['chunk']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk', 'batch']);
+  });
+
+  it('given a unit began before anybody waited, then the next waits for it and its rest', async () => {
+    const foreground = new Foreground();
+    const begun = begunOf(foreground, { chunk: 100 });
+    somebodyWaitsAt(foreground);
+    const next = begunOf(foreground, { batch: 0 });
+    await jest.advanceTimersByTimeAsync(499);
+    expect([begun, next]).toEqual([['chunk'], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(next).toEqual(['batch']);
+  });
+
   it('given the last one has been answered, then all go on at once, and later ones too', async () => {
     const foreground = new Foreground();
-    const [first, second] = [waiting(), waiting()];
-    const answers = [first, second].map(({ answer }) => foreground.during(() => answer));
-    const begun = begunOf(foreground, ['chunk', 'batch']);
-    first.answered('first');
+    const [first, second] = [somebodyWaitsAt(foreground), somebodyWaitsAt(foreground)];
+    const begun = begunOf(foreground, { chunk: 0, batch: 0 });
+    first('first');
     await jest.advanceTimersByTimeAsync(0);
     expect(begun).toEqual([]);
-    second.answered('second');
+    second('second');
     await jest.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['chunk', 'batch']);
-    expect(await Promise.all(answers)).toEqual(['first', 'second']);
     await foreground.giveWay();
+  });
+
+  it('given it is told to stop, then it is not kept waiting', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const stopping = new AbortController();
+    const unit = foreground.inTurn(async () => 'stopped', stopping.signal);
+    stopping.abort();
+    expect(await unit).toBe('stopped');
+    expect(await foreground.inTurn(async () => 'at once', stopping.signal)).toBe('at once');
+  });
+
+  it('given a unit fails, then who does it hears of it, and others take their turns', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const heard = foreground
+      .inTurn(() => Promise.reject(new Error('no')))
+      .catch((error: unknown) => String(error));
+    const begun = begunOf(foreground, { batch: 0 });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await heard).toBe('Error: no');
+    expect(begun).toEqual(['batch']);
   });
 
   it('given what somebody waited for failed, then nobody waits any more, and they hear of it', async () => {
@@ -53,6 +118,11 @@ describe('bulk work beside people who wait', () => {
     const failing = foreground.during(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     await foreground.giveWay();
+  });
+
+  it('answers what people waited for', async () => {
+    const foreground = new Foreground();
+    expect(await foreground.during(async () => 'the answer')).toBe('the answer');
   });
 
   it('given several wait at once, then units are to be small, and large again when one is left', async () => {
