@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { closeServer } from './closeServer.ts';
+import { closeServer, followAnswers } from './closeServer.ts';
 import { ConfigError, type Config } from '../config.ts';
 
 type PortSetting = 'PORT' | 'KITH_SEARCH_PORT';
@@ -15,6 +15,7 @@ export async function listenOn(
   { port, bind }: Pick<Config, 'port' | 'bind'>,
   setting: PortSetting = 'PORT',
 ): Promise<void> {
+  followAnswers(server);
   server.listen(port, bind);
   try {
     await once(server, 'listening');

@@ -133,10 +133,41 @@ requirement('redis-server').describe('the services of docker-compose.yml, starte
   );
 
   it(
+    'given the event store is away, when each is asked whether it is ready, then it is not, and names it',
+    async () => {
+      eventStore.halt();
+      for (const [name, part] of parts) {
+        const answer = await until(async () => {
+          const { status, body } = await part.ask('/health/ready');
+          return status === 503 ? (JSON.parse(body) as { notReady: string[] }) : undefined;
+        }, LIMIT_MS / 2);
+        expect([name, answer?.notReady]).toEqual([name, ['event store']]);
+      }
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'given the end, when each gets a SIGTERM, then it stops in order',
     async () => {
       const codes = await Promise.all([...parts.values()].map((part) => part.stop()));
       expect(codes).toEqual(serviceNames.map(() => 0));
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'given another log is put in the place of theirs, when one of them looks again, then it ends and says why',
+    async () => {
+      await eventStore.resume();
+      await start('projections');
+      expect(await outcomeOf('projections', '/health/ready')).toBe('well');
+      eventStore.halt();
+      eventStore = await startEventStoreDbServer('23.10.8', { at: eventStore.port });
+      const part = parts.get('projections')!;
+      const code = await until(() => (part.running() ? undefined : part.stop()), LIMIT_MS / 2);
+      expect(code).toBe(1);
+      expect(part.output()).toContain('EVENT_STORE_URL leads to another log');
     },
     LIMIT_MS,
   );

@@ -34,16 +34,17 @@ export interface EventStoreDbServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port. `22.10` never says that a subscriber has caught up. */
+/** Starts a server, on a free port unless one is named. `22.10` never says that a subscriber has caught up. */
 export async function startEventStoreDbServer(
   version: '22.10.5' | '23.10.8' = '22.10.5',
+  { at = 0 }: { readonly at?: number } = {},
 ): Promise<EventStoreDbServer> {
   const streams = new Streams(new TransactionLog());
   const writer = new Writer(streams);
   const reads = readCalls(streams, { sendsCaughtUp: version.startsWith('23.') });
   const appendTogether = batchAppendCall(writer);
   let sharedCalls = 0;
-  let port = 0;
+  let port = at;
   let server = new Server();
 
   const listen = async (): Promise<void> => {
