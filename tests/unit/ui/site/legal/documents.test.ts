@@ -110,6 +110,15 @@ describe('the page on the GDPR', () => {
   });
 });
 
+// What comes with referrals and with the connection to an ATS is told once they are built.
+it.each(['privacy', 'gdpr'])(
+  'the %s names no source and no recipient that there is not',
+  (name) => {
+    const { words } = documentOf(name);
+    expect(words).not.toMatch(/recommend|referral|applicant tracking|\bATS\b|sequences?\b/i);
+  },
+);
+
 it.each(['terms', 'privacy', 'gdpr'])(
   'the %s keep every link within themselves to a section that is there',
   (name) => {
