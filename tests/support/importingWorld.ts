@@ -29,6 +29,7 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.connectionString,
+    ...database.env,
     KITH_MASTER_KEY: MASTER_KEY,
     ...env,
   });

@@ -55,7 +55,7 @@ describe('without row-level security', () => {
   test.each(Object.entries(queries))(
     '%s finds what lies in its own workspace, and nothing of it when asked for another',
     async (_name, query) => {
-      // The tests' own login is under no policy: what a query leaves out stands in its words.
+      // The tests' own login owns the tables, and sees every row: what a query leaves out stands in its words.
       const found = (asked: string) => inTransaction(world.pool, (tx) => query(tx, asked));
       expect(await found(the.workspace)).toBeGreaterThan(0);
       expect(await found(testId(0x999))).toBe(0);

@@ -54,6 +54,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     NODE_ENV: 'test',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    ...(database === null ? {} : database.env),
     KITH_MASTER_KEY: MASTER_KEY,
     ...options.env,
   });

@@ -6,8 +6,12 @@ import { workerCluster } from './workerCluster.ts';
 /** A database of one test file. */
 export type TestDatabase = {
   readonly name: string;
-  /** For the superuser, whom row-level security does not bind. */
+  /** For its owner: no superuser, as in production, so bound by row-level security. */
   readonly connectionString: string;
+  /** For what PostgreSQL lets a superuser alone do, and for looking into every table. */
+  readonly superuserUrl: string;
+  /** The settings that name the other roles to the product, as its embedded database has them. */
+  readonly env: Readonly<Record<'DATABASE_READER_URL' | 'DATABASE_SUPERUSER_URL', string>>;
   /** Ends what is still connected and removes the database. Call it in `afterAll`. */
   drop(): Promise<void>;
 };
@@ -16,12 +20,22 @@ export type Prepare = (pool: Pool) => Promise<unknown>;
 
 const TEMPLATE = 'template_migrated';
 
+const OWNER = 'kith';
+const READER = 'kith_reader';
+
+/** Who signs in to the databases of tests. The owner may become the reader, as where that has no address. */
+const ROLES = `
+  create role ${OWNER} login password '${OWNER}';
+  create role ${READER} login password '${READER}';
+  grant ${READER} to ${OWNER};
+`;
+
 /** A database with all migrations, cloned from one that each jest worker migrates once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = await workerCluster();
   const admin = await connect(cluster);
   try {
-    await ensureTemplate(cluster, admin);
+    await inTurn(admin, () => ensureTemplate(cluster, admin));
     return await create(cluster, admin, TEMPLATE);
   } finally {
     await admin.end();
@@ -33,6 +47,7 @@ export async function createEmptyDatabase(prepare?: Prepare): Promise<TestDataba
   const cluster = await workerCluster();
   const admin = await connect(cluster);
   try {
+    await inTurn(admin, () => ensureRoles(admin));
     const database = await create(cluster, admin, 'template0');
     if (prepare) await prepareIn(database.connectionString, prepare);
     return database;
@@ -47,10 +62,18 @@ async function create(
   template: string,
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  await admin.query(
+    `create database ${name} owner ${OWNER} template ${template} strategy file_copy`,
+  );
+  const superuserUrl = cluster.connectionString(name);
   return {
     name,
-    connectionString: cluster.connectionString(name),
+    connectionString: urlFor(OWNER, cluster, name),
+    superuserUrl,
+    env: {
+      DATABASE_READER_URL: urlFor(READER, cluster, name),
+      DATABASE_SUPERUSER_URL: superuserUrl,
+    },
     drop: async () => {
       const client = await connect(cluster);
       await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
@@ -59,21 +82,41 @@ async function create(
   };
 }
 
-// Built under another name and renamed, so that a template that is there is a whole one.
-async function ensureTemplate(cluster: EmbeddedCluster, admin: Client): Promise<void> {
+/** Both roles have their names for passwords: nobody but tests reaches this server. */
+function urlFor(role: string, cluster: EmbeddedCluster, database: string): string {
+  const url = new URL(cluster.connectionString(database));
+  [url.username, url.password] = [role, role];
+  return url.href;
+}
+
+/** Processes of one worker make roles and template once. */
+async function inTurn(admin: Client, work: () => Promise<void>): Promise<void> {
   await admin.query('select pg_advisory_lock(1)');
   try {
-    const found = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
-    if (found.rowCount !== 0) return;
-    const unfinished = `${TEMPLATE}_unfinished`;
-    await admin.query(`drop database if exists ${unfinished} with (force)`);
-    await admin.query(`create database ${unfinished} template template0 strategy file_copy`);
-    const { migrate } = await import('../../../platform/migrations.ts');
-    await prepareIn(cluster.connectionString(unfinished), migrate);
-    await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+    await work();
   } finally {
     await admin.query('select pg_advisory_unlock(1)');
   }
+}
+
+async function ensureRoles(admin: Client): Promise<void> {
+  const found = await admin.query('select 1 from pg_roles where rolname = $1', [OWNER]);
+  if (found.rowCount === 0) await admin.query(ROLES);
+}
+
+// Built under another name and renamed, so that a template that is there is a whole one.
+async function ensureTemplate(cluster: EmbeddedCluster, admin: Client): Promise<void> {
+  await ensureRoles(admin);
+  const found = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (found.rowCount !== 0) return;
+  const unfinished = `${TEMPLATE}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(
+    `create database ${unfinished} owner ${OWNER} template template0 strategy file_copy`,
+  );
+  const { migrate } = await import('../../../platform/migrations.ts');
+  await prepareIn(urlFor(OWNER, cluster, unfinished), migrate);
+  await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
 }
 
 async function prepareIn(connectionString: string, prepare: Prepare): Promise<void> {

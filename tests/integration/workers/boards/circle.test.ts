@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { circleRequests } from '../../../../projections/boards/circleRequests.ts';
 import { LAPSES_AFTER_MS } from '../../../../domain/boards/circleMember.ts';
@@ -9,14 +10,21 @@ import { ManualClock } from '../../../support/clock.ts';
 import { joining, newestCircleLink } from '../../../support/http/circle.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
 import { markersInDatabase } from '../../../support/privacy/traces.ts';
 
 let server: ComposedServer;
+/** Looks into every table. */
+let onlooker: Pool;
 
 beforeAll(async () => {
   server = await startComposedServer();
+  onlooker = testPool(server.superuserUrl!, 1);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await onlooker.end();
+  await server.stop();
+});
 
 /** A form with a marker in every text. */
 const marked = (name: string) => ({
@@ -30,8 +38,8 @@ const marked = (name: string) => ({
 const traces = async (name: string) => {
   const words = ['name', 'role', 'skill', 'place'].map((field) => `MARKER-${name}-${field}`);
   return [
-    ...(await markersInDatabase(server.pool, words)),
-    ...(await markersInDatabase(server.pool, [marked(name).email])),
+    ...(await markersInDatabase(onlooker, words)),
+    ...(await markersInDatabase(onlooker, [marked(name).email])),
   ];
 };
 /** What the log still says of somebody, opened with the keys that are left. */
