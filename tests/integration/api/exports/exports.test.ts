@@ -7,8 +7,9 @@ import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts
 import { operatorContext } from '../../../../cli/identity/context.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { engineer, suggestedId } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,13 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([
+  ({ workspace, recruiter, project } = await recruitingForProject(server, [
     engineer('Wilhelmina Oake', { headline: '=2+5' }),
     engineer('Bartholomew Finch'),
-  ]);
-  project = await startProject(recruiter);
+  ]));
   for (const [name, note] of [
     ['Wilhelmina Oake', '+31 10 555'],
     ['Bartholomew Finch', ''],

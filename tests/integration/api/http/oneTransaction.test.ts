@@ -1,15 +1,14 @@
 import { Client } from 'pg';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { recruiting } from '../../../support/http/recruiting.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 let recruiter: SignedIn;
 beforeAll(async () => {
   server = await startComposedServer();
-  const workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake')]);
+  ({ recruiter } = await recruiting(server, [engineer('Wilhelmina Oake')]));
 });
 afterAll(() => server.stop());
 

@@ -11,16 +11,15 @@ import {
   suggestedId,
   upload,
 } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { recruiting } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
 let recruiter: SignedIn;
 beforeAll(async () => {
   server = await startComposedServer();
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake')]);
+  ({ workspace, recruiter } = await recruiting(server, [engineer('Wilhelmina Oake')]));
 });
 afterAll(() => server.stop());
 

@@ -2,8 +2,9 @@ import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts'
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { engineer, suggestedId } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 let recruiter: SignedIn;
@@ -14,10 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  const workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
-  project = await startProject(recruiter);
+  const people = [engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')];
+  ({ recruiter, project } = await recruitingForProject(server, people));
 });
 
 async function prospects(): Promise<readonly ProspectResource[]> {

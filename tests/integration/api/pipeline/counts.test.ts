@@ -13,7 +13,8 @@ import {
   suggestionsOf,
   uploaded,
 } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 const NAMES = ['Ada Ames', 'Ben Bole', 'Cleo Carr', 'Dora Dean', 'Eli Etz'];
 
@@ -27,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people(NAMES.map((name) => engineer(name)));
-  project = await startProject(recruiter);
+  const people = NAMES.map((name) => engineer(name));
+  ({ workspace, recruiter, project } = await recruitingForProject(server, people));
 });
 
 async function accept(name: string, by = recruiter) {

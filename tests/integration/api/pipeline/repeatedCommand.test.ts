@@ -1,15 +1,15 @@
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { recruiting } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
 let recruiter: SignedIn;
 beforeAll(async () => {
   server = await startComposedServer();
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
+  const people = [engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')];
+  ({ workspace, recruiter } = await recruiting(server, people));
 });
 afterAll(() => server.stop());
 

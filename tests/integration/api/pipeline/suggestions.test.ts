@@ -15,6 +15,7 @@ import {
   suggestionsOf,
   uploaded,
 } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -27,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
-  project = await startProject(recruiter);
+  const people = [engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')];
+  ({ workspace, recruiter, project } = await recruitingForProject(server, people));
 });
 
 async function prospects(client = recruiter, query: { asOf?: string; stage?: string } = {}) {

@@ -8,6 +8,7 @@ import {
   JOB_DESCRIPTION,
   uploaded,
 } from '../../../support/http/given.ts';
+import { recruiting } from '../../../support/http/recruiting.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -20,9 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  recruiter = await workspace.user('recruiter');
-  await workspace.people([engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')]);
+  const people = [engineer('Wilhelmina Oake'), engineer('Bartholomew Finch')];
+  ({ workspace, recruiter } = await recruiting(server, people));
   const read = await recruiter.post<{ query: QueryDocument }>('/api/extract', {
     jobDescription: JOB_DESCRIPTION,
   });
