@@ -1,98 +1,93 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
-import type { ImportEvent } from '../../domain/people/events.ts';
+import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import { fold } from '../../domain/search/text/stem.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
-import { allIdsOf } from '../people/personLinks.ts';
-import { rowsOfForgotten } from '../forgottenRows.ts';
+import { linksOfConnections, presentIds } from '../people/personLinks.ts';
+import { CONNECTIONS } from '../people/version.ts';
+import { connectionRecords, type ConnectionRecordRow } from './connectionRecords.ts';
 
-export interface ConnectionRow {
-  readonly workspace_id: string;
-  readonly user_id: string;
+export interface ConnectionRow extends ConnectionRecordRow {
+  /** Who they are now. */
   readonly person_id: string;
-  /** As the user's file tells it, and as it is found and sorted. */
-  readonly name: string;
-  readonly name_folded: string;
-  readonly position: string | null;
-  readonly company: string | null;
-  readonly url: string | null;
-  /** `YYYY-MM-DD`, where the file told it. */
-  readonly connected_on: string | null;
+  /** True of the one who has known them longest: the workspace lists each person by that row. */
+  readonly longest: boolean;
 }
 
-/** Who knows whom: a user's present connections. Key: record id. */
-export const connections = defineReadModel<
+/**
+ * Who knows whom: one row for each user and person, as the user's file tells them, by the older
+ * acquaintance where two of its records are one person. Key: record id.
+ */
+export const connections = defineClusters<
   ConnectionRow,
-  ImportEvent | ConnectionEvent | SubjectEvent
+  ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent,
+  ConnectionRecordRow
 >({
-  name: 'connections',
-  version: 2,
+  ...CONNECTIONS,
   bulk: true,
-  categories: ['import', 'subject'],
+  categories: ['import', 'person', 'subject'],
   personal: true,
-  columns: {
-    workspace_id: 'id',
-    user_id: 'text',
-    person_id: 'text',
-    name: 'text',
-    name_folded: 'text',
-    position: 'text?',
-    company: 'text?',
-    url: 'text?',
-    connected_on: 'text?',
+  clusters: {
+    items: connectionRecords,
+    links: linksOfConnections,
+    column: 'person_id',
+    rowColumn: 'person_id',
+    rowsOf,
   },
-  indexes: [['workspace_id', 'person_id'], ['user_id']],
+  columns: { ...connectionRecords.columns, longest: 'bool' },
+  // A page in the order of names is read from an index, however many there are.
+  indexes: [
+    ['person_id'],
+    ['workspace_id', 'longest', 'name_folded', 'person_id'],
+    ['workspace_id', 'user_id', 'name_folded', 'person_id'],
+  ],
   keysOf({ event }) {
     switch (event.type) {
       case 'ConnectionsImported':
       case 'ConnectionsGone':
-        return event.data.connections.map(({ recordId }) => recordId);
+        return event.data.connections.map(({ personId }) => personId);
+      case 'PeopleMerged':
+      case 'PeopleUnmerged':
+        return [event.data.personId, ...event.data.personIds];
       case 'SubjectForgotten':
-        return event.data.kind === 'record' ? [event.data.subjectId] : [];
-      case 'PeopleImported':
-      case 'ImportStarted':
-      case 'ImportFinished':
-      case 'ImportFailed':
+        // A user may be anybody's acquaintance.
+        return [event.data.personId ?? event.data.subjectId];
       case 'ErasureProven':
+      case 'ImportFailed':
+      case 'ImportFinished':
+      case 'ImportStarted':
+      case 'PeopleImported':
+      case 'PersonForgotten':
         return [];
     }
   },
-  rowsOf: rowsOfForgotten('user', 'user_id'),
-  evolve(row, { event, metadata }, key) {
-    switch (event.type) {
-      case 'SubjectForgotten':
-        return 'forgotten';
-      case 'ConnectionsGone':
-        return undefined;
-      case 'ConnectionsImported': {
-        const { userId, connections: refs, personal } = event.data;
-        const ref = refs.find(({ recordId }) => recordId === key);
-        const about = personal[key];
-        if (ref === undefined || !about || metadata.workspaceId === null) return row;
-        return {
-          workspace_id: metadata.workspaceId,
-          user_id: userId,
-          person_id: ref.personId,
-          name: about.name,
-          name_folded: fold(about.name),
-          position: about.position ?? null,
-          company: about.company ?? null,
-          url: about.url ?? null,
-          connected_on: about.connectedOn ?? null,
-        };
-      }
-      case 'PeopleImported':
-      case 'ImportStarted':
-      case 'ImportFinished':
-      case 'ImportFailed':
-      case 'ErasureProven':
-        return row;
-    }
-  },
 });
+
+type Item = ConnectionRecordRow & { readonly key: string };
+
+function rowsOf(personId: string, records: readonly Item[]): ReadonlyMap<string, ConnectionRow> {
+  const byAge = records.toSorted((one, other) =>
+    ageOf(one) < ageOf(other) ? -1 : +(ageOf(one) > ageOf(other)),
+  );
+  const byUser = new Map<string, Item>();
+  for (const record of byAge) {
+    if (!byUser.has(record.user_id)) byUser.set(record.user_id, record);
+  }
+  const rows = [...byUser.values()];
+  return new Map(
+    rows.map(({ key, ...record }, at) => [
+      key,
+      { ...record, person_id: personId, longest: at === 0 },
+    ]),
+  );
+}
+
+/** Days in their order, and those that no file told after them. */
+function ageOf({ connected_on: connectedOn }: Item): string {
+  return connectedOn ?? '9999';
+}
 
 /** A colleague who knows somebody. */
 export interface Acquaintance {
@@ -102,21 +97,18 @@ export interface Acquaintance {
   readonly connectedOn: string | null;
 }
 
-/** Who in the workspace knows these people; the longest acquaintance first. */
+/** Who in the workspace knows these people, by any id that they have had; the longest acquaintance first. */
 export async function listAcquaintances(
   tx: Transaction,
   workspaceId: string,
   personIds: readonly string[],
 ): Promise<readonly Acquaintance[]> {
-  const ids = await allIdsOf(tx, personIds);
-  const found = await tx.query<Acquaintance>(
+  const present = new Set((await presentIds(tx, personIds)).values());
+  return tx.query<Acquaintance>(
     `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
      from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id
      where c.workspace_id = $1 and c.person_id = any($2)
-     order by c.connected_on nulls last, c.key`,
-    [workspaceId, [...ids.keys()]],
+     order by c.person_id collate "C", c.connected_on nulls last, c.key`,
+    [workspaceId, [...present]],
   );
-  return found
-    .map((one) => ({ ...one, personId: ids.get(one.personId) ?? one.personId }))
-    .sort((one, other) => (one.personId < other.personId ? -1 : +(one.personId > other.personId)));
 }

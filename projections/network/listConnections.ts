@@ -7,7 +7,6 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { personLinks } from '../people/personLinks.ts';
 import { connections, listAcquaintances, type Acquaintance } from './connections.ts';
 
 /** Somebody known, as the file of who has known them longest tells it. */
@@ -41,30 +40,23 @@ export async function listConnections(
 ): Promise<PageOfRows<Known>> {
   const { values, add } = parameters([workspaceId]);
   const known = ['c.workspace_id = $1'];
-  if (wanted.userId !== null) known.push(`c.user_id = ${add(wanted.userId)}`);
+  known.push(wanted.userId === null ? 'c.longest' : `c.user_id = ${add(wanted.userId)}`);
   if (wanted.text) known.push(`strpos(c.name_folded, ${add(fold(wanted.text))}) > 0`);
+  if (wanted.ids) known.push(`c.person_id = any(${add(wanted.ids)})`);
   const page = await readPage<KnownPerson, ConnectionSort>(
     tx,
     {
-      select: 'k.id, k.name, k.position, k.company, k.url',
-      from: `(
-        select distinct on (coalesce(l.person_id, c.person_id))
-          coalesce(l.person_id, c.person_id) as id, c.name, c.name_folded, c.position, c.company, c.url,
-          c.connected_on
-        from ${tableOf(connections)} c left join ${tableOf(personLinks)} l on l.key = c.person_id
-        where ${known.join(' and ')}
-        order by coalesce(l.person_id, c.person_id), c.connected_on nulls last, c.key
-      ) k`,
-      where: wanted.ids ? [`k.id = any(${add(wanted.ids)})`] : [],
+      select: 'c.person_id as id, c.name, c.position, c.company, c.url',
+      from: `${tableOf(connections)} c`,
+      where: known,
       values,
-      // By code point: the same order whatever the database's locale is.
       sorts: {
-        name: 'k.name_folded collate "C"',
-        company: 'lower(k.company) collate "C"',
-        connectedOn: 'k.connected_on',
+        name: 'c.name_folded',
+        company: 'lower(c.company) collate "C"',
+        connectedOn: 'c.connected_on',
       },
-      byDefault: 'k.name_folded collate "C"',
-      key: 'k.id',
+      byDefault: 'c.name_folded',
+      key: 'c.person_id',
     },
     wanted,
   );

@@ -31,6 +31,7 @@ type Row = SourceRecordRow & { readonly key: string };
  * is forgotten, as it follows from the records and links that are left. Key: person id.
  */
 export const people = defineClusters<
+  PersonRow,
   ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent,
   SourceRecordRow
 >({
@@ -38,7 +39,13 @@ export const people = defineClusters<
   bulk: true,
   categories: ['import', 'person', 'subject'],
   personal: true,
-  clusters: { items: sourceRecords, links: personLinks, column: 'person_id', rowOf },
+  clusters: {
+    items: sourceRecords,
+    links: personLinks,
+    column: 'person_id',
+    rowColumn: 'key',
+    rowsOf: (personId, records) => new Map([[personId, rowOf(records)]]),
+  },
   columns: {
     workspace_id: 'id',
     name: 'text',
@@ -147,7 +154,9 @@ async function listPeopleThen(
      where r.workspace_id = $1 and r.person_id = any($2) order by r.key`,
     [workspaceId, [...present.keys()], ...values],
   );
-  return [...grouped(rows, present, 'person_id', (its) => rowOf(its as readonly Row[]))]
+  const one = (personId: string, its: readonly object[]) =>
+    new Map([[personId, rowOf(its as readonly Row[])]]);
+  return [...grouped(rows, present, 'person_id', one)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, row]) => ({ id, ...camelCased(row as PersonRow) }));
 }

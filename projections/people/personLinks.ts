@@ -1,8 +1,8 @@
 import type { PersonEvent } from '../../domain/people/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { definePart } from '../../platform/subscriptions/model/readModel.ts';
+import { definePart, type AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
-import { PEOPLE } from './version.ts';
+import { CONNECTIONS, PEOPLE } from './version.ts';
 
 export interface PersonLinkRow {
   readonly workspace_id: string;
@@ -13,35 +13,40 @@ export interface PersonLinkRow {
 /**
  * Who somebody is now that was merged into somebody else; who was not has no row. Records keep the
  * person whom they were told of, so that what comes later of them follows the link too. Ids only,
- * so it outlives the person. Key: id of the person merged.
+ * so it outlives the person. Key: id of the person merged. Each model of what is known of people
+ * has a part of its own, so that it stands where the model does.
  */
-export const personLinks = definePart<PersonLinkRow, PersonEvent>({
-  name: 'person_links',
-  version: 1,
-  partOf: PEOPLE,
-  categories: ['person'],
-  personal: false,
-  history: true,
-  columns: { workspace_id: 'id', person_id: 'text' },
-  indexes: [['person_id']],
-  keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [] : event.data.personIds),
-  evolve(row, { event, metadata }, key) {
-    const { workspaceId: workspace_id } = metadata;
-    if (workspace_id === null) return row;
-    switch (event.type) {
-      case 'PeopleMerged':
-        return { workspace_id, person_id: event.data.personId };
-      case 'PeopleUnmerged': {
-        const { personId, otherId } = event.data;
-        // Somebody who has been merged further since stays there.
-        if (row?.person_id !== personId) return row;
-        return key === otherId ? undefined : { workspace_id, person_id: otherId };
+const personLinksOf = (partOf: Pick<AnyReadModel, 'name' | 'version'>, history: boolean) =>
+  definePart<PersonLinkRow, PersonEvent>({
+    name: 'person_links',
+    version: 1,
+    partOf,
+    categories: ['person'],
+    personal: false,
+    history,
+    columns: { workspace_id: 'id', person_id: 'text' },
+    indexes: [['person_id']],
+    keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [] : event.data.personIds),
+    evolve(row, { event, metadata }, key) {
+      const { workspaceId: workspace_id } = metadata;
+      if (workspace_id === null) return row;
+      switch (event.type) {
+        case 'PeopleMerged':
+          return { workspace_id, person_id: event.data.personId };
+        case 'PeopleUnmerged': {
+          const { personId, otherId } = event.data;
+          // Somebody who has been merged further since stays there.
+          if (row?.person_id !== personId) return row;
+          return key === otherId ? undefined : { workspace_id, person_id: otherId };
+        }
+        case 'PersonForgotten':
+          return row;
       }
-      case 'PersonForgotten':
-        return row;
-    }
-  },
-});
+    },
+  });
+
+export const personLinks = personLinksOf(PEOPLE, true);
+export const linksOfConnections = personLinksOf(CONNECTIONS, false);
 
 /** Who people are now, or were at a moment, by the ids by which they are asked for. */
 export async function presentIds(

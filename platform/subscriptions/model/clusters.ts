@@ -27,12 +27,14 @@ export async function applyToClusters(
 
   const named = clustersNamed(model.clusters, item.changes, link.changes);
   const keys = await withPresent(tx, model.clusters, table, named);
-  const before = await loadRows(tx, model, table, { keys, sets: new Map() });
+  const before = await loadRows(tx, model, table, rowsIn(model.clusters, keys));
   const after = await clustersNow(tx, model.clusters, table, keys);
-  const changes = [...keys].flatMap((key): (RowChange & { since: null })[] => {
-    const change = { key, before: before.get(key)?.row, after: after.get(key), since: null };
-    return change.before === undefined && change.after === undefined ? [] : [change];
-  });
+  const changes = [...new Set([...before.keys(), ...after.keys()])].map((key) => ({
+    key,
+    before: before.get(key)?.row,
+    after: after.get(key),
+    since: null,
+  }));
   await writeRows(tx, model, table, { changes, forgotten: [], versions: [] });
   return { changes, forgotten: [...item.forgotten, ...link.forgotten], reactions: 0 };
 }
@@ -75,6 +77,13 @@ export function clustersNamed(
   return named;
 }
 
+/** What the model's table holds of these clusters. */
+function rowsIn({ rowColumn }: Clusters<object>, keys: ReadonlySet<string>) {
+  return rowColumn === 'key'
+    ? { keys, sets: new Map() }
+    : { keys: new Set<string>(), sets: new Map([[rowColumn, keys]]) };
+}
+
 /** With the clusters in which those are now. */
 async function withPresent(
   tx: Transaction,
@@ -91,7 +100,7 @@ async function withPresent(
 
 async function clustersNow(
   tx: Transaction,
-  { items, links, column, rowOf }: Clusters<object>,
+  { items, links, column, rowsOf }: Clusters<object>,
   table: string,
   keys: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, object>> {
@@ -106,15 +115,15 @@ async function clustersNow(
      where ${column} = any($1) order by key`,
     [[...new Set([...keys, ...present.keys()])]],
   );
-  return grouped(rows, present, column, rowOf);
+  return grouped(rows, present, column, rowsOf);
 }
 
-/** The rows of clusters, of all their items and of where each named cluster is now. */
+/** The rows of clusters by key, of all their items and of where each named cluster is now. */
 export function grouped(
   items: readonly { readonly key: string }[],
   present: ReadonlyMap<string, string>,
   column: string,
-  rowOf: Clusters<object>['rowOf'],
+  rowsOf: Clusters<object>['rowsOf'],
 ): Map<string, object> {
   const clusters = new Map<string, { readonly key: string }[]>();
   for (const item of items) {
@@ -124,5 +133,5 @@ export function grouped(
     if (its === undefined) clusters.set(key, [item]);
     else its.push(item);
   }
-  return new Map([...clusters].map(([key, its]) => [key, rowOf(its)]));
+  return new Map([...clusters].flatMap(([cluster, its]) => [...rowsOf(cluster, its)]));
 }

@@ -44,6 +44,7 @@ const list = (value: unknown) => arrayLiteral(value as readonly string[]);
 const kinds: Readonly<Record<ColumnType, ColumnKind>> = {
   id,
   text,
+  sortable: { ...text, sql: 'text collate "C"' },
   int: plain('integer'),
   // A number in JavaScript, exact up to 2^53.
   bigint: { ...plain('bigint'), read: (column) => `${column}::float8` },

@@ -1,10 +1,14 @@
 import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
 
-/** How a column is kept. `json` columns hold any JSON value, `texts` and `ids` are arrays. */
+/**
+ * How a column is kept. `json` columns hold any JSON value, `texts` and `ids` are arrays. `sortable` is
+ * text in the order of its code points, whatever the database's locale is: lists are sorted by it.
+ */
 export type ColumnType =
   | 'id'
   | 'ids'
   | 'text'
+  | 'sortable'
   | 'texts'
   | 'int'
   | 'bigint'
@@ -85,8 +89,14 @@ export interface Clusters<Item extends object> {
   readonly links: AnyReadModel;
   /** The column of type `text` in which items and links name the cluster; index it. */
   readonly column: string;
-  /** The row of a cluster, of all its items, one at least, in the order of their keys. */
-  rowOf(this: void, items: readonly (Item & { readonly key: string })[]): object;
+  /** The column in which the model's rows name it: `key` where each cluster has one row; index others. */
+  readonly rowColumn: string;
+  /** The rows of a cluster by key, of all its items, one at least, in the order of their keys. */
+  rowsOf(
+    this: void,
+    cluster: string,
+    items: readonly (Item & { readonly key: string })[],
+  ): ReadonlyMap<string, object>;
 }
 
 /** Any read model, for registries and runners. */
@@ -115,16 +125,16 @@ export function defineReadModel<Row extends object, E extends DomainEvent>(
 }
 
 /** The declaration of a read model of clusters: `keysOf` says which ones an event may touch. */
-type ClusterModel<E extends DomainEvent, Item extends object> = Omit<
-  ReadModel<object, E>,
+type ClusterModel<Row extends object, E extends DomainEvent, Item extends object> = Omit<
+  ReadModel<Row, E>,
   'evolve' | 'rowsOf' | 'history'
 > & { readonly clusters: Clusters<Item> };
 
 /** A read model whose rows are made of its parts' rows. History is kept by the parts. */
-export function defineClusters<E extends DomainEvent, Item extends object>(
-  model: ClusterModel<E, Item>,
-): AnyReadModel {
-  return { ...model, evolve: (row) => row };
+export function defineClusters<Row extends object, E extends DomainEvent, Item extends object>(
+  model: ClusterModel<Row, E, Item>,
+): AnyReadModel & ReadModel<Row, E> {
+  return defineReadModel<Row, E>({ ...model, evolve: (row) => row });
 }
 
 /** A part of another read model, which is filled, rebuilt and removed with it. */

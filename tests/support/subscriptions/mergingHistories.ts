@@ -86,7 +86,7 @@ function merging(
   return told('person', into, { type, data });
 }
 
-/** Even records are those of a file of people, odd ones a user's connections. */
+/** Even records are those of a file of people, odd ones connections of one of two users. */
 function tellingOf(n: number, isForgotten: boolean, at: number): Told<KithEvent> {
   const record = recordOf(n);
   const ref = added(record, personOf(n));
@@ -103,11 +103,17 @@ function tellingOf(n: number, isForgotten: boolean, at: number): Told<KithEvent>
     const data = { importId: the.peopleImport, ...common, people: [ref], personal };
     return told('import', the.peopleImport, { type: 'PeopleImported', data });
   }
-  const about = { name: `Connection ${n}`, firstName: 'C', lastName: `${n}`, company: `At ${at}` };
+  const about = {
+    name: `Connection ${n}`,
+    firstName: 'C',
+    lastName: `${n}`,
+    company: `At ${at}`,
+    ...(at % 3 === 0 ? {} : { connectedOn: `20${10 + ((n + at) % 5)}-03-05` }),
+  };
   const personal = { [record]: isForgotten ? null : about };
   const data = {
     importId: the.networkImport,
-    userId: the.recruiter,
+    userId: userOf(n),
     ...common,
     connections: [ref],
     personal,
@@ -115,11 +121,13 @@ function tellingOf(n: number, isForgotten: boolean, at: number): Told<KithEvent>
   return told('import', the.networkImport, { type: 'ConnectionsImported', data });
 }
 
+const userOf = (n: number) => (n % 4 === 1 ? the.recruiter : the.leaver);
+
 function goneOf(n: number): Told<KithEvent> {
   const gone = [{ recordId: recordOf(n | 1), personId: personOf(n | 1) }];
   return told('import', the.networkImport, {
     type: 'ConnectionsGone',
-    data: { importId: the.networkImport, userId: the.recruiter, chunk: 0, connections: gone },
+    data: { importId: the.networkImport, userId: userOf(n | 1), chunk: 0, connections: gone },
   });
 }
 

@@ -58,7 +58,7 @@ export function project(
 /** What a model of clusters makes of its parts, and the history that these keep. */
 function projectClusters(
   model: AnyReadModel,
-  { items, links, column, rowOf }: Clusters<object>,
+  { items, links, column, rowsOf }: Clusters<object>,
   log: readonly LoggedEvent[],
   batchSize: number,
 ): Projected {
@@ -67,7 +67,7 @@ function projectClusters(
   const inOrder = [...told.rows]
     .map(([key, row]) => ({ key, ...row }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const clusters = grouped(inOrder, present, column, rowOf);
+  const clusters = grouped(inOrder, present, column, rowsOf);
   return {
     rows: new Map([...clusters].map(([key, row]) => [key, kept(model, row)])),
     since: new Map([...told.since, ...linked.since]),

@@ -1,0 +1,94 @@
+import type { ConnectionEvent } from '../../domain/network/events.ts';
+import type { ImportEvent } from '../../domain/people/events.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { fold } from '../../domain/search/text/stem.ts';
+import { definePart } from '../../platform/subscriptions/model/readModel.ts';
+import { CONNECTIONS } from '../people/version.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+/** What a user's file tells of somebody. */
+export interface ConnectionRecordRow {
+  readonly workspace_id: string;
+  readonly user_id: string;
+  /** Whom the file was taken to tell of; who that is now, the links say. */
+  readonly person_id: string;
+  /** As the user's file tells it, and as it is found and sorted. */
+  readonly name: string;
+  readonly name_folded: string;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly url: string | null;
+  /** `YYYY-MM-DD`, where the file told it. */
+  readonly connected_on: string | null;
+}
+
+/** Users' present connections, record by record. Key: record id. */
+export const connectionRecords = definePart<
+  ConnectionRecordRow,
+  ImportEvent | ConnectionEvent | SubjectEvent
+>({
+  name: 'connection_records',
+  version: 1,
+  partOf: CONNECTIONS,
+  categories: ['import', 'subject'],
+  personal: true,
+  columns: {
+    workspace_id: 'id',
+    user_id: 'text',
+    person_id: 'text',
+    name: 'text',
+    name_folded: 'sortable',
+    position: 'text?',
+    company: 'text?',
+    url: 'text?',
+    connected_on: 'text?',
+  },
+  indexes: [['person_id'], ['user_id']],
+  keysOf({ event }) {
+    switch (event.type) {
+      case 'ConnectionsImported':
+      case 'ConnectionsGone':
+        return event.data.connections.map(({ recordId }) => recordId);
+      case 'SubjectForgotten':
+        return event.data.kind === 'record' ? [event.data.subjectId] : [];
+      case 'PeopleImported':
+      case 'ImportStarted':
+      case 'ImportFinished':
+      case 'ImportFailed':
+      case 'ErasureProven':
+        return [];
+    }
+  },
+  rowsOf: rowsOfForgotten('user', 'user_id'),
+  evolve(row, { event, metadata }, key) {
+    switch (event.type) {
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ConnectionsGone':
+        return undefined;
+      case 'ConnectionsImported': {
+        const { userId, connections: refs, personal } = event.data;
+        const ref = refs.find(({ recordId }) => recordId === key);
+        const about = personal[key];
+        if (ref === undefined || !about || metadata.workspaceId === null) return row;
+        return {
+          workspace_id: metadata.workspaceId,
+          user_id: userId,
+          person_id: ref.personId,
+          name: about.name,
+          name_folded: fold(about.name),
+          position: about.position ?? null,
+          company: about.company ?? null,
+          url: about.url ?? null,
+          connected_on: about.connectedOn ?? null,
+        };
+      }
+      case 'PeopleImported':
+      case 'ImportStarted':
+      case 'ImportFinished':
+      case 'ImportFailed':
+      case 'ErasureProven':
+        return row;
+    }
+  },
+});
