@@ -17,11 +17,12 @@ export function documentOf(page: {
   readonly nonce: string;
 }): string {
   const { head, address, body, data, year, assets, nonce } = page;
-  const tags = [...headTags(head, address, data.site.card), ...looksTags(assets, nonce)];
+  const tags = [...headTags(head, address, data.site.card), ...styleTags(assets, nonce)];
   return [
     '<!doctype html>',
     `<html lang="en"><head>${tags.join('')}</head>`,
     `<body data-year="${year}"><div id="root">${body}</div>`,
+    ...fontTags(assets),
     `<script type="application/json" id="initial-data" nonce="${nonce}">${inScript(data)}</script>`,
     `<script nonce="${nonce}">${OPEN_FRAMES_AFTER_LOAD}</script>`,
     ...scriptTags(assets, head.modules, nonce),
@@ -29,15 +30,16 @@ export function documentOf(page: {
   ].join('');
 }
 
-/** What the page is drawn with. */
-function looksTags({ fonts, styles }: PageAssets, nonce: string): readonly string[] {
-  return [
-    ...fonts.map(
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
-    ),
-    ...styles.map((text) => `<style nonce="${nonce}">${text}</style>`),
-  ];
+function styleTags({ styles }: PageAssets, nonce: string): readonly string[] {
+  return styles.map((text) => `<style nonce="${nonce}">${text}</style>`);
+}
+
+/** In the head, browsers hold the first paint back for fonts that are fetched ahead. */
+function fontTags({ fonts }: PageAssets): readonly string[] {
+  return fonts.map(
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
+  );
 }
 
 // Inside a script element only `<` could end it or open a comment.
