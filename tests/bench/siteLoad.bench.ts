@@ -4,17 +4,15 @@ import { loadBuiltUi } from '../../api/site/builtUi.ts';
 import { launchOptions } from '../support/chromium/launchOptions.ts';
 import { startTestSite } from '../support/http/testSite.ts';
 import type { Bench, Figure } from './bench.ts';
-import { CATEGORIES, lighthouseOn, type Report } from './support/lighthouse.ts';
+import { PATHS } from './support/pages.ts';
 import { ROOT } from './support/product.ts';
 import { visitSlowly, type SlowVisit } from './support/slowVisit.ts';
 import { serveStaticCopy } from './support/staticCopy.ts';
 import { median } from './support/statistics.ts';
 
-const PATHS = ['/', '/help/quick-start/signing-up', '/login'];
 /** How many times the paint of a static copy a page's own may take. */
 const COPY_TIMES = 1.25;
 const CLS = 0.02;
-const SCORE = 95;
 
 /**
  * The built public pages as a phone on slow 4G has them: medians of so many visits each. Beside each
@@ -22,7 +20,7 @@ const SCORE = 95;
  */
 export const bench: Bench = {
   name: 'siteLoad',
-  async run({ rounds, say }) {
+  async run({ rounds }) {
     const site = await startTestSite({}, await loadBuiltUi(join(ROOT, 'dist/ui')));
     const browser = await chromium.launch(launchOptions());
     try {
@@ -43,12 +41,6 @@ export const bench: Bench = {
           await copy.stop();
         }
         figures.push(...paintOf(path, visits, copies));
-        const reports = await lighthouseOn(
-          Array.from({ length: rounds }, () => site.origin + path),
-        );
-        const failed = new Set(reports.flatMap((report) => report.failed));
-        say(`${path}: ${failed.size === 0 ? 'no audit fails' : [...failed].join(', ')}`);
-        figures.push(...scoresOf(path, reports));
       }
       return figures;
     } finally {
@@ -90,13 +82,4 @@ function paintOf(
       goal: { below: CLS },
     },
   ];
-}
-
-function scoresOf(path: string, reports: readonly Report[]): readonly Figure[] {
-  return CATEGORIES.map((category) => ({
-    metric: `${path}: Lighthouse, ${category}`,
-    value: median(reports.map(({ scores }) => scores[category])),
-    unit: 'points',
-    goal: { atLeast: SCORE },
-  }));
 }
