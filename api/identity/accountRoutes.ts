@@ -8,8 +8,10 @@ import { canChangeUser, canCloseAccount } from '../../domain/identity/policy.ts'
 import { userDecider } from '../../domain/identity/user.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { answerList } from '../http/answerList.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { execute, followUp } from '../http/execute.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -31,18 +33,26 @@ export function accountEndpoints({
       access: 'user',
       reads: [],
       may: canChangeUser,
+      query: listQuery({ filter: {}, sort: ['createdAt'] as const }),
       answer: z.array(SessionResource),
-      async handle({ session: { userId, sessionId } }) {
-        const found = await sessions.list(userId);
-        return found.map(({ id, workspaceId, userAgentFamily, ...times }) => ({
-          id,
-          workspaceId,
-          userAgentFamily,
-          createdAt: times.createdAt.toISOString(),
-          lastSeenAt: times.lastSeenAt.toISOString(),
-          expiresAt: times.expiresAt.toISOString(),
-          current: id === sessionId,
-        }));
+      async handle({ session: { userId, sessionId }, query, ctx }) {
+        const { offset, limit } = pageOf(query);
+        const ids = idsOf(query.filter);
+        const all = (await sessions.list(userId)).filter(({ id }) => ids?.includes(id) ?? true);
+        const ordered = query.sort?.[1] === 'ASC' ? all.toReversed() : all;
+        const page = { rows: ordered.slice(offset, offset + limit), total: all.length };
+        return answerList(ctx, 'sessions', offset, page, (row) => {
+          const { id, workspaceId, userAgentFamily, ...times } = row;
+          return {
+            id,
+            workspaceId,
+            userAgentFamily,
+            createdAt: times.createdAt.toISOString(),
+            lastSeenAt: times.lastSeenAt.toISOString(),
+            expiresAt: times.expiresAt.toISOString(),
+            current: id === sessionId,
+          };
+        });
       },
     }),
     endpoint({

@@ -4,6 +4,7 @@ import { trackingIds } from '../../domain/contracts/trackingIds.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { allowScriptsOf, nonceOf, type Measuring } from '../http/middleware/securityHeaders.ts';
 import type { BuiltUi } from './builtUi.ts';
+import { outlineFor } from './outlineFor.ts';
 import type { GatherPageData } from './pageData.ts';
 
 /** How long files for machines, such as the sitemap, may be kept, in seconds. */
@@ -67,7 +68,7 @@ export function pagesOf(deps: {
       const theme = gathered.user?.preferences['theme'];
       const nonce = nonceOf(ctx);
       // Functions, for in a replacement's text `$&` would expand.
-      ctx.body = ui.appPage
+      ctx.body = outlineFor(gathered.user?.may, ui.appPage)
         .replace('id="initial-data">', () => `id="initial-data" nonce="${nonce}">${data}`)
         // What was chosen stands there before the script runs, so that nothing flashes.
         .replace('<html', () =>

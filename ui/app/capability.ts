@@ -1,11 +1,22 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ReactElement } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { ComponentType, ReactElement } from 'react';
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
+import type { Saves } from './providers/dataProvider.ts';
 
 /** What one may do, as the server says it of whoever is signed in. */
 export type Rights = SelfUser['may'];
+
+/** Lists and records by the name of their read model, at addresses of that name. */
+export interface ScreenResource {
+  readonly name: string;
+  /** At `/plots`. */
+  readonly list?: ComponentType;
+  /** At `/plots/create`. */
+  readonly create?: ComponentType;
+  /** At `/plots/:id`; what is changed of a record is changed within, by an `EditBase`. */
+  readonly show?: ComponentType;
+}
 
 /** An address of the app, and the screen that answers it. */
 interface ScreenRoute {
@@ -26,13 +37,14 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   /** The name of its folder, under which its texts stand in the catalogue. */
   readonly name: Name;
   readonly texts: Texts;
-  /** Lists and forms, at react-admin's addresses: `/plots`, `/plots/create`, `/plots/:id`. */
-  readonly resources?: readonly ResourceProps[];
+  readonly resources?: readonly ScreenResource[];
   /** Screens at addresses of their own. */
   readonly routes?: readonly ScreenRoute[];
   readonly place?: Place;
   /** The right that its screens need; none, where it does not say. The server decides about the data. */
   readonly needs?: keyof Rights;
+  /** The commands by which its forms save a record, by resource. */
+  readonly saves?: Saves;
   /** Its resources, each with those whose changes show in it: counts, names, who stands where. */
   readonly staleBy?: Readonly<Record<string, readonly string[]>>;
 }

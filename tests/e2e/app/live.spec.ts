@@ -12,6 +12,25 @@ test('given another browser’s change, then the list shows it without a reload'
   await expect(page.getByRole('link', { name: 'Lighthouse Keeper' })).toBeVisible();
 });
 
+test('given an open screen, when its reader is given another role, then it says that it is not open, and the navigation leads there no more, without a reload', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/search');
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await expect(places).toHaveText(['Projects', 'Search', 'Network', 'Exports']);
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  app.role = 'auditor';
+  app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'memberships' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not open to you');
+  await expect(places).toHaveText(['Projects', 'Exports']);
+  app.role = 'recruiter';
+  app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'memberships' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+});
+
 test('given a form that is being filled in, then nothing is read anew under it', async ({
   app,
   page,

@@ -40,6 +40,30 @@ test('given a newer build, when its server no longer has a screen of the old one
   await expect(page).toHaveURL(/\/search$/);
 });
 
+test('given a newer build and a name that is not saved, when a tab that can’t be loaded is asked for, then the page is loaded anew only once nothing is typed in it any longer', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}/settings`);
+  await page.getByLabel('Project name').fill('Backend, Porto');
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  await page.route(/\/SearchTab-[^/]*\.js/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  app.git = 'git-2';
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  await tabs.getByRole('link', { name: 'Search' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/search$/);
+});
+
 test('given a script that has not come yet, then the outline of the app stands there, on its paper', async ({
   page,
 }) => {

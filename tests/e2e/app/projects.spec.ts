@@ -53,6 +53,77 @@ test('given a form of a project, when Ctrl+Enter is pressed in it, then it is se
   await expect(page.getByRole('heading', { name: 'Backend, Porto', level: 1 })).toBeVisible();
 });
 
+test('given a name that is refused, then that is said at it and what was typed stays, in a new project and in its settings; the next trial succeeds', async ({
+  app,
+  page,
+}) => {
+  const field = page.getByLabel('Project name');
+  const refused = { fields: { name: 'There is one of this name.' } };
+  const create = page.getByRole('button', { name: 'Create project' });
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(text);
+  await expect(page.getByRole('region', { name: 'Titles' })).toContainText('Backend Engineer');
+  await field.fill('Porto');
+  app.failNext('/api/projects', 422, { fields: { jobDescription: 'Too long for us.' } });
+  await create.click();
+  await expect(page.getByRole('alert')).toHaveText('Too long for us.');
+  app.failNext('/api/projects', 422, refused);
+  await create.click();
+  await expect(field).toHaveAccessibleDescription('There is one of this name.');
+  await expect(field).toHaveValue('Porto');
+  await expect(page.getByRole('region', { name: 'Notices' })).toBeEmpty();
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Porto' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  const rename = page.getByRole('button', { name: 'Rename' });
+  await expect(rename).toBeDisabled();
+  await field.fill('Porto, nights');
+  // What else changes of the project meanwhile leaves what is typed alone.
+  await page.getByRole('button', { name: 'Archive project' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen project' })).toBeVisible();
+  await expect(field).toHaveValue('Porto, nights');
+  app.failNext('/api/projects', 422, refused);
+  await rename.click();
+  await expect(field).toHaveAccessibleDescription('There is one of this name.');
+  await rename.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Porto, nights' })).toBeVisible();
+  await expect(rename).toBeDisabled();
+  expect(app.world.projects.at(-1)?.name).toBe('Porto, nights');
+});
+
+test('given a project that is made, then at no moment on the way to it the page is blank', async ({
+  page,
+}) => {
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(text);
+  await expect(page.getByRole('region', { name: 'Titles' })).toContainText('Backend Engineer');
+  // The project is slow to come, so that what stands there meanwhile is seen.
+  await page.route(/\/api\/(projects\/[^/]+|suggestions\?.*)$/, async (route) => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const blank: string[] = [];
+    const look = () => {
+      const shown = main?.querySelector('h1, .MuiSkeleton-root, [role=alert]');
+      if (shown == null || shown.getBoundingClientRect().height === 0)
+        blank.push(location.pathname);
+    };
+    Reflect.set(globalThis, 'blank', blank);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+  });
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'blank') as unknown)).toEqual([]);
+});
+
 test('given a narrow screen, then what is pressed on the screens of projects is high enough for a finger', async ({
   app,
   page,

@@ -98,6 +98,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     const body = await bodyOf(request);
     if (request.method === 'PUT') return upload(response);
     if (request.method === 'POST') return command(request, response, path, body);
+    if (path === 'me') return send(response, 200, { ...pageData(app).user, version });
     const [resource = '', id, part] = path.split('/');
     const counts = part === undefined ? undefined : countsOf(app.world, id, part, url.searchParams);
     if (counts !== undefined) return send(response, 200, counts);

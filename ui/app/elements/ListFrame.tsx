@@ -1,5 +1,6 @@
 import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
+import { saidInPlace } from './saidInPlace.ts';
 
 /** `profileListsPageSize` of the specification. */
 const PAGE_SIZE = 25;
@@ -27,5 +28,3 @@ export function ListFrame({ isInAddress = true, filterDefaultValues, ...rest }: 
     />
   );
 }
-
-function saidInPlace(): void {}

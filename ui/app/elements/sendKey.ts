@@ -25,5 +25,12 @@ export function submitBySendKey(event: KeyboardEvent<HTMLElement>): void {
   // What is pressed in a menu bubbles here too, though it stands elsewhere in the document.
   if (!currentTarget.contains(target) || target.closest('form') !== form) return;
   event.preventDefault();
-  (form ?? currentTarget).querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  submitButtonOf(form ?? currentTarget)?.click();
+}
+
+/** A form's button may stand elsewhere on the page. */
+function submitButtonOf(element: Element): HTMLButtonElement | null {
+  const within = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (within !== null || element.id === '') return within;
+  return document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${element.id}"]`);
 }

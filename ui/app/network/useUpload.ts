@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePage } from '../root/page.ts';
 import { uploadFile, type Upload } from './uploadFile.ts';
@@ -12,8 +11,7 @@ export type UploadState =
 
 /** Sends a network file and says how far it is; the page being left calls it off. */
 export function useUpload() {
-  const { data } = usePage();
-  const queryClient = useQueryClient();
+  const { data, readAgain } = usePage();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
   const { csrfToken } = data;
@@ -32,13 +30,13 @@ export function useUpload() {
       try {
         const importId = await upload.accepted;
         setState({ step: 'accepted', importId });
-        await queryClient.invalidateQueries({ queryKey: ['imports'] });
+        await readAgain(['imports']);
       } catch (error) {
         if (error instanceof DOMException) setState({ step: 'idle' });
         else setState({ step: 'failed', name, error });
       }
     },
-    [csrfToken, queryClient],
+    [csrfToken, readAgain],
   );
 
   return {

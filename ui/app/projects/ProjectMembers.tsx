@@ -8,7 +8,7 @@ import { Face } from '../elements/Face.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import css from './SettingsTab.module.css';
+import css from './ProjectEdit.module.css';
 
 interface WorkspaceUser {
   readonly id: string;

@@ -8,9 +8,11 @@ import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
+import { useProject } from './useProject.ts';
 
 /** The search of a project: its text and chips, to be changed and saved. */
-export function SearchTab({ project }: { readonly project: ProjectResource }) {
+export function SearchTab() {
+  const project = useProject();
   // What stood here when the changing began: If-Match makes sure that it still does on saving.
   const [seen, setSeen] = useState(project);
   const [dirty, setDirty] = useState(false);

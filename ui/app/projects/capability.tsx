@@ -5,13 +5,19 @@ import { ProjectList } from './ProjectList.tsx';
 import { projectTexts } from './texts.ts';
 
 const ProjectCreate = lazyScreen(async () => (await import('./ProjectCreate.tsx')).ProjectCreate);
-const ProjectPage = lazyScreen(async () => (await import('./ProjectPage.tsx')).ProjectPage);
+const ProjectShow = lazyScreen(async () => (await import('./ProjectShow.tsx')).ProjectShow);
 
 /** Projects, with the tabs of each. The list comes with the app, because one lands there. */
 export const projects: AppCapability<'projects', typeof projectTexts> = {
   name: 'projects',
   texts: projectTexts,
-  resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, edit: ProjectPage }],
+  resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
   place: { to: '/projects', title: 'projects.place', Icon: FolderIcon },
+  saves: {
+    projects: (id, { name }) => ({
+      path: `projects/${id}/rename`,
+      body: { name: String(name).trim() },
+    }),
+  },
   staleBy: { projects: ['prospects', 'suggestions'] },
 };

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ProspectCounts, ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
@@ -12,6 +11,7 @@ import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useProject } from '../projects/useProject.ts';
 import { UnseenActs } from '../suggestions/ActWords.tsx';
 import { PipelineEmpty, UnknownStage } from './PipelineEmpty.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
@@ -24,7 +24,8 @@ import css from './PipelineTab.module.css';
 const PAGE_SIZE = 25;
 
 /** The prospects of a project by stage, now or at an earlier moment. */
-export function PipelineTab({ project }: { readonly project: ProjectResource }) {
+export function PipelineTab() {
+  const project = useProject();
   const translate = useTranslate();
   const moves = useMoves();
   const [parameters, setParameters] = useSearchParams();

@@ -1,7 +1,13 @@
-import type { DataProvider, GetListParams, GetOneParams } from 'react-admin';
+import type {
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  GetOneParams,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FoundPeople, SearchSide } from '../../../domain/contracts/search.ts';
-import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
 
@@ -36,8 +42,6 @@ export interface PeopleWanted {
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
-  /** Where the user is signed in; all of it at once, for it is no list to page through. */
-  listSessions(): Promise<readonly SessionResource[]>;
   /** Counts of a project's, all in one call. */
   readCounts(path: string, asOf?: string): Promise<unknown>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
@@ -47,9 +51,25 @@ export interface KithDataProvider extends DataProvider {
   ): Promise<QueryDocument>;
 }
 
-/** The list's `asOf` travels beside filter, range and sort; react-admin has only `meta` to say it in. */
-export function createDataProvider(httpClient: HttpClient): KithDataProvider {
+/** What a form has of a record. */
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The commands by which forms save records, by resource: from an id and what was typed. */
+export type Saves = Readonly<
+  Record<string, (id: string, typed: Typed) => { readonly path: string; readonly body: object }>
+>;
+
+/**
+ * Lists, records and commands over the HTTP client. A list's `asOf` travels beside filter, range and
+ * sort; react-admin has only `meta` to say it in.
+ */
+export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDataProvider {
   const rest = simpleRestProvider(API, httpClient);
+  const command: KithDataProvider['command'] = async (path, options = {}) => {
+    const { method = 'POST', body = {}, ifMatch } = options;
+    const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
+    return (await httpClient(`${API}/${path}`, { method, ...content, ifMatch })).json;
+  };
   const restAsOf = (asOf: string) =>
     simpleRestProvider(API, (url: string, options?: RequestOptions) =>
       httpClient(`${url}&asOf=${encodeURIComponent(asOf)}`, options),
@@ -61,13 +81,20 @@ export function createDataProvider(httpClient: HttpClient): KithDataProvider {
       return (typeof asOf === 'string' ? restAsOf(asOf) : rest).getList(resource, params);
     },
     getOne: (resource: string, params: GetOneParams) => rest.getOne(resource, params),
-    async command(path, { method = 'POST', body = {}, ifMatch } = {}) {
-      const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
-      return (await httpClient(`${API}/${path}`, { method, ...content, ifMatch })).json;
+    // A record is changed by a command that says what is meant, on the revision that was seen.
+    async update<Row extends RaRecord>(resource: string, params: UpdateParams<Row>) {
+      const save = saves[resource];
+      if (save === undefined) throw new Error(`No command saves a form of ${resource}.`);
+      const { id, data, previousData } = params;
+      const { path, body } = save(String(id), data);
+      const answer = await command(path, { body, ifMatch: previousData?.['revision'] });
+      return { data: { ...previousData, ...data, ...(answer as object), id } };
     },
-    async listSessions() {
-      return (await httpClient(`${API}/sessions`)).json as SessionResource[];
+    async delete<Row extends RaRecord>(resource: string, params: DeleteParams<Row>) {
+      await command(`${resource}/${params.id}`, { method: 'DELETE' });
+      return { data: (params.previousData ?? { id: params.id }) as Row };
     },
+    command,
     async readCounts(path, asOf) {
       const moment = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
       return (await httpClient(`${API}/${path}${moment}`)).json;

@@ -1,14 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
-import { usePage } from '../root/page.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 import { resourceIn } from './readAgain.ts';
-
-/** Answers that say that what is on screen is no longer so. */
-const OVERTAKEN = new Set([404, 409, 412]);
+import { useOutcome } from './useOutcome.ts';
 
 export interface CommandRun {
   readonly state: SavingState;
@@ -27,8 +23,7 @@ export interface CommandRun {
  */
 export function useCommand(type: string): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const { readAgain } = usePage();
-  const notices = useNoticeStore();
+  const outcome = useOutcome(type);
   const [run, setRun] = useState<Pick<CommandRun, 'state' | 'fields'>>({
     state: 'idle',
     fields: {},
@@ -38,20 +33,15 @@ export function useCommand(type: string): CommandRun {
       const tell = (state: SavingState) => setRun({ state, fields: {} });
       try {
         const answer = await saving(tell, () => dataProvider.command(path, options));
-        notices.done(type);
-        await readAgain([resourceIn(path)]);
+        await outcome.done(resourceIn(path));
         return { answer };
       } catch (error) {
-        const fields = error instanceof AnswerError ? error.fields : {};
-        setRun({ state: 'error', fields });
-        if (error instanceof AnswerError && OVERTAKEN.has(error.status)) {
-          await readAgain([resourceIn(path)]);
-        }
-        if (Object.keys(fields).length === 0) notices.failed(type, error);
+        setRun({ state: 'error', fields: error instanceof AnswerError ? error.fields : {} });
+        await outcome.failed(resourceIn(path), error);
         return undefined;
       }
     },
-    [dataProvider, notices, readAgain, type],
+    [dataProvider, outcome],
   );
   return { ...run, send };
 }

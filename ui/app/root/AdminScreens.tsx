@@ -36,7 +36,10 @@ export function AdminScreens({ connection }: { readonly connection: Connection }
         disableTelemetry
       >
         {open.flatMap(({ resources = [] }) =>
-          resources.map((resource) => <Resource key={resource.name} {...resource} />),
+          // What react-admin calls its edit stands at the record's own address.
+          resources.map(({ show, ...rest }) => (
+            <Resource key={rest.name} {...rest} {...(show === undefined ? {} : { edit: show })} />
+          )),
         )}
         <CustomRoutes>
           {open.flatMap(({ routes = [] }) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NameForm } from '../settings/NameForm.tsx';
@@ -11,13 +10,12 @@ export function AskName() {
   const translate = useTranslate();
   const { user } = usePage();
   const { pathname } = useLocation();
-  const [name, setName] = useState('');
   const saving = useSaveSelf();
   if (user.name !== '' || pathname === '/settings') return null;
   return (
     <section className={css.ask} aria-label={translate('root.askName.label')}>
       <p>{translate('root.askName.question')}</p>
-      <NameForm name={name} onName={setName} saving={saving} />
+      <NameForm saving={saving} />
     </section>
   );
 }

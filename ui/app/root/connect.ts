@@ -1,9 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { capabilities } from '../capabilities.ts';
+import type { AppCapability } from '../capability.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createCommandIds } from '../providers/commandIds.ts';
-import { createDataProvider, type KithDataProvider } from '../providers/dataProvider.ts';
+import {
+  createDataProvider,
+  type KithDataProvider,
+  type Saves,
+} from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
@@ -56,9 +61,10 @@ export function connect({ data, user }: SignedInPage): Connection {
     onSignedOut: () => loadPage('/login'),
   });
   const signedIn = createStore(user);
+  const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));
   return {
     authProvider: createAuthProvider(user, loadPage),
-    dataProvider: createDataProvider(httpClient),
+    dataProvider: createDataProvider(httpClient, saves),
     positions,
     ownCommands,
     queryClient,

@@ -11,7 +11,6 @@ export function openTo(may: Rights, capability: AppCapability): AppCapability {
       name,
       list: NotOpen,
       create: NotOpen,
-      edit: NotOpen,
       show: NotOpen,
     })),
     routes: routes.map(({ path }) => ({ path, element: <NotOpen /> })),

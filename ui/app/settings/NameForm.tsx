@@ -1,51 +1,38 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import type { FormEvent } from 'react';
-import { submitBySendKey } from '../elements/sendKey.ts';
+import type { ReactNode } from 'react';
+import { Form } from 'react-admin';
+import { SaveButton } from '../elements/SaveButton.tsx';
+import { TextInput } from '../elements/TextInput.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
 import type { SelfSaving } from './useSaveSelf.ts';
 
 interface NameFormProps {
-  /** As it is being typed. */
-  readonly name: string;
-  readonly onName: (name: string) => void;
   readonly saving: SelfSaving;
+  /** What belongs to the form beside its field. */
+  readonly children?: ReactNode;
 }
 
 /** One's own name, to be saved when it is another than the present one. */
-export function NameForm({ name, onName, saving }: NameFormProps) {
+export function NameForm({ saving, children }: NameFormProps) {
   const t = useTranslate();
-  const { user } = usePage();
-  const { state, fields, save } = saving;
-  const typed = name.trim();
-
-  function rename(event: FormEvent) {
-    event.preventDefault();
-    void save({ name: typed });
-  }
-
+  const { id, name } = usePage().user;
   return (
-    <form className={css.line} onSubmit={rename}>
-      <TextField
-        label={t('settings.name.title')}
-        value={name}
-        onChange={(event) => onName(event.target.value)}
-        onKeyDown={submitBySendKey}
-        error={fields['name'] !== undefined}
-        helperText={fields['name']}
-        autoComplete="name"
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-        fullWidth
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={typed === user.name || typed === '' || state === 'request'}
-      >
-        {t('settings.name.save')}
-      </Button>
-    </form>
+    <Form
+      record={{ id, name }}
+      onSubmit={({ name: typed }: { name?: string }) => saving.save({ name: (typed ?? '').trim() })}
+      disableInvalidFormNotification
+    >
+      <div className={css.line}>
+        <TextInput
+          source="name"
+          label={t('settings.name.title')}
+          maxLength={200}
+          autoComplete="name"
+        />
+        <SaveButton required="name" label={t('settings.name.save')} />
+      </div>
+      {children}
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDelete, useGetList } from 'react-admin';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import { loadPage } from '../../shared/page/siteAddress.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { useOutcome } from '../providers/useOutcome.ts';
 import { browserWords } from './browserWords.ts';
 import css from './SettingsPage.module.css';
 
@@ -54,10 +53,9 @@ type OnEnded = (browser: string) => void;
 
 function SessionList({ onEnded }: { readonly onEnded: OnEnded }) {
   const t = useTranslate();
-  const dataProvider = useDataProvider<KithDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => dataProvider.listSessions(),
+  const { data, error, isPending, refetch } = useGetList<SessionResource>('sessions', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'createdAt', order: 'DESC' },
   });
   if (data === undefined && error !== null) {
     const what = t('settings.sessions.error');
@@ -82,12 +80,20 @@ function SessionRow({
 }) {
   const t = useTranslate();
   const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
-  const { state, send } = useCommand('END_SESSION');
+  const outcome = useOutcome('END_SESSION');
   const browser = browserWords(userAgentFamily, t);
-
-  async function end() {
-    if ((await send(`sessions/${id}`, { method: 'DELETE' })) !== undefined) onEnded(browser);
-  }
+  const [end, { isPending }] = useDelete<SessionResource>(
+    'sessions',
+    { id, previousData: session },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess() {
+        onEnded(browser);
+        void outcome.done('sessions');
+      },
+      onError: (reason) => outcome.failed('sessions', reason),
+    },
+  );
 
   return (
     <li aria-current={current ? 'true' : undefined}>
@@ -103,10 +109,10 @@ function SessionRow({
         <Button
           variant="outlined"
           aria-label={t('settings.sessions.signOutLabel', { browser })}
-          disabled={state === 'request'}
+          disabled={isPending}
           onClick={() => void end()}
         >
-          {t(state === 'request' ? 'settings.sessions.signingOut' : 'settings.sessions.signOut')}
+          {t(isPending ? 'settings.sessions.signingOut' : 'settings.sessions.signOut')}
         </Button>
       )}
     </li>

@@ -1,29 +1,36 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { SelfUser, UpdateSelf } from '../../../domain/contracts/user.ts';
-import type { SavingState } from '../../shared/page/saving.ts';
-import { useCommand } from '../providers/useCommand.ts';
+import { saving, type SavingState } from '../../shared/page/saving.ts';
+import { AnswerError } from '../providers/answerError.ts';
+import { useOutcome } from '../providers/useOutcome.ts';
 import { usePage } from '../root/page.ts';
 
 export interface SelfSaving {
   readonly state: SavingState;
-  /** Sentences for the fields that were refused. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Saves these fields; false when that failed and was told. */
-  readonly save: (fields: UpdateSelf) => Promise<boolean>;
+  /** Saves these fields; answers sentences for those that were refused. What else failed is told. */
+  readonly save: (fields: UpdateSelf) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Saves what one may choose about oneself; the whole app goes on with what the answer says. */
 export function useSaveSelf(): SelfSaving {
   const { user, setUser } = usePage();
-  const { state, fields, send } = useCommand('SAVE_USER');
+  const dataProvider = useDataProvider();
+  const outcome = useOutcome('SAVE_USER');
+  const [state, setState] = useState<SavingState>('idle');
   return {
     state,
-    fields,
     async save(changed) {
-      const saved = await send('update-self', { body: changed });
-      if (saved === undefined) return false;
-      const { name, preferences } = saved.answer as SelfUser;
-      setUser({ ...user, name, preferences });
-      return true;
+      const wanted = { id: user.id, data: changed, previousData: user };
+      try {
+        const { data } = await saving(setState, () => dataProvider.update<SelfUser>('me', wanted));
+        setUser({ ...user, name: data.name, preferences: data.preferences });
+        await outcome.done('me');
+        return {};
+      } catch (error) {
+        await outcome.failed('me', error);
+        return error instanceof AnswerError ? error.fields : {};
+      }
     },
   };
 }

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useProject } from '../projects/useProject.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { UnseenActs } from './ActWords.tsx';
 import { categories, categoryOf, type Category } from './categories.ts';
@@ -26,7 +27,8 @@ const PAGE_SIZE = 25;
 const NOT_READY_MS = 2_000;
 
 /** Who may fit a project; and, asked for by the address, whom it has set aside. */
-export function SuggestionsTab({ project }: { readonly project: ProjectResource }) {
+export function SuggestionsTab() {
+  const project = useProject();
   const [parameters, setParameters] = useSearchParams();
   if (parameters.get('show') !== 'set-aside') return <Suggested project={project} />;
   return (

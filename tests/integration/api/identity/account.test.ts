@@ -38,6 +38,16 @@ const addressOf = async (client: ApiClient) =>
   (await client.get<{ email: string }>('/api/me')).body.email;
 
 describe('one’s sessions', () => {
+  it('are answered as every list is: in pages, in an order, with how many there are', async () => {
+    const list = async (query: string) => here.get<SessionResource[]>(`/api/sessions?${query}`);
+    const newest = await list('range=[0,0]&sort=["createdAt","DESC"]');
+    const oldest = await list('range=[0,0]&sort=["createdAt","ASC"]');
+    expect(newest.headers.get('Content-Range')).toBe('sessions 0-0/2');
+    expect(newest.body).toHaveLength(1);
+    const ids = [newest.body[0]?.id, oldest.body[0]?.id];
+    expect(new Set(ids)).toEqual(new Set([here.sessionId, elsewhere.sessionId]));
+  });
+
   it('are listed, with the one that asks marked, and nobody else’s', async () => {
     const { body } = await here.get<SessionResource[]>('/api/sessions');
     const marked = body.map(({ id, current }) => ({ id, current }));

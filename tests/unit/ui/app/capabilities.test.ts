@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPaths } from '../../../../domain/contracts/routes.ts';
 import { capabilities as all } from '../../../../ui/app/capabilities.ts';
@@ -17,15 +17,23 @@ describe('what the app declares', () => {
   it('answers the addresses that the server sends the app for, and no others', () => {
     const answered = capabilities.flatMap(({ resources = [], routes = [] }) => [
       ...routes.map(({ path }) => path),
-      ...resources.flatMap(({ name, list, create, edit, show }) => [
+      ...resources.flatMap(({ name, list, create, show }) => [
         ...(list === undefined ? [] : [`/${name}`]),
         ...(create === undefined ? [] : [`/${name}/create`]),
-        ...(edit === undefined && show === undefined ? [] : [`/${name}/:id`]),
+        ...(show === undefined ? [] : [`/${name}/:id`]),
       ]),
     ]);
     // The tabs of a project's page are addresses of its own.
     const screens = appPaths.filter((path) => !/\/:id\/./.test(path));
     expect(answered.toSorted()).toEqual([...screens].toSorted());
+  });
+
+  it('has as many places in the outline that the server sends as in the navigation, each for the same right', () => {
+    const page = readFileSync(join(app, 'index.html'), 'utf8');
+    const rail = page.slice(page.indexOf('boot-rail'), page.indexOf('boot-content'));
+    const bars = [...rail.matchAll(/<i(?: data-needs="(\w+)")?><\/i>/g)].map(([, needs]) => needs);
+    const places = capabilities.filter(({ place }) => place !== undefined);
+    expect(bars).toEqual(places.map(({ needs }) => needs));
   });
 
   it('opens the search to whom the server lets read about people, and the network to who brings one in', () => {

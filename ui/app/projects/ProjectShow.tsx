@@ -1,22 +1,24 @@
-import { useGetOne } from 'react-admin';
-import { Link, NavLink, Navigate, Route, Routes, useParams } from 'react-router';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link, NavLink, Navigate, Route, Routes } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { saidInPlace } from '../elements/saidInPlace.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { ProjectMissing } from './NotYours.tsx';
-import css from './ProjectPage.module.css';
+import { useProject } from './useProject.ts';
+import css from './ProjectShow.module.css';
 
 const PipelineTab = lazyScreen(
   async () => (await import('../prospects/PipelineTab.tsx')).PipelineTab,
 );
 const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).SearchTab);
-const SettingsTab = lazyScreen(async () => (await import('./SettingsTab.tsx')).SettingsTab);
+const ProjectEdit = lazyScreen(async () => (await import('./ProjectEdit.tsx')).ProjectEdit);
 
 const tabs = [
   { path: '', title: 'projects.page.suggestions' },
@@ -26,26 +28,33 @@ const tabs = [
 ] as const;
 
 /** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
-export function ProjectPage() {
-  const t = useTranslate();
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<ProjectResource | ProjectSummary>(
-    'projects',
-    { id },
-    { staleTime: 0 },
+export function ProjectShow() {
+  return (
+    <ShowBase disableAuthentication queryOptions={{ staleTime: 0, onError: saidInPlace }}>
+      <WhenRead />
+    </ShowBase>
   );
+}
+
+function WhenRead() {
+  const t = useTranslate();
+  const { record, error, refetch } = useShowContext<ProjectResource | ProjectSummary>();
   // What the list of projects has shown stands in until the whole project has been read.
-  const project = data !== undefined && 'may' in data ? data : undefined;
-  if (project === undefined) {
-    if (error === null) return <PageSkeleton />;
-    if (error instanceof AnswerError && isClosed(error)) return <ProjectMissing />;
-    return (
-      <>
-        <PageHead title={t('projects.page.title')} before={<WayBack />} />
-        <ErrorState what={t('projects.page.error')} error={error} onRetry={() => void refetch()} />
-      </>
-    );
-  }
+  if (record !== undefined && 'may' in record) return <ProjectPage />;
+  if (error == null) return <PageSkeleton />;
+  if (error instanceof AnswerError && isClosed(error)) return <ProjectMissing />;
+  return (
+    <>
+      <PageHead title={t('projects.page.title')} before={<WayBack />} />
+      <ErrorState what={t('projects.page.error')} error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function ProjectPage() {
+  const t = useTranslate();
+  const project = useProject();
+  const { id } = project;
   return (
     <>
       <PageHead
@@ -72,10 +81,10 @@ export function ProjectPage() {
         ))}
       </nav>
       <Routes>
-        <Route index element={<SuggestionsTab project={project} />} />
-        <Route path="pipeline" element={<PipelineTab project={project} />} />
-        <Route path="search" element={<SearchTab key={project.id} project={project} />} />
-        <Route path="settings" element={<SettingsTab project={project} />} />
+        <Route index element={<SuggestionsTab />} />
+        <Route path="pipeline" element={<PipelineTab />} />
+        <Route path="search" element={<SearchTab key={id} />} />
+        <Route path="settings" element={<ProjectEdit />} />
         <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
       </Routes>
     </>

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outlineFor } from '../../../../api/site/outlineFor.ts';
+
+const page = readFileSync(join(__dirname, '../../../../ui/app/index.html'), 'utf8');
+const none = { createProject: false, readPeople: false, uploadNetwork: false };
+
+describe('the outline of the app that comes before its script', () => {
+  it.each([
+    [4, { ...none, readPeople: true, uploadNetwork: true }],
+    [3, { ...none, uploadNetwork: true }],
+    [2, none],
+  ])('has %d places in its rail for who may %j', (places, may) => {
+    const outline = outlineFor(may, page);
+    const rail = outline.slice(outline.indexOf('boot-rail'), outline.indexOf('boot-content'));
+    expect(rail.match(/<i\b/g)).toHaveLength(places);
+  });
+});

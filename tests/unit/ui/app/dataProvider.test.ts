@@ -1,0 +1,80 @@
+import { AnswerError } from '../../../../ui/app/providers/answerError.ts';
+import { createDataProvider } from '../../../../ui/app/providers/dataProvider.ts';
+import type { Answer, RequestOptions } from '../../../../ui/app/providers/httpClient.ts';
+import { projects } from '../../../../ui/app/projects/capability.tsx';
+import { settings } from '../../../../ui/app/settings/capability.tsx';
+
+const project = { id: 'one', name: 'Porter', status: 'open', revision: 4 };
+
+describe('the data provider', () => {
+  it('given the form of a project, then saving it is its command, on the revision that was seen', async () => {
+    const { provider, asked } = given({ id: 'one', revision: 5 });
+    const typed = { id: 'one', name: ' Night porter ' };
+    const saved = await provider.update('projects', {
+      id: 'one',
+      data: typed,
+      previousData: project,
+    });
+    expect(asked).toEqual([
+      {
+        url: '/api/projects/one/rename',
+        method: 'POST',
+        body: { name: 'Night porter' },
+        ifMatch: 4,
+      },
+    ]);
+    expect(saved.data).toMatchObject({ id: 'one', status: 'open', revision: 5 });
+  });
+
+  it('given what one says of oneself, then no more than that is sent', async () => {
+    const { provider, asked } = given({ id: 'me', name: 'Ada' });
+    const data = { preferences: { productMail: false } };
+    await provider.update('me', { id: 'me', data, previousData: { id: 'me', name: 'Ada' } });
+    expect(asked).toEqual([{ url: '/api/update-self', method: 'POST', body: data }]);
+  });
+
+  it('given a new project, then it is posted, and answered with its id', async () => {
+    const { provider, asked } = given({ id: 'two', revision: 1 });
+    const data = { jobDescription: 'Porter, nights' };
+    expect(await provider.create('projects', { data })).toEqual({
+      data: { id: 'two', revision: 1 },
+    });
+    expect(asked).toEqual([{ url: '/api/projects', method: 'POST', body: data }]);
+  });
+
+  it('given a session, then it is ended by its address, and answered as it was', async () => {
+    const { provider, asked } = given({ ended: 1 });
+    const session = { id: 'here', current: false };
+    const ended = await provider.delete('sessions', { id: 'here', previousData: session });
+    expect(asked).toEqual([{ url: '/api/sessions/here', method: 'DELETE' }]);
+    expect(ended.data).toEqual(session);
+  });
+
+  it('given a resource of no form, then saving it is an error, not a request', async () => {
+    const { provider, asked } = given({});
+    const update = provider.update('exports', { id: '1', data: {}, previousData: { id: '1' } });
+    await expect(update).rejects.toThrow('No command saves a form of exports.');
+    expect(asked).toEqual([]);
+  });
+
+  it('given a refusal field by field, then it is one that react-admin puts at the fields', () => {
+    const data = { fields: { name: 'Too long.' } };
+    const { body } = new AnswerError({ status: 422, message: 'Not saved.', data });
+    expect(body).toEqual({ errors: { name: 'Too long.' } });
+  });
+});
+
+function given(json: object) {
+  const asked: object[] = [];
+  const client = async (url: string, { method, body, ifMatch }: RequestOptions = {}) => {
+    asked.push({
+      url,
+      method,
+      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    });
+    const answer: Answer = { status: 200, headers: new Headers(), body: '', json };
+    return answer;
+  };
+  return { asked, provider: createDataProvider(client, { ...projects.saves, ...settings.saves }) };
+}

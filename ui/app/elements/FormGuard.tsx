@@ -1,0 +1,15 @@
+import { useFormState } from 'react-hook-form';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+interface FormGuardProps {
+  /** Something beside the form has changed, and is saved with it. */
+  readonly alsoDirty?: boolean;
+  /** All is saved, and the way leads on. */
+  readonly isSaved?: boolean;
+}
+
+/** Whoever leaves the form around it unsaved is asked first; nothing is read anew under it. */
+export function FormGuard({ alsoDirty = false, isSaved = false }: FormGuardProps) {
+  const { isDirty } = useFormState();
+  return useUnsavedGuard((isDirty || alsoDirty) && !isSaved);
+}

@@ -1,0 +1,2 @@
+/** For `onError` of what a screen reads: the screen says itself what it could not read. */
+export function saidInPlace(): void {}
