@@ -89,10 +89,7 @@ export function webParts(deps: {
     identity,
     memberships,
     outer,
-    session: [
-      authenticate(app, cookies),
-      csrf({ browsers, tokens, corsOrigins: config.corsOrigins }),
-    ],
+    session: [authenticate(app, cookies), csrf({ browsers, tokens, config })],
     endpoints: capabilities.flatMap(({ endpoints }) => endpoints(context)),
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };

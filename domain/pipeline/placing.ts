@@ -1,7 +1,7 @@
 import { keyAboveAll, keysBetween } from './orderKey.ts';
 
 /** The longest key that a place is given, so that no order makes keys grow without end. */
-export const KEY_LENGTH_MAX = 24;
+const KEY_LENGTH_MAX = 24;
 
 /** Neighbours on either side that make room first; each further try takes twice as many. */
 const FIRST_WIDTH = 4;

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { KithError } from '../../../domain/kernel/errors.ts';
+import type { Config } from '../../../platform/config.ts';
 import { sameToken, type Tokens } from '../../../platform/identity/tokens.ts';
 import type { Session } from '../endpoint.ts';
 import { takeBody } from '../body.ts';
@@ -22,12 +23,12 @@ export class ForgedRequestError extends KithError {
 export function csrf(deps: {
   readonly browsers: Browsers;
   readonly tokens: Tokens;
-  /** Other origins that may send requests too, token and all. */
-  readonly corsOrigins: readonly string[];
+  /** Where our pages are, and other origins that may send requests too, token and all. */
+  readonly config: Pick<Config, 'origin' | 'production' | 'corsOrigins'>;
 }): Middleware {
   return async (ctx, next) => {
     if (harmless.has(ctx.method)) return next();
-    if (!comesFromOurPages(ctx, deps.corsOrigins)) throw new ForgedRequestError();
+    if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');
     }
@@ -37,7 +38,14 @@ export function csrf(deps: {
   };
 }
 
-function comesFromOurPages(ctx: Context, corsOrigins: readonly string[]): boolean {
+function comesFromOurPages(
+  ctx: Context,
+  {
+    origin: configured,
+    production,
+    corsOrigins,
+  }: Pick<Config, 'origin' | 'production' | 'corsOrigins'>,
+): boolean {
   if (corsOrigins.includes(ctx.get('Origin'))) return true;
   const site = ctx.get('Sec-Fetch-Site');
   if (site !== '' && site !== 'same-origin') return false;
@@ -45,7 +53,11 @@ function comesFromOurPages(ctx: Context, corsOrigins: readonly string[]): boolea
   if (origin === '') return true;
   // Pages without a referrer send `null`; then the browser's own word must stand in for it.
   if (origin === 'null') return site === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === ctx.host;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // A page without TLS may have been put in by anybody on the way; the proxy that ends TLS hides which it was.
+  const isTrusted = !production || protocol === new URL(configured).protocol;
+  return isTrusted && host === ctx.host;
 }
 
 function expectedToken(

@@ -10,10 +10,17 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #pagesAt: string;
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  /** @param pagesAt the origin that pages say they are of: another one behind a proxy that ends TLS */
+  constructor(
+    origin: string,
+    headers: Readonly<Record<string, string>> = {},
+    pagesAt: string = origin,
+  ) {
     this.#origin = origin;
     this.#headers = headers;
+    this.#pagesAt = pagesAt;
   }
 
   get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
@@ -42,7 +49,7 @@ export class TestBrowser {
       method: 'POST',
       headers: {
         Accept: 'text/html',
-        Origin: this.#origin,
+        Origin: this.#pagesAt,
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/x-www-form-urlencoded',
         ...headers,
@@ -56,7 +63,7 @@ export class TestBrowser {
     return this.send(path, {
       method: 'POST',
       headers: {
-        Origin: this.#origin,
+        Origin: this.#pagesAt,
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/json',
         'X-CSRF-Token': csrfTokenIn(page),

@@ -127,6 +127,15 @@ describe('in production', () => {
     await addWorkspace(site, { name: 'Acme', domain: 'acme.test' });
   });
   afterAll(() => site.stop());
+  const behindTls = () => new TestBrowser(site.origin, {}, site.origin.replace('http:', 'https:'));
+
+  it('given a page of our host without TLS, when a form is sent from it, then it is refused', async () => {
+    const answers = [behindTls(), new TestBrowser(site.origin)].map(async (browser) => {
+      const page = await browser.open('/login');
+      return (await browser.post('/login', page, { user: 'ada@acme.test' })).status;
+    });
+    expect(await Promise.all(answers)).toEqual([303, 403]);
+  });
 
   it('given a page, then its cookies are bound to host and TLS and browsers keep to TLS', async () => {
     const { headers } = await new TestBrowser(site.origin).get('/login');
@@ -145,14 +154,14 @@ describe('in production', () => {
   });
 
   it('given a link from a console, when it is used, then it is refused', async () => {
-    const browser = new TestBrowser(site.origin);
+    const browser = behindTls();
     await signIn(site, browser, 'ada@acme.test');
     const { user, workspace } = initialDataOf(await browser.get('/projects')) as unknown as {
       user: { id: string };
       workspace: { id: string };
     };
     const linkId = await consoleLink(site, user.id, workspace.id);
-    const other = new TestBrowser(site.origin);
+    const other = behindTls();
     const page = await other.open(
       `/sign-in/${user.id}/${linkId}/${site.identity.tokens.signIn(linkId)}`,
     );
@@ -162,7 +171,7 @@ describe('in production', () => {
   });
 
   it('given a mail, when its link is opened, then it lies under the configured origin', async () => {
-    const browser = new TestBrowser(site.origin);
+    const browser = behindTls();
     await browser.post('/start-signup', await browser.open('/start-signup'), {
       user: 'grace@acme.test',
     });
