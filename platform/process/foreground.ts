@@ -5,10 +5,10 @@ const APART_MS = 50;
  * While somebody waits, bulk work then rests so many times as long as its last unit took: a machine
  * on which units take longer gives it no larger share.
  */
-const REST = 4;
+const REST = 8;
 
 /** So long after a unit began the next may, however long that takes: bulk work never stops altogether. */
-const AT_LATEST_MS = 2_000;
+const AT_LATEST_MS = 3_000;
 
 /**
  * Who waits for an answer in this process. Requests, imports and rebuilds may share one event

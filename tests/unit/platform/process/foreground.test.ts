@@ -47,21 +47,21 @@ describe('bulk work beside people who wait', () => {
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
-  it('given somebody waits, then one unit is done at a time, with four times as long a rest before the next', async () => {
+  it('given somebody waits, then one unit is done at a time, with eight times as long a rest before the next', async () => {
     const foreground = new Foreground();
     somebodyWaitsAt(foreground);
     const begun = begunOf(foreground, { chunk: 100, batch: 100 });
-    await jest.advanceTimersByTimeAsync(50 + 100 + 399);
+    await jest.advanceTimersByTimeAsync(50 + 100 + 799);
     expect(begun).toEqual(['chunk']);
     await jest.advanceTimersByTimeAsync(1);
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
-  it('given units that take for ever, then the next begins after two seconds all the same', async () => {
+  it('given units that take for ever, then the next begins after three seconds all the same', async () => {
     const foreground = new Foreground();
     somebodyWaitsAt(foreground);
     const begun = begunOf(foreground, { chunk: 60_000, batch: 60_000 });
-    await jest.advanceTimersByTimeAsync(50 + 1_999);
+    await jest.advanceTimersByTimeAsync(50 + 2_999);
     expect(begun).toEqual(['chunk']);
     await jest.advanceTimersByTimeAsync(1);
     expect(begun).toEqual(['chunk', 'batch']);
@@ -72,7 +72,7 @@ describe('bulk work beside people who wait', () => {
     const begun = begunOf(foreground, { chunk: 100 });
     somebodyWaitsAt(foreground);
     const next = begunOf(foreground, { batch: 0 });
-    await jest.advanceTimersByTimeAsync(499);
+    await jest.advanceTimersByTimeAsync(899);
     expect([begun, next]).toEqual([['chunk'], []]);
     await jest.advanceTimersByTimeAsync(1);
     expect(next).toEqual(['batch']);
