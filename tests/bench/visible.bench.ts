@@ -55,13 +55,13 @@ export const bench: Bench = {
     try {
       // The rebuilds have something to read.
       await world.startImport(0);
-      await world.settled();
       const turns = SPINNING.map((count) => ({
         count,
         alone: [] as number[],
         busy: [] as number[],
       }));
       for (let round = 1; round <= rounds && performance.now() < until; round++) {
+        await world.settled();
         for (const { count, alone } of turns) {
           const taken = await beside(count, () => delays(world, seconds));
           alone.push(percentile(taken, 0.95));
@@ -79,7 +79,6 @@ export const bench: Bench = {
           );
         }
         if ((await taking()) === taken) throw new Error('Nothing was imported meanwhile.');
-        await world.settled();
       }
       return turns.flatMap(({ count, alone, busy }) => figuresOf(count, alone, busy));
     } finally {
