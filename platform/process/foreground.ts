@@ -10,6 +10,9 @@ const REST = 8;
 /** So long after a unit began the next may, however long that takes: bulk work never stops altogether. */
 const AT_LATEST_MS = 3_000;
 
+/** So long after several waited at once, in milliseconds, bulk work goes on as if somebody did: more are to come. */
+const LINGER_MS = 200;
+
 /**
  * Who waits for an answer in this process. Requests, imports and rebuilds may share one event
  * loop and one database: without this a person's command stands behind thousands of rows. Bulk
@@ -18,6 +21,8 @@ const AT_LATEST_MS = 3_000;
  */
 export class Foreground {
   #waiting = 0;
+  /** Until when it counts that several waited at once. */
+  #severalUntil = 0;
   #underWay = 0;
   #next = 0;
   #latest = 0;
@@ -26,19 +31,20 @@ export class Foreground {
 
   /** Somebody waits for as long as this work takes; answers what it answers. */
   async during<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting === 0) this.#next = Math.max(this.#next, performance.now() + APART_MS);
+    if (!this.#isWaitedFor()) this.#next = Math.max(this.#next, performance.now() + APART_MS);
     this.#waiting += 1;
     try {
       return await work();
     } finally {
+      if (this.#waiting > 1) this.#severalUntil = performance.now() + LINGER_MS;
       this.#waiting -= 1;
       if (this.#waiting === 0) this.#grant();
     }
   }
 
-  /** True while several wait at once: units of bulk work are to be small then. */
+  /** True while several wait at once, or just have: units of bulk work are to be small then. */
   get isBusy(): boolean {
-    return this.#waiting > 1;
+    return this.#waiting > 1 || performance.now() < this.#severalUntil;
   }
 
   /**
@@ -46,7 +52,7 @@ export class Foreground {
    * it answers. Whoever is told to stop by the signal is not kept waiting.
    */
   async inTurn<T>(unit: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.#waiting === 0) this.#begin();
+    if (!this.#isWaitedFor()) this.#begin();
     else await this.#turn(signal);
     const began = performance.now();
     try {
@@ -89,7 +95,7 @@ export class Foreground {
   #grant(): void {
     clearTimeout(this.#timer);
     for (const begin of this.#turns) {
-      const left = this.#waiting === 0 ? 0 : this.#due() - performance.now();
+      const left = this.#due() - performance.now();
       if (left > 0) {
         this.#timer = setTimeout(() => this.#grant(), left);
         return;
@@ -98,7 +104,13 @@ export class Foreground {
     }
   }
 
+  /** When the next unit may begin. */
   #due(): number {
-    return this.#underWay === 0 ? this.#next : this.#latest;
+    const turn = this.#underWay === 0 ? this.#next : this.#latest;
+    return this.#waiting > 0 ? turn : Math.min(turn, this.#severalUntil);
+  }
+
+  #isWaitedFor(): boolean {
+    return this.#waiting > 0 || performance.now() < this.#severalUntil;
   }
 }

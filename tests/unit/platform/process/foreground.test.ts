@@ -78,16 +78,25 @@ describe('bulk work beside people who wait', () => {
     expect(next).toEqual(['batch']);
   });
 
-  it('given the last one has been answered, then all go on at once, and later ones too', async () => {
+  it('given the only one has been answered, then all go on at once', async () => {
     const foreground = new Foreground();
-    const [first, second] = [somebodyWaitsAt(foreground), somebodyWaitsAt(foreground)];
-    const begun = begunOf(foreground, { chunk: 0, batch: 0 });
-    first('first');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(begun).toEqual([]);
-    second('second');
+    const answered = somebodyWaitsAt(foreground);
+    const begun = begunOf(foreground, { chunk: 100, batch: 100 });
+    answered('done');
     await jest.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['chunk', 'batch']);
+  });
+
+  it('given several have not waited for 200 ms, then all go on at once, and later ones too', async () => {
+    const foreground = new Foreground();
+    const [first, second] = [somebodyWaitsAt(foreground), somebodyWaitsAt(foreground)];
+    const begun = begunOf(foreground, { chunk: 100, batch: 100, rebuild: 100 });
+    first('first');
+    second('second');
+    await jest.advanceTimersByTimeAsync(199);
+    expect(begun).toEqual(['chunk']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk', 'batch', 'rebuild']);
     await foreground.giveWay();
   });
 
@@ -125,7 +134,7 @@ describe('bulk work beside people who wait', () => {
     expect(await foreground.during(async () => 'the answer')).toBe('the answer');
   });
 
-  it('given several wait at once, then units are to be small, and large again when one is left', async () => {
+  it('given several wait at once, then units are to be small, and large again soon after one is left', async () => {
     const foreground = new Foreground();
     const [first, second] = [waiting(), waiting()];
     void foreground.during(() => first.answer);
@@ -134,6 +143,9 @@ describe('bulk work beside people who wait', () => {
     expect(foreground.isBusy).toBe(true);
     second.answered('done');
     await given;
+    await jest.advanceTimersByTimeAsync(199);
+    expect(foreground.isBusy).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
     expect(foreground.isBusy).toBe(false);
   });
 });
