@@ -30,7 +30,7 @@ export interface PersonFacts {
   /** Comparable words of titles, skills, headline, summary and descriptions, for skills outside the taxonomy. */
   words: string[];
   /** Place id of the home, and all places that contain it; empty when unknown. */
-  places: string[];
+  places: readonly string[];
   /** Ids of degrees and fields of study; null when nothing is known of the education. */
   education: string[] | null;
   /** Highest level of degree, 0 when none is named. */

@@ -1,13 +1,6 @@
 import type { PersonProfile } from '../people/profile.ts';
-import { openSkillId } from './extract/openSkills.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from './personFacts.ts';
-import { placesIn } from './placeReading.ts';
-import { Readings, wordsOf } from './readings.ts';
-import { DEGREE_PHRASES, STUDY_PHRASES } from './taxonomy/education.ts';
-import { placeAndWider } from './taxonomy/places.ts';
-import { skillNamed, withImplied } from './taxonomy/skills.ts';
-import { tokenize } from './text/tokens.ts';
-import { visibleWords } from './text/visibleText.ts';
+import { Readings } from './readings.ts';
 import { stepOfTitle } from './titleReading.ts';
 
 /** How many different words of a person's text are kept. */
@@ -20,14 +13,15 @@ type Position = PersonProfile['experience'][number];
  * another name, the same facts. Whoever reads many people gives the same `readings` for all of them.
  */
 export function profileFacts(profile: PersonProfile, readings = new Readings()): PersonFacts {
-  const skills = new Map<string, Set<number>>();
+  const skills = new Map<string, number[]>();
   const words = new Set<string>();
   const industries = new Set<string>();
   const claim = (ids: readonly string[], position: number | null) => {
     for (const id of ids) {
-      const at = skills.get(id) ?? new Set<number>();
-      if (position !== null) at.add(position);
-      skills.set(id, at);
+      let at = skills.get(id);
+      if (at === undefined) skills.set(id, (at = []));
+      // Positions are read one after the other.
+      if (position !== null && at.at(-1) !== position) at.push(position);
     }
   };
   const readText = (text: string | undefined, position: number | null) => {
@@ -46,13 +40,10 @@ export function profileFacts(profile: PersonProfile, readings = new Readings()):
     return positionFacts(readings, position);
   });
   for (const name of profile.skills) {
-    const known = skillNamed(name);
-    if (known !== null) claim(withImplied(known.id), null);
-    else {
-      claim(withImplied(openSkillId(name)), null);
-      readText(name, null);
-    }
-    keepWords(wordsOf(tokenize(name)), words);
+    const read = readings.skill(name);
+    claim(read.skills, null);
+    if (!read.known) readText(name, null);
+    keepWords(read.words, words);
   }
   readText(profile.headline, null);
   readText(profile.summary, null);
@@ -63,16 +54,16 @@ export function profileFacts(profile: PersonProfile, readings = new Readings()):
   return {
     positions,
     skills: bySkill(skills),
-    words: [...words].slice(0, MOST_WORDS),
-    places: placesOf(profile.location),
-    ...educationOf(profile),
+    words: [...words],
+    places: profile.location === undefined ? [] : readings.place(profile.location),
+    ...educationOf(profile, readings),
     industries: [...industries],
     connectedOn: profile.connectedOn ?? null,
   };
 }
 
 /** Without a prototype: as people's skills differ, so would the hidden classes of their objects, at twice the size. */
-function bySkill(skills: ReadonlyMap<string, ReadonlySet<number>>): PersonFacts['skills'] {
+function bySkill(skills: ReadonlyMap<string, readonly number[]>): PersonFacts['skills'] {
   const facts = Object.create(null) as PersonFacts['skills'];
   for (const [id, at] of skills) facts[id] = positionsOf(at);
   return facts;
@@ -82,13 +73,25 @@ function bySkill(skills: ReadonlyMap<string, ReadonlySet<number>>): PersonFacts[
 const shared = new Map<string, readonly number[]>();
 const FEW_POSITIONS = 6;
 
-function positionsOf(at: ReadonlySet<number>): readonly number[] {
-  const list = [...at];
+function positionsOf(list: readonly number[]): readonly number[] {
   if (list.some((position) => position >= FEW_POSITIONS)) return list;
   const key = list.join(' ');
   const known = shared.get(key);
   if (known === undefined) shared.set(key, list);
   return known ?? list;
+}
+
+/** Lays out what profiles are read by, which the first of them would wait for. */
+export function layOutDictionaries(): void {
+  const text = 'Engineer';
+  profileFacts({
+    name: text,
+    headline: text,
+    location: text,
+    experience: [],
+    skills: [text],
+    education: [{ degree: text, field: text }],
+  });
 }
 
 function keepWords(read: readonly string[], words: Set<string>): void {
@@ -128,26 +131,14 @@ function monthAfter(text: string | undefined): MonthNumber | null {
   return month === null ? null : month + 1;
 }
 
-function placesOf(location: string | undefined): string[] {
-  if (location === undefined) return [];
-  const tokens = tokenize(visibleWords(location));
-  const found = placesIn(tokens, 0, tokens.length);
-  const narrow = found.find(({ kind }) => kind === 'city') ?? found[0];
-  if (narrow === undefined) return [];
-  return [...new Set([narrow, ...found].flatMap(({ id }) => placeAndWider(id)))];
-}
-
-function educationOf(profile: PersonProfile): { education: string[] | null; degreeLevel: number } {
-  if (profile.education.length === 0) return { education: null, degreeLevel: 0 };
-  const ids = new Set<string>();
-  let degreeLevel = 0;
-  for (const { degree, field } of profile.education) {
-    const tokens = tokenize(`${degree ?? ''} ; ${field ?? ''}`);
-    for (const { value } of DEGREE_PHRASES.scan(tokens)) {
-      ids.add(value.id);
-      degreeLevel = Math.max(degreeLevel, value.level);
-    }
-    for (const { value } of STUDY_PHRASES.scan(tokens)) ids.add(value.id);
-  }
-  return { education: [...ids], degreeLevel };
+function educationOf(
+  { education }: PersonProfile,
+  readings: Readings,
+): Pick<PersonFacts, 'education' | 'degreeLevel'> {
+  if (education.length === 0) return { education: null, degreeLevel: 0 };
+  const read = education.map(({ degree = '', field = '' }) => readings.study(degree, field));
+  return {
+    education: [...new Set(read.flatMap(({ ids }) => ids))],
+    degreeLevel: Math.max(...read.map(({ level }) => level)),
+  };
 }

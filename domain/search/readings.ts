@@ -1,9 +1,13 @@
 import { companyKey } from './companyKey.ts';
 import { skillMentions } from './extract/mentions.ts';
+import { openSkillId } from './extract/openSkills.ts';
 import { titlesIn } from './extract/titlePhrase.ts';
 import type { PositionFacts } from './personFacts.ts';
+import { placesIn } from './placeReading.ts';
+import { DEGREE_PHRASES, STUDY_PHRASES } from './taxonomy/education.ts';
 import { INDUSTRY_PHRASES } from './taxonomy/industries.ts';
-import { withImplied } from './taxonomy/skills.ts';
+import { placeAndWider } from './taxonomy/places.ts';
+import { skillNamed, withImplied } from './taxonomy/skills.ts';
 import type { TitleFamily } from './taxonomy/titleTable.ts';
 import { tokenize, type Token } from './text/tokens.ts';
 import { visibleWords } from './text/visibleText.ts';
@@ -34,8 +38,22 @@ export interface CompanyReading {
   readonly industries: readonly string[];
 }
 
+/** What a skill says of whoever claims it; words in the order of its name. */
+export interface SkillReading {
+  readonly skills: readonly string[];
+  readonly words: readonly string[];
+  /** False where the taxonomy lacks it: then its name is read as a text, too. */
+  readonly known: boolean;
+}
+
+export interface StudyReading {
+  readonly ids: readonly string[];
+  /** Of the highest degree that it names, 0 where it names none. */
+  readonly level: number;
+}
+
 /**
- * Reads titles, texts and names of companies, each once: of many people most share theirs with
+ * Reads titles, skills, places, texts and names of companies, each once: of many people most share theirs with
  * others, and what is read of them is shared, too. It holds what people wrote, so it is kept for no
  * longer than the reading of many takes.
  */
@@ -43,6 +61,9 @@ export class Readings {
   readonly #texts = new Map<string, TextReading>();
   readonly #titles = new Map<string, TitleReading>();
   readonly #companies = new Map<string, CompanyReading>();
+  readonly #skills = new Map<string, SkillReading>();
+  readonly #places = new Map<string, readonly string[]>();
+  readonly #studies = new Map<string, StudyReading>();
 
   text(text: string): TextReading {
     return remembered(this.#texts, text, readText);
@@ -54,6 +75,19 @@ export class Readings {
 
   company(name: string): CompanyReading {
     return remembered(this.#companies, name, readCompany);
+  }
+
+  skill(name: string): SkillReading {
+    return remembered(this.#skills, name, readSkill);
+  }
+
+  /** The ids of a place and of those that it lies in. */
+  place(location: string): readonly string[] {
+    return remembered(this.#places, location, readPlace);
+  }
+
+  study(degree: string, field: string): StudyReading {
+    return remembered(this.#studies, `${degree} ; ${field}`, readStudy);
   }
 }
 
@@ -100,6 +134,33 @@ function readTitle(title: string): TitleReading {
 
 function readCompany(name: string): CompanyReading {
   return { key: companyKey(name), industries: industriesIn(tokenize(name)) };
+}
+
+function readSkill(name: string): SkillReading {
+  const found = skillNamed(name);
+  return {
+    skills: withImplied(found?.id ?? openSkillId(name)),
+    words: wordsOf(tokenize(name)),
+    known: found !== null,
+  };
+}
+
+function readPlace(location: string): readonly string[] {
+  const tokens = tokenize(visibleWords(location));
+  const found = placesIn(tokens, 0, tokens.length);
+  const narrow = found.find(({ kind }) => kind === 'city') ?? found[0];
+  if (narrow === undefined) return [];
+  return [...new Set([narrow, ...found].flatMap(({ id }) => placeAndWider(id)))];
+}
+
+function readStudy(study: string): StudyReading {
+  const tokens = tokenize(study);
+  const degrees = DEGREE_PHRASES.scan(tokens).map(({ value }) => value);
+  const fields = STUDY_PHRASES.scan(tokens).map(({ value }) => value);
+  return {
+    ids: [...degrees, ...fields].map(({ id }) => id),
+    level: Math.max(0, ...degrees.map(({ level }) => level)),
+  };
 }
 
 function industriesIn(tokens: readonly Token[]): readonly string[] {

@@ -6,11 +6,17 @@ import type { EventStore, Position, RecordedEvent } from '../../platform/eventSt
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
 import { tableOf, versionName } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { listPeopleById, listPeopleToIndex, personIdsIn, withPresentIds } from './indexedPeople.ts';
+import {
+  listPeopleById,
+  listPeopleToIndex,
+  personIdsIn,
+  withPresentIds,
+  type IndexedPerson,
+} from './indexedPeople.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
 /** People read at once while the index is built. */
-const PAGE = 2_000;
+const PAGE = 500;
 
 /** People put into the index before whoever asks for its state gets a turn, some milliseconds' work. */
 const TURN = 50;
@@ -76,19 +82,23 @@ export async function tableOfPeople(pool: Pool): Promise<string> {
 async function fill({ pool, index }: FeedDeps, signal: AbortSignal): Promise<void> {
   const readings = new Readings();
   const gone = new Set(index.ids());
-  for (let last = ''; !signal.aborted;) {
-    const page = await listPeopleToIndex(pool, last, PAGE);
+  const put = async (page: readonly IndexedPerson[]) => {
     for (const [at, person] of page.entries()) {
       index.put(person, readings);
       gone.delete(person.id);
       if (at % TURN === TURN - 1) await turn();
     }
+  };
+  let page = await listPeopleToIndex(pool, '', PAGE);
+  while (!signal.aborted) {
     const end = page.at(-1);
     if (end === undefined) {
       for (const id of gone) index.remove(id);
       return;
     }
-    last = end.id;
+    // The database looks for the next ones meanwhile.
+    const [next] = await Promise.all([listPeopleToIndex(pool, end.id, PAGE), put(page)]);
+    page = next;
   }
 }
 

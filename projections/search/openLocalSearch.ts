@@ -30,7 +30,6 @@ export async function openLocalSearch(
     name: 'kith search listener',
     onError,
   });
-  await listener.start();
   const store = await openStore(eventStoreUrl, { pool, listener, onError });
   const waiter = new PositionWaiter(pool, listener, onError);
   const search = new LocalSearch({
@@ -39,6 +38,7 @@ export async function openLocalSearch(
     onError,
     waitForPeople: (position, withinMs) => waiter.waitForPosition([people], position, withinMs),
   });
+  await listener.start();
   const close = search.close.bind(search);
   search.close = async () => {
     await close();

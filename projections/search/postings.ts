@@ -22,23 +22,22 @@ export class Postings {
   }
 
   /** Adds a person's number, greater than any before, to each term once. */
-  add(number: number, terms: ReadonlySet<string>): void {
+  add(number: number, terms: readonly string[]): void {
     for (const term of terms) {
-      const posting = this.#byTerm.get(term) ?? {
-        numbers: new Int32Array(FIRST_CAPACITY),
-        length: 0,
-        living: 0,
-      };
+      let posting = this.#byTerm.get(term);
+      if (posting === undefined) {
+        posting = { numbers: new Int32Array(FIRST_CAPACITY), length: 0, living: 0 };
+        this.#byTerm.set(term, posting);
+      }
       if (posting.length === posting.numbers.length) posting.numbers = grown(posting.numbers);
       posting.numbers[posting.length] = number;
       posting.length += 1;
       posting.living += 1;
-      this.#byTerm.set(term, posting);
     }
   }
 
   /** Says that a person with these terms is gone. */
-  leave(terms: ReadonlySet<string>): void {
+  leave(terms: readonly string[]): void {
     for (const term of terms) {
       const posting = this.#byTerm.get(term);
       if (posting === undefined) continue;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { layOutDictionaries } from '../../domain/search/profileFacts.ts';
 import { createLogger, errorFields } from '../../platform/logger.ts';
 import { answerCall, type SearchCall } from './calls.ts';
 import { openLocalSearch, type SearchPlace } from './openLocalSearch.ts';
@@ -17,9 +18,10 @@ const port = parentPort;
 if (port === null) throw new Error('The search thread is started by threadSearch.');
 const { logLevel, logFile, ...place } = workerData as ThreadData;
 const logger = createLogger({ level: logLevel, file: logFile, service: 'search' });
-const search = await openLocalSearch(place, (error) =>
-  logger.warn(errorFields(error), 'recovering'),
-);
+const opening = openLocalSearch(place, (error) => logger.warn(errorFields(error), 'recovering'));
+// While the database is asked for the first people.
+layOutDictionaries();
+const search = await opening;
 
 port.on('message', (message: ToThread) => {
   if (message === 'close') {

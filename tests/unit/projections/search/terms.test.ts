@@ -5,7 +5,7 @@ import { termsOfPerson, termsOfQuery } from '../../../../projections/search/term
 import { profile } from '../../../support/search.ts';
 
 const shared = (text: string, facts: Parameters<typeof profile>[0]) => {
-  const person = termsOfPerson(profileFacts(profile(facts)));
+  const person = new Set(termsOfPerson(profileFacts(profile(facts))));
   return [...termsOfQuery(extract(text))].filter((term) => person.has(term));
 };
 
