@@ -110,9 +110,9 @@ async function start(app: AppContext, clock: DemoClock, given: Given): Promise<v
   const runs = (service: ServiceName) => config.services.includes(service);
   await keepToLog(pool, app.store);
   const watch = watchLog(app, (error) => void endAtOnce(app, error));
-  await watch.start();
   shutdown.add('work', 'log watch', () => watch.stop());
-  const [, , demo] = await Promise.all([
+  const [, , , demo] = await Promise.all([
+    watch.start(),
     prepareProcesses(app, processes),
     prepareTables({ pool, models: readModels }),
     config.production ? undefined : takeUpDemo(app, clock, given),

@@ -176,7 +176,6 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
   });
   const opened = options.database ?? (await openDatabase(options));
   const { databaseUrl, readerUrl, superuserUrl, pool, readers } = opened;
-  await migrate(pool);
   const derivedKeys = deriveKeys(masterKeys);
   const listener = new Listener({
     connection: { connectionString: databaseUrl },
@@ -184,13 +183,15 @@ export async function openContext(options: ContextOptions): Promise<AppContext> 
     onError,
   });
   shutdown.add('ports', 'listener', () => listener.close());
-  await listener.start();
+  await Promise.all([migrate(pool), listener.start()]);
   const keyring = new PostgresKeyring({ pool, clock, masterKeys, listener });
   shutdown.add('ports', 'keyring', () => keyring.close());
-  await keyring.check();
   const aggregates = new Aggregates();
   keyring.onForgetting(() => aggregates.clear());
-  const store = await openStore(config.eventStoreUrl, { pool, listener, onError });
+  const [store] = await Promise.all([
+    openStore(config.eventStoreUrl, { pool, listener, onError }),
+    keyring.check(),
+  ]);
   shutdown.add('ports', 'event store', () => store.close());
   if (config.eventStoreUrl !== undefined) {
     await reach(eventStoreSource(config.eventStoreUrl, store), waitingAs(options));

@@ -61,15 +61,17 @@ export class BullmqQueues implements Queues {
   }
 
   async work(): Promise<void> {
-    for (const name of this.#queues.keys()) {
-      const its = this.#options.processors.filter(({ queue }) => queue === name);
-      const concurrency = Math.max(...its.map((one) => one.concurrency));
-      const worker = this.#options.backend.worker(name, (job) => this.#run(job), concurrency);
-      worker.on('error', this.#options.onError);
-      this.#workers.push(worker);
-      await worker.waitUntilReady();
-      worker.run().catch(this.#options.onError);
-    }
+    await Promise.all([...this.#queues.keys()].map((name) => this.#workOn(name)));
+  }
+
+  async #workOn(name: string): Promise<void> {
+    const its = this.#options.processors.filter(({ queue }) => queue === name);
+    const concurrency = Math.max(...its.map((one) => one.concurrency));
+    const worker = this.#options.backend.worker(name, (job) => this.#run(job), concurrency);
+    worker.on('error', this.#options.onError);
+    this.#workers.push(worker);
+    await worker.waitUntilReady();
+    worker.run().catch(this.#options.onError);
   }
 
   async schedule(schedules: readonly Schedule[]): Promise<void> {
