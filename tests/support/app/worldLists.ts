@@ -1,5 +1,6 @@
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
+import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { ME, type World } from './world.ts';
@@ -12,9 +13,22 @@ const users: readonly WorkspaceUser[] = [
   { id: '33333333-3333-4333-8333-333333333333', name: 'Tomás Iglesias', role: 'owner' },
 ];
 
+const sessions: readonly SessionResource[] = [
+  {
+    id: '44444444-4444-4444-8444-444444444444',
+    workspaceId: '55555555-5555-4555-8555-555555555555',
+    userAgentFamily: 'Firefox on Windows',
+    createdAt: '2026-11-12T08:00:00.000Z',
+    lastSeenAt: '2026-11-21T10:00:00.000Z',
+    expiresAt: '2026-12-12T08:00:00.000Z',
+    current: true,
+  },
+];
+
 /** All rows of a resource, as the API presents them. */
 export function rowsOf(world: World, resource: string): readonly Row[] | undefined {
   if (resource === 'users') return users;
+  if (resource === 'sessions') return sessions;
   if (resource === 'prospects') {
     return world.prospects
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)
