@@ -74,6 +74,7 @@ export function pagesOf(deps: {
         .replace('<html', () =>
           theme === 'dark' || theme === 'light' ? `<html data-theme="${theme}"` : '<html',
         )
+        .replace('<style>', () => `<style nonce="${nonce}">`)
         .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`);
       ctx.type = 'html';
       noStore(ctx);

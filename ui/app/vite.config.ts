@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -12,7 +12,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig({
   root,
   base: '/assets/app/',
-  plugins: [react()],
+  plugins: [react(), stylesInPage()],
   build: {
     outDir: join(root, '../../dist/ui/app'),
     emptyOutDir: true,
@@ -27,3 +27,21 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
   },
 });
+
+/**
+ * Puts the style sheet into the page, so that the outline is painted as soon as the page is there:
+ * as a file it would share the line with all scripts. The server adds the nonce.
+ */
+function stylesInPage(): Plugin {
+  return {
+    name: 'styles-in-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(/<link rel="stylesheet"[^>]*\/([^"/]+\.css)">/, (link, file: string) => {
+          const built = bundle?.[file];
+          return built?.type === 'asset' ? `<style>${String(built.source)}</style>` : link;
+        }),
+    },
+  };
+}

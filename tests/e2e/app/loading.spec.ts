@@ -64,11 +64,11 @@ test('given a newer build and a name that is not saved, when a tab that can’t 
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('given a script that has not come yet, then the outline of the app stands there, on its paper', async ({
+test('given nothing has come but the page, then the outline of the app stands there, on its paper', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route(/\/assets\/app\/index-[^/]*\.js/, (route) => route.abort());
+  await page.route('**/assets/app/**', (route) => route.abort());
   await page.goto('/projects');
   await expect(page.getByText('Kith', { exact: true })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 22, 20)');

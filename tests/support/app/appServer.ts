@@ -89,6 +89,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     response.end(
       page
         .replace('id="initial-data">', () => `id="initial-data" nonce="${nonce}">${data}`)
+        .replace('<style>', () => `<style nonce="${nonce}">`)
         .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`),
     );
   }

@@ -141,6 +141,6 @@ async function unbuiltUi(): Promise<BuiltUi> {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   const assets = { scripts: ['/assets/site/entry.js'], styles: [], fonts: [], chunks: {} };
   const appPage =
-    '<html lang="en"><head></head><script type="application/json" id="initial-data"></script>';
+    '<html lang="en"><head><style></style></head><script type="application/json" id="initial-data"></script>';
   return { render: renderPage, assets, appPage, folder: '/nowhere' };
 }

@@ -56,6 +56,13 @@ describe('the calls of the signed-in user', () => {
     expect((await browser.get('/projects')).text).toContain('<html data-theme="light" lang="en">');
   });
 
+  it('given the app’s page, then its styles and its data may stand in it', async () => {
+    const page = await browser.get('/projects');
+    const nonce = /'nonce-([^']+)'/.exec(page.headers.get('Content-Security-Policy') ?? '')?.[1];
+    expect(page.text).toContain(`<style nonce="${nonce}">`);
+    expect(page.text).toContain(`id="initial-data" nonce="${nonce}"`);
+  });
+
   it.each(['id', 'email', 'role', 'workspaceId', 'workspace', 'userlog'])(
     'given %s, when it is to be changed, then that is refused with 422 and nothing changes',
     async (field) => {
