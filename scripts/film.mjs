@@ -177,12 +177,14 @@ async function withoutAnnouncements(page) {
   await page.goto('/projects');
   const strip = page.getByRole('region', { name: 'Notices' });
   const dismiss = strip.getByRole('button', { name: 'Dismiss' });
-  await dismiss.first().waitFor();
-  for (let left = await dismiss.count(); left > 0; left -= 1) {
-    await dismiss.first().click();
+  await dismiss.waitFor();
+  // They come one at a time.
+  while (await dismiss.isVisible()) {
+    const words = await strip.innerText();
+    await dismiss.click();
     await page.waitForFunction(
-      (count) => document.querySelectorAll('[aria-label=Notices] > *').length < count,
-      left,
+      (before) => document.querySelector('[aria-label=Notices]')?.innerText !== before,
+      words,
     );
   }
 }

@@ -24,7 +24,7 @@ export const area = {
       height: 900,
       async take(page) {
         const first = await suggestion(page);
-        await first.getByRole('button', { name: /^Why not more/ }).click();
+        await first.getByRole('button', { name: /^All lines/ }).click();
         return first;
       },
     },

@@ -56,7 +56,7 @@ export const projects = {
   light: projectsLight,
   dark: projectsDark,
   width: 776,
-  height: 369,
+  height: 609,
 };
 export const projectTabs = {
   light: projectTabsLight,
@@ -74,37 +74,37 @@ export const receipt = {
   light: receiptLight,
   dark: receiptDark,
   width: 768,
-  height: 568,
+  height: 554,
 };
 export const skipReasons = {
   light: skipReasonsLight,
   dark: skipReasonsDark,
   width: 792,
-  height: 566,
+  height: 597,
 };
 export const setAside = {
   light: setAsideLight,
   dark: setAsideDark,
   width: 776,
-  height: 263,
+  height: 307,
 };
 export const knownBy = {
   light: knownByLight,
   dark: knownByDark,
   width: 768,
-  height: 239,
+  height: 247,
 };
 export const inNetwork = {
   light: inNetworkLight,
   dark: inNetworkDark,
   width: 768,
-  height: 540,
+  height: 523,
 };
 export const moveMenu = {
   light: moveMenuLight,
   dark: moveMenuDark,
   width: 791,
-  height: 392,
+  height: 425,
 };
 export const timeLine = {
   light: timeLineLight,
@@ -122,13 +122,13 @@ export const exportList = {
   light: exportListLight,
   dark: exportListDark,
   width: 776,
-  height: 179,
+  height: 307,
 };
 export const members = {
   light: membersLight,
   dark: membersDark,
   width: 660,
-  height: 324,
+  height: 376,
 };
 export const newProject = {
   light: newProjectLight,
@@ -140,7 +140,7 @@ export const chipMenu = {
   light: chipMenuLight,
   dark: chipMenuDark,
   width: 349,
-  height: 434,
+  height: 366,
 };
 export const shortSearch = {
   light: shortSearchLight,

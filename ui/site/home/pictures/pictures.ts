@@ -8,11 +8,11 @@ export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
   width: 724,
-  height: 534,
+  height: 578,
 };
 export const suggestionNarrow = {
   light: suggestionNarrowLight,
   dark: suggestionNarrowDark,
   width: 358,
-  height: 463,
+  height: 402,
 };
