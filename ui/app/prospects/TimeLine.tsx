@@ -9,7 +9,7 @@ import css from './TimeLine.module.css';
 const PAUSE_MS = 150;
 
 /** How much of the ruler its ends' own labels take, as a share. */
-const LABEL_ROOM = 0.11;
+const LABEL_ROOM = 0.14;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -35,7 +35,7 @@ export const article: Article = {
           <Figure
             picture={members}
             first
-            alt="The members of a project: an owner and a member, each with their role, and the field Add a colleague with its button Add."
+            alt="The members of a project: an owner and two members, each with their role, and the field Add a colleague with its button Add."
           />
           <p>
             They see the project in their list at once. Every member can add others; only an owner

@@ -141,7 +141,7 @@ export const article: Article = {
           <p>Each row says how they left, why and when.</p>
           <Figure
             picture={setAside}
-            alt="Two people who were set aside: one removed from the pipeline, with Put back, and one skipped, with Offer again."
+            alt="Two people who were skipped, with the reason, the day and a note, each with Offer again."
           />
           <p>
             <Ui>Offer again</Ui> puts somebody back among the suggestions. <Ui>Put back</Ui> returns
