@@ -9,7 +9,7 @@ export default defineConfig({
   workers: (process.env['EVENT_STORE_URL'] ?? '') === '' ? 2 : 1,
   // On quick, idle machines Chromium at times stops answering a page (about one load in a hundred, in every version
   // tried). A retry is the first test of a new browser; what fails by itself fails there too.
-  retries: process.env['CI'] === 'true' ? 2 : 0,
+  retries: process.env['CI'] === 'true' ? 4 : 0,
   // What never comes fails a test; what is slow, on a busy machine, does not.
   timeout: 120_000,
   expect: { timeout: 20_000 },
