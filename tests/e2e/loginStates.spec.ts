@@ -180,7 +180,6 @@ test('given an address that prefills and an origin, then the field holds the one
 
 const plain: readonly string[] = ['/dev/mail', '/request-trial', '/no/such/page'];
 
-// Each a test of its own, so that one whose page stops painting (see the configuration's retries) is tried alone.
 for (const [name, state] of [
   ...Object.entries(states),
   ...plain.map((path) => [path, null] as const),

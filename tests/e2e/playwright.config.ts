@@ -7,9 +7,6 @@ export default defineConfig({
   fullyParallel: false,
   // All installations on one log need the same keys: only one of them may run at a time.
   workers: (process.env['EVENT_STORE_URL'] ?? '') === '' ? 2 : 1,
-  // On quick, idle machines Chromium at times stops answering a page (three tests in a
-  // whole run; why is not known). A retry has a browser of its own; what fails by itself fails there too.
-  retries: process.env['CI'] === 'true' ? 4 : 0,
   // What never comes fails a test; what is slow, on a busy machine, does not.
   timeout: 120_000,
   expect: { timeout: 20_000 },

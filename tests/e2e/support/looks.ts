@@ -56,16 +56,24 @@ export async function expectAccessible(page: Page, name: string, { tags }: Ways 
   expect([name, found]).toEqual([name, []]);
 }
 
-/** Colours and dialogs that are still on their way are not yet what anybody reads. */
+/**
+ * Colours and dialogs that are still on their way are not yet what anybody reads. Asks at every
+ * frame: in Chromium `finished` of a transition that ends while it is asked for may never come.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const onTheWay = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect, pending, playState }) =>
+            (pending || playState === 'running') &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    do await frame();
+    while (onTheWay());
   });
 }
 

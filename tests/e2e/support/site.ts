@@ -31,11 +31,6 @@ export const test = base.extend<OfTest, OfWorker>({
   baseURL: ({ site }, use) => use(site.origin),
   page: async ({ page, site }, use) => {
     await site.pool.query('truncate identity.rate_limits');
-    // On quick, idle machines Chromium at times stops painting a page that has nothing to paint.
-    await page.addInitScript(() => {
-      const turn = () => requestAnimationFrame(turn);
-      turn();
-    });
     const said: string[] = [];
     page.on('console', (message) => {
       const bad = message.type() === 'error' || message.type() === 'warning';

@@ -47,7 +47,7 @@ describe('connections that are lost under way', () => {
       while (!written.signal.aborted) {
         await admin.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid()`,
+           where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
         );
         await store.head().catch((error: unknown) => heard.push(error));
       }

@@ -24,7 +24,7 @@ describe('a runner whose database is in trouble', () => {
 
     await world.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
     );
     const end = await appendLog(world.store, [laid(1), laid(1)], told);
 
