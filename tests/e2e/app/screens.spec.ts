@@ -1,3 +1,4 @@
+import { dark, light } from '../../../ui/shared/tokens.ts';
 import { createWorld } from '../../support/app/world.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
@@ -32,6 +33,35 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
     await expectGoodLooks(page, screen);
   }
 });
+
+test('given screens with a line under their title and without, then the button of the head stands at one height', async ({
+  page,
+}) => {
+  const tops: (number | undefined)[] = [];
+  for (const [screen, button] of [
+    ['/projects', page.getByRole('link', { name: 'New project' })],
+    ['/network', page.getByRole('button', { name: 'Upload' }).first()],
+  ] as const) {
+    await page.goto(screen);
+    await expect(button).toBeVisible();
+    tops.push((await button.boundingBox())?.y);
+  }
+  expect(tops[0]).toBeGreaterThan(0);
+  expect(tops[1]).toBe(tops[0]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`given ${colorScheme}, when a button waits for a choice, then its word reads as well as other secondary text`, async ({
+    app,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/projects/${app.world.projects[0]?.id}/settings`);
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveCSS('color', rgb({ light, dark }[colorScheme].soft));
+  });
+}
 
 test('given an empty workspace, then every list says what will stand there and the next step', async ({
   app,
@@ -142,3 +172,9 @@ test('given the page to upload a network, then the navigation marks the network 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(current).toHaveCount(0);
 });
+
+/** A colour of the tokens, as a browser says it. */
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -65,11 +65,15 @@ function componentsOf(
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
-        root: { minHeight: 36, padding: '5px 14px', whiteSpace: 'nowrap' },
-        sizeSmall: { fontSize: '0.875rem' },
-        contained: {
-          '&.Mui-disabled': { backgroundColor: colours.line, color: colours.soft },
+        root: {
+          minHeight: 36,
+          padding: '5px 14px',
+          whiteSpace: 'nowrap',
+          // Readable still: what waits for a choice says what it would do.
+          '&.Mui-disabled': { color: colours.soft },
         },
+        sizeSmall: { fontSize: '0.875rem' },
+        contained: { '&.Mui-disabled': { backgroundColor: colours.line } },
         outlined: { borderColor: colours.line, color: colours.ink },
         text: { color: colours.ink, padding: '5px 10px' },
       },

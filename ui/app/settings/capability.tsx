@@ -8,7 +8,6 @@ const SettingsPage = lazyScreen(async () => (await import('./SettingsPage.tsx'))
 export const settings: AppCapability<'settings', typeof settingsTexts> = {
   name: 'settings',
   texts: settingsTexts,
-  resources: [{ name: 'sessions' }],
   routes: [{ path: '/settings', element: <SettingsPage /> }],
   saves: { me: (_id, typed) => ({ path: 'update-self', body: typed }) },
 };

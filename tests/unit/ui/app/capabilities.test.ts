@@ -28,6 +28,13 @@ describe('what the app declares', () => {
     expect(answered.toSorted()).toEqual([...screens].toSorted());
   });
 
+  it('has no resource without a screen, for the app would answer its address with an empty page', () => {
+    const blank = capabilities.flatMap(({ resources = [] }) =>
+      resources.filter(({ list, create, show }) => (list ?? create ?? show) === undefined),
+    );
+    expect(blank).toEqual([]);
+  });
+
   it('has as many places in the outline that the server sends as in the navigation, each for the same right', () => {
     const page = readFileSync(join(app, 'index.html'), 'utf8');
     const rail = page.slice(page.indexOf('boot-rail'), page.indexOf('boot-content'));
