@@ -17,8 +17,8 @@ export type Randomness = {
  * state filled by the 32-bit finaliser of MurmurHash3 over a Weyl sequence. Not for secrets.
  */
 export function randomnessOf(...seeds: readonly number[]): Randomness {
-  const state = stateOf(seeds);
-  const next = () => advance(state) / 2 ** 32;
+  const drawn = xoshiro(stateOf(seeds));
+  const next = () => drawn() / 2 ** 32;
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[between(0, items.length - 1)];
@@ -35,14 +35,14 @@ export function randomnessOf(...seeds: readonly number[]): Randomness {
   return { next, between, chance: (probability) => next() < probability, pick, sample };
 }
 
-function stateOf(seeds: readonly number[]): Uint32Array {
+function stateOf(seeds: readonly number[]): [number, number, number, number] {
   let weyl = 0;
   const mixed = () => {
     weyl = (weyl + 0x9e3779b9) | 0;
     return mix(weyl);
   };
   for (const seed of seeds) weyl = mix(weyl ^ (seed | 0)) ^ Math.floor(seed / 2 ** 32);
-  return Uint32Array.of(mixed(), mixed(), mixed(), mixed() | 1);
+  return [mixed(), mixed(), mixed(), mixed() | 1];
 }
 
 function mix(value: number): number {
@@ -52,16 +52,20 @@ function mix(value: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-function advance(state: Uint32Array): number {
-  const [a = 0, b = 0, c = 0, d = 0] = state;
-  const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
-  const third = c ^ a;
-  const fourth = d ^ b;
-  state[1] = b ^ third;
-  state[0] = a ^ fourth;
-  state[2] = third ^ (b << 9);
-  state[3] = rotated(fourth, 11);
-  return result;
+// The state is four numbers of the closure's own: to take an array apart at each draw is slow.
+function xoshiro(state: readonly [number, number, number, number]): () => number {
+  let [a, b, c, d] = state;
+  return () => {
+    const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotated(d, 11);
+    return result;
+  };
 }
 
 function rotated(value: number, by: number): number {

@@ -1,6 +1,7 @@
 import { inventedJobDescriptions } from '../../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
+import { Readings } from '../../../../domain/search/readings.ts';
 import { rank } from '../../../support/ranked.ts';
 import { SearchIndex } from '../../../../projections/search/searchIndex.ts';
 import { termsOfPerson, termsOfQuery } from '../../../../projections/search/terms.ts';
@@ -14,7 +15,8 @@ const people = indexedPeople(400);
 
 function indexOf(some: readonly (typeof people)[number][]): SearchIndex {
   const index = new SearchIndex();
-  for (const person of some) index.put(person);
+  const readings = new Readings();
+  for (const person of some) index.put(person, readings);
   return index;
 }
 
@@ -81,7 +83,7 @@ describe('suggestions from the index', () => {
 });
 
 describe('a large question', () => {
-  const many = indexedPeople(3_000);
+  const many = indexedPeople(1_200);
   const index = indexOf(many);
   const rare = extract('Requirements:\n- Zymurgical plumbing');
   const someone = { ...many[0]!, id: testId(9_000) };
