@@ -12,7 +12,7 @@ const USER: Actor = { kind: 'user', id: the.recruiter };
 /** What is told when these rows change by what these did. */
 function toldOf(
   model: string,
-  rows: readonly (readonly [key: string, row: object])[],
+  rows: readonly (readonly [key: string, after: object | undefined, before?: object | undefined])[],
   actors: readonly Actor[] = [USER],
 ): readonly RowsChanged[] {
   const told: RowsChanged[] = [];
@@ -27,7 +27,7 @@ function toldOf(
     type: logged!.event.type,
     metadata: { ...logged!.metadata, actor },
   }));
-  const changes = rows.map(([key, after]) => ({ key, before: undefined, after }));
+  const changes = rows.map(([key, after, before]) => ({ key, before, after }));
   const commit: ReadModelCommit = { model, position: positionOf(7), changes, events };
   announce(commit);
   return told;
@@ -64,6 +64,29 @@ describe('what a commit tells', () => {
     );
     expect(told.map(({ rows }) => rows.length)).toEqual([25, 25, 10]);
     expect(told.flatMap(({ rows }) => rows.map(({ projectId }) => projectId))).toEqual(ids(60));
+  });
+
+  test('given more than 25 uploads of two people, then each of the two is told', () => {
+    const people = [the.recruiter, the.leaver];
+    const told = toldOf(
+      'exports',
+      ids(26).map((id, at) => [id, { workspace_id, requested_by: people[at % 2] }] as const),
+    );
+    expect(told.flatMap(({ rows }) => rows.map(({ userId }) => userId))).toEqual(people);
+  });
+
+  test('given a row that is gone, then it is told by what it was; given one that has changed, by what it is', () => {
+    const was = { workspace_id, revision: 1 };
+    const is = { workspace_id, revision: 2 };
+    const [gone] = toldOf('projects', [[the.project, undefined, was]]);
+    expect(gone).toMatchObject({ workspaceId: the.workspace, rows: [{ revision: 1 }] });
+    const [changed] = toldOf('projects', [[the.project, is, was]]);
+    expect(changed?.rows).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('given a row of no workspace, then nobody is told', () => {
+    const row = { workspace_id: null, owner_id: null, requested_by: null };
+    expect(toldOf('imports', [[testId(2), row]])).toEqual([]);
   });
 
   test('given rows of two workspaces, then neither hears of the other’s', () => {

@@ -60,7 +60,21 @@ describe('bulk work beside people who wait', () => {
   it('given units that take for ever, then the next begins after three seconds all the same', async () => {
     const foreground = new Foreground();
     somebodyWaitsAt(foreground);
-    const begun = begunOf(foreground, { chunk: 60_000, batch: 60_000 });
+    const begun = begunOf(foreground, { chunk: 60_000, batch: 60_000, rebuild: 0 });
+    await jest.advanceTimersByTimeAsync(50 + 2_999);
+    expect(begun).toEqual(['chunk']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk', 'batch']);
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(begun).toEqual(['chunk', 'batch']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk', 'batch', 'rebuild']);
+  });
+
+  it('given a unit that took a second, then the next begins three seconds after it began, not after eight', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const begun = begunOf(foreground, { chunk: 1_000, batch: 0 });
     await jest.advanceTimersByTimeAsync(50 + 2_999);
     expect(begun).toEqual(['chunk']);
     await jest.advanceTimersByTimeAsync(1);
@@ -74,6 +88,18 @@ describe('bulk work beside people who wait', () => {
     const next = begunOf(foreground, { batch: 0 });
     await jest.advanceTimersByTimeAsync(899);
     expect([begun, next]).toEqual([['chunk'], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(next).toEqual(['batch']);
+  });
+
+  it('given a unit ended before somebody came, then the next has its rest all the same', async () => {
+    const foreground = new Foreground();
+    begunOf(foreground, { chunk: 100 });
+    await jest.advanceTimersByTimeAsync(200);
+    somebodyWaitsAt(foreground);
+    const next = begunOf(foreground, { batch: 0 });
+    await jest.advanceTimersByTimeAsync(699);
+    expect(next).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(next).toEqual(['batch']);
   });
@@ -100,6 +126,18 @@ describe('bulk work beside people who wait', () => {
     await foreground.giveWay();
   });
 
+  it('given several have just been answered, then a unit that comes then has to wait, too', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground)('first');
+    somebodyWaitsAt(foreground)('second');
+    await jest.advanceTimersByTimeAsync(0);
+    const begun = begunOf(foreground, { chunk: 0 });
+    await jest.advanceTimersByTimeAsync(49);
+    expect(begun).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual(['chunk']);
+  });
+
   it('given it is told to stop, then it is not kept waiting', async () => {
     const foreground = new Foreground();
     somebodyWaitsAt(foreground);
@@ -108,6 +146,19 @@ describe('bulk work beside people who wait', () => {
     stopping.abort();
     expect(await unit).toBe('stopped');
     expect(await foreground.inTurn(async () => 'at once', stopping.signal)).toBe('at once');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('given it is told to stop after its turn, then the turns of others are as they were', async () => {
+    const foreground = new Foreground();
+    somebodyWaitsAt(foreground);
+    const stopping = new AbortController();
+    void foreground.inTurn(async () => undefined, stopping.signal);
+    const begun = begunOf(foreground, { batch: 0 });
+    await jest.advanceTimersByTimeAsync(50);
+    stopping.abort();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(begun).toEqual(['batch']);
   });
 
   it('given a unit fails, then who does it hears of it, and others take their turns', async () => {

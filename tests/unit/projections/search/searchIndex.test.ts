@@ -101,6 +101,16 @@ describe('a large question', () => {
     expect(answered).toEqual(['small, of 1', 'large']);
   });
 
+  test('is answered with everybody who shares a term, each once', async () => {
+    const wanted = termsOfQuery(query);
+    const sharing = many.filter(
+      ({ known, profile: facts }) =>
+        !known && termsOfPerson(profileFacts(facts)).some((term) => wanted.has(term)),
+    );
+    expect(sharing.length).toBeGreaterThan(300);
+    expect((await idsOf(index)).toSorted()).toEqual(sharing.map(({ id }) => id).toSorted());
+  });
+
   test('asked twice at once, then both are answered the same', async () => {
     const [one, other] = await Promise.all([idsOf(index), idsOf(index)]);
     expect(one).toEqual(other);
@@ -133,7 +143,11 @@ describe('whose the people are', () => {
     const other = testId(901);
     const [person] = people;
     index.put({ ...person!, id: testId(5_000), workspaceId: other });
-    expect(await idsOf(index)).not.toContain(testId(5_000));
+    const side = person!.known ? 'inNetwork' : 'outOfNetwork';
+    const ours = await idsOf(index, { side });
+    expect(ours).toContain(person!.id);
+    expect(ours).not.toContain(testId(5_000));
+    expect(await idsOf(index, { side, workspaceId: other })).toEqual([testId(5_000)]);
     const asked = { query, asOf: '2026-11-21T10:00:00.000Z' };
     expect(index.score({ ...asked, workspaceId: WORKSPACE, personIds: [testId(5_000)] })).toEqual(
       [],

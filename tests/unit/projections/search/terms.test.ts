@@ -24,6 +24,28 @@ describe('the terms that people are found by', () => {
     expect(shared(asked, { skills: ['Calligraphy'] })).toEqual([]);
   });
 
+  test('given a skill, then whoever has one of its kind shares a term', () => {
+    const asked = 'Planner\nRequirements:\n- Earned value management';
+    expect(shared(asked, { skills: ['Asta Powerproject'] })).toContain('skill:asta-powerproject');
+  });
+
+  test('given a skill of the taxonomy, then nobody is found by the words of its name', () => {
+    const { titles: _titles, ...asked } = extract('Requirements:\n- Machine learning');
+    expect([...termsOfQuery({ titles: [], ...asked })]).toContain('skill:machine-learning');
+    expect([...termsOfQuery({ titles: [], ...asked })]).not.toContain('learning');
+  });
+
+  test('given a skill that the taxonomy lacks, then its longest word finds, of four letters at least', () => {
+    const item = { weight: 1, origin: 'user' as const, spans: [], confidence: 1 };
+    const termsOf = (id: string, name: string) => {
+      const prefer = [{ ...item, id, name }];
+      return [...termsOfQuery({ ...emptyQuery(), skills: { must: [], prefer, not: [] } })];
+    };
+    expect(termsOf('~old-sails', 'Old sails')).toEqual(['~old-sails', 'sail']);
+    expect(termsOf('~red-ink', 'Red ink')).toEqual(['~red-ink']);
+    expect(shared('Requirements:\n- Sewing sails', { skills: ['Old sails'] })).toEqual([]);
+  });
+
   test('given a query that asks nothing, then it has no terms', () => {
     expect(termsOfQuery(emptyQuery()).size).toBe(0);
   });
