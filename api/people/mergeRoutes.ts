@@ -47,7 +47,7 @@ export function mergeRoutes() {
           presentId: plan.personId,
           otherId: plan.otherId,
           personIds: [...plan.personIds],
-          recordIds: plan.recordIds.slice(0, 500),
+          recordIds: [...plan.recordIds],
           projects: plan.projectIds.length,
           projectIds,
           keepBoth,

@@ -35,7 +35,7 @@ export async function mergePeople(
       presentId: plan.personId,
       otherId,
       personIds: [...personIds],
-      recordIds: recordIds.slice(0, 500),
+      recordIds: [...recordIds],
       projects: projectIds.length,
       projectIds: [...projectIds],
       keepBoth,

@@ -59,7 +59,7 @@ export type ImportCommand =
 /** Erase everything that is known of a person, for good: all records that are theirs. */
 export const ForgetPerson = z.object({
   personId: Id,
-  recordIds: z.array(Id).min(1).max(500),
+  recordIds: z.array(Id).min(1),
   /** The erasure request that it answers, where there is one. */
   requestId: Id.nullable(),
   reasonCode: Code,
@@ -72,9 +72,9 @@ export const MergePeople = z.object({
   presentId: Id,
   otherId: Id,
   /** The other's id, and those of everybody who has been merged into the other. */
-  personIds: z.array(Id).min(1).max(500),
+  personIds: z.array(Id).min(1),
   /** The other's records. */
-  recordIds: z.array(Id).max(500),
+  recordIds: z.array(Id),
   /** In how many projects both have been decided on, and which of these the actor may read. */
   projects: z.int().nonnegative(),
   projectIds: z.array(Id),

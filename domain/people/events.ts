@@ -130,7 +130,7 @@ export const ImportFailed = defineEvent('ImportFailed', 1, z.object({ importId: 
 
 /**
  * A person asked to be forgotten, or an operator decided it. Stream `person-<personId>`.
- * The one decision about all records of the person; each record is then forgotten as a subject of its own.
+ * The one decision about all records of the person, 500 to an event; each record is then forgotten as a subject of its own.
  */
 export const PersonForgotten = defineEvent(
   'PersonForgotten',
@@ -150,7 +150,7 @@ const merging = z.object({
   otherId: Id,
   /** The other's id, and those of everybody who had been merged into the other. */
   personIds: z.array(Id).min(1).max(500),
-  /** The other's records at that moment: whom the decision is about. */
+  /** The other's records at that moment, 500 of them at most: in whose history the decision stands. */
   recordIds: z.array(Id).max(500),
 });
 

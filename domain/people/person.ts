@@ -3,6 +3,9 @@ import { RuleBrokenError } from '../kernel/errors.ts';
 import type { PersonCommand } from './commands.ts';
 import type { PersonEvent } from './events.ts';
 
+/** So many records or people an event names at most. */
+const NAMED_AT_MOST = 500;
+
 /** What the rules of a person need to know. */
 export interface Person {
   /** Which of their records are forgotten. */
@@ -63,7 +66,15 @@ function merge(data: Data<'MergePeople'>, { merged }: Person): PersonEvent[] {
       { projects, projectIds },
     );
   }
-  return [{ type: 'PeopleMerged', data: { personId, otherId, personIds, recordIds } }];
+  if (personIds.length > NAMED_AT_MOST) {
+    throw new RuleBrokenError(
+      'too-many-merged',
+      'The other one has been made of too many people. Merge the other way round, or unmerge some first.',
+      { atMost: NAMED_AT_MOST },
+    );
+  }
+  const named = recordIds.slice(0, NAMED_AT_MOST);
+  return [{ type: 'PeopleMerged', data: { personId, otherId, personIds, recordIds: named } }];
 }
 
 function assertPresent({ personId, presentId }: { personId: string; presentId: string }): void {
@@ -83,7 +94,7 @@ function unmerge(data: Data<'UnmergePeople'>, { merged }: Person): PersonEvent[]
   const recordIds = records
     .filter((record) => personIds.includes(record.personId))
     .map(({ recordId }) => recordId)
-    .slice(0, 500);
+    .slice(0, NAMED_AT_MOST);
   return [
     { type: 'PeopleUnmerged', data: { personId, otherId, personIds: [...personIds], recordIds } },
   ];
@@ -92,6 +103,13 @@ function unmerge(data: Data<'UnmergePeople'>, { merged }: Person): PersonEvent[]
 function forget(data: Data<'ForgetPerson'>, { forgottenRecordIds }: Person): PersonEvent[] {
   const { personId, requestId, reasonCode } = data;
   const recordIds = [...new Set(data.recordIds)].filter((id) => !forgottenRecordIds.has(id));
-  if (recordIds.length === 0) return [];
-  return [{ type: 'PersonForgotten', data: { personId, recordIds, requestId, reasonCode } }];
+  const events: PersonEvent[] = [];
+  for (let at = 0; at < recordIds.length; at += NAMED_AT_MOST) {
+    const named = recordIds.slice(at, at + NAMED_AT_MOST);
+    events.push({
+      type: 'PersonForgotten',
+      data: { personId, recordIds: named, requestId, reasonCode },
+    });
+  }
+  return events;
 }

@@ -1,9 +1,15 @@
 import type { PersonCommand } from '../../../../domain/people/commands.ts';
-import type { PersonEvent } from '../../../../domain/people/events.ts';
+import {
+  PeopleMerged,
+  PersonForgotten,
+  type PersonEvent,
+} from '../../../../domain/people/events.ts';
 import { person } from '../../../../domain/people/person.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
 import { testId } from '../../../support/ids.ts';
+
+const manyIds = Array.from({ length: 501 }, (_, at) => testId(1_000 + at));
 
 const personId = testId(1);
 const [first, second, third] = [testId(1), testId(2), testId(3)];
@@ -36,6 +42,17 @@ describe('forgetting a person', () => {
     given(person, [forgotten(first, second)])
       .when(forget(first, third))
       .then([forgotten(third)]);
+  });
+
+  test('names all their records, however many: each event as many as it may', () => {
+    const events = [forgotten(...manyIds.slice(0, 500)), forgotten(...manyIds.slice(500))];
+    given(person, [])
+      .when(forget(...manyIds))
+      .then(events);
+    given(person, events)
+      .when(forget(...manyIds))
+      .thenNothingHappened();
+    for (const { data } of events) expect(PersonForgotten.plain.parse(data)).toEqual(data);
   });
 });
 
@@ -100,6 +117,20 @@ describe('merging two people', () => {
     given(person, [])
       .when(merge({ projects: 1, keepBoth: true }))
       .then([merged]);
+  });
+
+  test('names 500 of the other’s records, and goes on about all of them', () => {
+    const data = { personId, otherId: other, personIds: [other], recordIds: manyIds.slice(0, 500) };
+    given(person, [])
+      .when(merge({ recordIds: manyIds }))
+      .then([{ type: 'PeopleMerged', data }]);
+    expect(PeopleMerged.plain.parse(data)).toEqual(data);
+  });
+
+  test('is refused where the other has been made one of more people than an event names', () => {
+    given(person, [])
+      .when(merge({ personIds: manyIds }))
+      .thenRuleBroken('too-many-merged');
   });
 
   test('is taken back with what is the other’s by then, once', () => {
