@@ -81,6 +81,36 @@ describe('bulk work beside people who wait', () => {
     expect(begun).toEqual(['chunk', 'batch']);
   });
 
+  it.each([
+    ['30 ms', 30, 222],
+    ['300 ms', 300, 22],
+    ['a second', 1_000, 20],
+    ['ten seconds', 10_000, 12],
+  ])(
+    'given a hundred commands a second that never leave a gap, then units of %s go on through a minute',
+    async (_long, unitMs, atLeast) => {
+      const foreground = new Foreground();
+      const commands = setInterval(() => void foreground.during(() => after(25)), 10);
+      await jest.advanceTimersByTimeAsync(100);
+      const begun = { import: 0, rebuild: 0 };
+      for (const who of ['import', 'rebuild'] as const) {
+        const goOn = (): Promise<void> =>
+          foreground
+            .inTurn(() => {
+              begun[who] += 1;
+              return after(unitMs);
+            })
+            .then(goOn);
+        void goOn();
+      }
+      await jest.advanceTimersByTimeAsync(60_000);
+      clearInterval(commands);
+      expect(begun.import + begun.rebuild).toBeGreaterThanOrEqual(atLeast);
+      // Whoever does bulk work comes in turn: an import beside a rebuild has half of it.
+      expect(Math.abs(begun.import - begun.rebuild)).toBeLessThanOrEqual(1);
+    },
+  );
+
   it('given a unit began before anybody waited, then the next waits for it and its rest', async () => {
     const foreground = new Foreground();
     const begun = begunOf(foreground, { chunk: 100 });
