@@ -64,6 +64,31 @@ describe('the list of whom one knows', () => {
     ]);
   });
 
+  it('names whoever has known somebody longest first, and last whose file doesn’t tell since when', async () => {
+    const [uma, theodora] = [
+      await workspace.user('colleague', 'Uma Without'),
+      await workspace.user('colleague', 'Theodora Old'),
+    ];
+    const names = ['Ambrose Finch', 'Peregrine Holt', 'Wilhelmina Oake'];
+    const knownSince = (day: string) =>
+      csvText({
+        rows: names.map((name, at) => {
+          const [first = '', last = ''] = name.split(' ');
+          const url = `https://www.linkedin.com/in/known-${at}`;
+          return [first, last, url, '', 'Harrowgate', '', day];
+        }),
+      });
+    await uploaded(server, uma, knownSince(''));
+    await uploaded(server, josephine, knownSince('05 Mar 2019'));
+    await uploaded(server, theodora, knownSince('07 Jan 2011'));
+    await uploaded(server, bertram, knownSince('09 Sep 2014'));
+    const { body } = await recruiter.list<ConnectionResource>('connections');
+    const inTurn = ['Theodora Old', 'Bertram Quill', 'Josephine Marl', 'Uma Without'];
+    expect(body.map(({ name, knownBy }) => [name, knownBy.map((user) => user.name)])).toEqual(
+      names.map((name) => [name, inTurn]),
+    );
+  });
+
   it('shows everybody else their own network, and of nobody who else knows them', async () => {
     await knows(josephine, 'Wilhelmina Oake', 'Peregrine Holt');
     await knows(bertram, 'Peregrine Holt', 'Ambrose Finch');
@@ -90,6 +115,13 @@ describe('the list of whom one knows', () => {
       return [first, last, url, '', 'Harrowgate', '', '05 Mar 2019'];
     });
     await uploaded(server, josephine, csvText({ rows }));
+    // Where the database has another locale, too.
+    const { rows: collations } = await server.pool.query(
+      `select distinct collation_name as name from information_schema.columns
+       where table_schema = 'read_model' and column_name = 'name_folded'
+         and table_name like 'connections%'`,
+    );
+    expect(collations).toEqual([{ name: 'C' }]);
     expect(await listed(recruiter)).toEqual([
       'Émile Brandt',
       'Łucja Ágh',
@@ -108,7 +140,23 @@ describe('the list of whom one knows', () => {
     ] as const) {
       expect([q, await listed(recruiter, { q })]).toEqual([q, [name]]);
     }
+    const { body } = await recruiter.list<ConnectionResource>('connections');
+    const id = body.map((one) => one.id).slice(0, 2);
+    expect(await listed(recruiter, { id })).toEqual(['Émile Brandt', 'Łucja Ágh']);
+    expect(await listed(recruiter, { id, q: 'agh' })).toEqual(['Łucja Ágh']);
+    expect(await listed(recruiter, { id, q: 'zoë' })).toEqual([]);
     expect(await listed(recruiter, { q: '100%_' })).toEqual([]);
+  });
+
+  it('sorts companies in any case', async () => {
+    const companies = ['beta', 'Gamma', 'Alpha'];
+    const rows = companies.map((company, at) => {
+      const url = `https://www.linkedin.com/in/at-${at}`;
+      return ['Somebody', company, url, '', company, '', '05 Mar 2019'];
+    });
+    await uploaded(server, josephine, csvText({ rows }));
+    const inTurn = await listed(recruiter, {}, { sort: ['company', 'ASC'] });
+    expect(inTurn).toEqual(['Somebody Alpha', 'Somebody beta', 'Somebody Gamma']);
   });
 
   it('no longer holds who is gone from the newest file, nor anybody who was forgotten', async () => {

@@ -139,4 +139,16 @@ describe('merging two people', () => {
     given(person, [merged]).when(unmerge(third)).thenRuleBroken('merged-further');
     given(person, [merged, unmerged]).when(merge()).then([merged]);
   });
+
+  test('is taken back for one of more than 500 records, of whom the event names 500', () => {
+    const records = Array.from({ length: 501 }, (_, at) => ({
+      recordId: testId(1_000 + at),
+      personId: other,
+    }));
+    const taken = { ...unmerge(), data: { ...unmerge().data, records } } as PersonCommand;
+    const recordIds = records.slice(0, 500).map(({ recordId }) => recordId);
+    given(person, [merged])
+      .when(taken)
+      .then([{ ...unmerged, data: { ...merged.data, recordIds } }]);
+  });
 });

@@ -33,6 +33,32 @@ describe('the data provider', () => {
     expect(asked).toEqual([{ url: '/api/update-self', method: 'POST', body: data }]);
   });
 
+  it('given a form is saved, then its record is what was seen, then what was typed, then what the answer says', async () => {
+    const { provider } = given({ id: 'me', name: 'Ada' });
+    const typed = { name: ' Ada ', preferences: { theme: 'dark' } };
+    const before = { id: 'me', name: 'Eda', role: 'recruiter', preferences: {} };
+    const { data } = await provider.update('me', { id: 'me', data: typed, previousData: before });
+    expect(data).toEqual({
+      id: 'me',
+      name: 'Ada',
+      role: 'recruiter',
+      preferences: { theme: 'dark' },
+    });
+  });
+
+  it('given a moment, then a list is asked for as it was then', async () => {
+    const { provider, asked } = given([]);
+    const wanted = {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'name', order: 'ASC' as const },
+      filter: {},
+    };
+    await provider.getList('prospects', wanted);
+    await provider.getList('prospects', { ...wanted, meta: { asOf: '2026-11-01T12:00+01:00' } });
+    const [now, then] = asked.map(({ url }) => url);
+    expect(then).toBe(`${now}&asOf=2026-11-01T12%3A00%2B01%3A00`);
+  });
+
   it('given a new project, then it is posted, and answered with its id', async () => {
     const { provider, asked } = given({ id: 'two', revision: 1 });
     const data = { jobDescription: 'Porter, nights' };
@@ -65,15 +91,17 @@ describe('the data provider', () => {
 });
 
 function given(json: object) {
-  const asked: object[] = [];
+  const asked: (object & { readonly url: string })[] = [];
   const client = async (url: string, { method, body, ifMatch }: RequestOptions = {}) => {
-    asked.push({
+    const request = {
       url,
       method,
       ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
       ...(ifMatch === undefined ? {} : { ifMatch }),
-    });
-    const answer: Answer = { status: 200, headers: new Headers(), body: '', json };
+    };
+    asked.push(request);
+    const headers = new Headers({ 'Content-Range': 'rows 0-0/0' });
+    const answer: Answer = { status: 200, headers, body: '', json };
     return answer;
   };
   return { asked, provider: createDataProvider(client, { ...projects.saves, ...settings.saves }) };
