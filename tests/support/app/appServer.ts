@@ -34,6 +34,7 @@ export interface AppServer {
   due: Announcements['due'];
   /** Who is signed in. */
   email: string;
+  name: string;
   /** What they are in the workspace. */
   role: WorkspaceRole;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
@@ -158,6 +159,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     git: 'git-1',
     due: [],
     email: 'ada@alderbrook.example',
+    name: 'Ada Whitcombe',
     role: 'recruiter',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
     say(message) {
@@ -178,7 +180,7 @@ const posts = [
   { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
 ];
 
-function pageData({ git, due, email, role }: AppServer): InitialPageData {
+function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
   const workspaceId = randomUUID();
   const actor = { userId: ME, workspaceId, role };
   return {
@@ -206,7 +208,7 @@ function pageData({ git, due, email, role }: AppServer): InitialPageData {
     user: {
       id: ME,
       email,
-      name: 'Ada Whitcombe',
+      name,
       role,
       workspaceId,
       preferences: {},

@@ -2,6 +2,7 @@
 export const elementTexts = {
   loading: 'Loading…',
   tryAgain: 'Try again',
+  showAll: 'Show everything',
   sortedBy: 'Sorted by',
   pager: {
     label: 'Pages',

@@ -27,7 +27,11 @@ function ConnectionListBody() {
   const narrowed = Object.keys(filterValues).length > 0;
   if (error != null && data === undefined) {
     const retry = () => void refetch();
-    return <ErrorState what={t('network.people.error')} error={error} onRetry={retry} />;
+    return (
+      <div className={css.section}>
+        <ErrorState what={t('network.people.error')} error={error} onRetry={retry} />
+      </div>
+    );
   }
   if (isPending) return <RowsSkeleton height={56} />;
   // Nobody yet: the upload above says what is to be done.

@@ -38,9 +38,7 @@ export function ConnectionRow({ one }: { readonly one: ConnectionResource }) {
           )}
         </div>
       </td>
-      <td className={css.work} dir="auto">
-        {work}
-      </td>
+      <td dir="auto">{work}</td>
       <td className={css.soft}>
         <KnownBy one={one} />
       </td>

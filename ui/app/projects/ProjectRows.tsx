@@ -42,7 +42,7 @@ export function ProjectRows({ projects }: { readonly projects: readonly ProjectS
             </td>
             <td className={css.owner}>
               <Face name={project.ownerName} size={24} />
-              {project.ownerName}
+              <bdi>{project.ownerName}</bdi>
             </td>
             <td className={css.date}>
               <Moment at={project.changedAt} />

@@ -68,8 +68,9 @@ function ProjectPage() {
                 {t('projects.page.archivedWords')}{' '}
               </>
             )}
-            {project.ownerName} · {t('projects.list.members', { smart_count: project.memberCount })}{' '}
-            · <ProspectTally project={project} />
+            <bdi>{project.ownerName}</bdi> ·{' '}
+            {t('projects.list.members', { smart_count: project.memberCount })} ·{' '}
+            <ProspectTally project={project} />
           </>
         }
       />

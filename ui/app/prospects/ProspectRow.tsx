@@ -28,8 +28,10 @@ export function ProspectRow({ prospect, moves, above, below }: ProspectRowProps)
       <div className={css.row}>
         <Face name={name} size={36} />
         <div className={css.words}>
-          <strong>{name}</strong>
-          <span>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span dir="auto">
             {work}
             {location !== null && <span className={css.place}>{location}</span>}
           </span>

@@ -39,7 +39,7 @@ export function UserMenu() {
       >
         <Face name={called} size={32} />
         <span className={css.name}>
-          {user.name}
+          <bdi>{user.name}</bdi>
           <small>{user.email}</small>
         </span>
       </button>

@@ -30,7 +30,7 @@ export function SuggestionCard({ suggestion, isCurrent, children }: SuggestionCa
         <Face name={name} size={44} />
         <div className={css.words}>
           <h2>
-            {name}
+            <bdi>{name}</bdi>
             {url !== null && (
               <a
                 href={webAddress(url)}
@@ -42,7 +42,7 @@ export function SuggestionCard({ suggestion, isCurrent, children }: SuggestionCa
               </a>
             )}
           </h2>
-          <p>{work}</p>
+          <p dir="auto">{work}</p>
           {saysMore(suggestion, work) && <p className={css.soft}>{suggestion.headline}</p>}
           <p className={css.soft}>{location ?? translate('suggestions.card.noPlace')}</p>
           <Introducers introducers={introducers} />
