@@ -13,7 +13,7 @@ const CURRENCY: Record<string, string> = {
   '¥': 'JPY',
   '₹': 'INR',
 };
-const AMOUNT = String.raw`(\d{1,3}(?:[,.]\d{3}){1,2}|\d{1,7})(?:\.\d{2})?\s?([kK]\b)?`;
+const AMOUNT = String.raw`(\d{1,3}(?:[,.]\d{3}){1,2}|\d{1,7})(?:\.\d{2})?(?:\s?([kK]\b))?`;
 const PAY = new RegExp(
   String.raw`(?:([$€£¥₹])\s?|\b(USD|EUR|GBP|CHF|CAD|AUD|DKK|SEK|NOK|INR)\s?)${AMOUNT}(?:\s?(?:-|–|—|to|and)\s?[$€£¥₹]?\s?${AMOUNT})?`,
   'g',

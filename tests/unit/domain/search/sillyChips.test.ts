@@ -139,6 +139,15 @@ describe('given amounts of money', () => {
     expect(payOf('Designer\n\nA learning budget of €12,000 a year.')).toEqual([]);
   });
 
+  test('then the words of pay end with its figure, and money for books is none however it is said', () => {
+    const text = 'Engineer\n\nBerlin · €78,000 to €96,000 a year';
+    const words = extract(text).clauses.flatMap(({ spans }) =>
+      spans.map((span) => text.slice(...span)),
+    );
+    expect(words).toContain('€78,000 to €96,000');
+    expect(payOf('Designer\n\nOn top of your salary £9,500 for books.')).toEqual([]);
+  });
+
   test('then what nobody earns in a year, and the end of a pay scale, are not the pay', () => {
     expect(payOf('Driver\n\nPay: $500 a year')).toEqual([]);
     expect(payOf('Clerk\n\nThe maximum salary in this pay scale is $183,500.')).toEqual([]);
