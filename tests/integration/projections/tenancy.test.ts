@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from '../../../platform/postgres/transaction.ts';
+import { listConnections } from '../../../projections/network/listConnections.ts';
 import { getPerson, listPeople } from '../../../projections/people/people.ts';
 import { countProspectsByStage } from '../../../projections/pipeline/countProspects.ts';
 import {
@@ -48,6 +49,8 @@ const queries: Readonly<Record<string, (tx: Transaction, asked: string) => Promi
   getProject: async (tx, asked) =>
     (await getProject(tx, asked, the.project)) === undefined ? 0 : 1,
   listPeople: async (tx, asked) => (await listPeople(tx, asked, [the.ada])).length,
+  listConnections: async (tx, asked) =>
+    (await listConnections(tx, asked, { ...page, userId: null })).total,
   getPerson: async (tx, asked) => ((await getPerson(tx, asked, the.ada)) === undefined ? 0 : 1),
 };
 

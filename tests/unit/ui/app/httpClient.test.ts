@@ -62,6 +62,15 @@ describe('the HTTP client', () => {
     expect(asked.at(-1)?.headers.get('X-Kith-Command')).toBe('id-1');
   });
 
+  it('given a command that the server was away for each time, then, given again, it is the same one', async () => {
+    const away = () => answer(503, {});
+    const { client, asked } = given([away(), away(), away(), answer(200, {})]);
+    await expect(client('/api/projects', post)).rejects.toMatchObject({ status: 503 });
+    await client('/api/projects', post);
+    const ids = asked.map(({ headers }) => headers.get('X-Kith-Command'));
+    expect(ids).toEqual(['id-1', 'id-1', 'id-1', 'id-1']);
+  });
+
   it('turns the first entry that is not a success into errors by field', async () => {
     const errors = [
       { status: 200, message: 'fine' },

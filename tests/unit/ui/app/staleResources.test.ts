@@ -24,6 +24,16 @@ describe('what has to be read again', () => {
     expect(page.read).toEqual([['imports']]);
   });
 
+  it('waits, too, for a form that is begun while changes are gathered', () => {
+    const page = given();
+    page.stale.mark('imports');
+    page.pass();
+    page.state.held = true;
+    page.stale.mark('exports');
+    page.pass();
+    expect(page.read).toEqual([['imports']]);
+  });
+
   it('is everything after a reconnect, whatever else has changed', () => {
     const page = given();
     page.stale.mark('imports');
