@@ -8,14 +8,14 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { chipsOf } from '../search/chips.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
-import type { useQueryDraft } from '../search/useQueryDraft.ts';
+import type { QueryDraft } from '../search/useQueryDraft.ts';
 import { ProjectInputs } from './ProjectInputs.tsx';
 import css from './ProjectCreate.module.css';
 
 const FORM = 'new-project';
 
 interface JobDescriptionFormProps {
-  readonly draft: ReturnType<typeof useQueryDraft>;
+  readonly draft: QueryDraft;
   readonly isCreated: boolean;
 }
 
@@ -36,16 +36,7 @@ export function JobDescriptionForm({ draft, isCreated }: JobDescriptionFormProps
         <TextRefused />
         <FormGuard alsoDirty={draft.textChanged} isSaved={isCreated} />
       </Form>
-      <QueryEditor
-        text={draftText}
-        readText={draft.text}
-        query={draftQuery}
-        reading={draft.reading}
-        error={draft.error}
-        onRetry={draft.retry}
-        onText={draft.setText}
-        onEdit={draft.edit}
-      />
+      <QueryEditor draft={draft} />
       <SaveBar words={summary(draftText, chips, t)}>
         {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
         <Button

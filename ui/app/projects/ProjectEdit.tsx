@@ -1,4 +1,5 @@
 import { EditBase, Form } from 'react-admin';
+import { FieldLine } from '../elements/FieldLine.tsx';
 import { FormGuard } from '../elements/FormGuard.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { SaveButton } from '../elements/SaveButton.tsx';
@@ -41,14 +42,14 @@ function ProjectName() {
       {/* No more than is typed here: what else changes of the project leaves it alone. */}
       <Form record={{ id, name }} className={css.section ?? ''} disableInvalidFormNotification>
         <h2>{t('projects.settings.name')}</h2>
-        <div className={css.line}>
+        <FieldLine>
           <ProjectInputs isLabelled={false} disabled={!may.change} />
           <SaveButton
             required="name"
             label={t('projects.settings.rename')}
             saving={t('projects.settings.saving')}
           />
-        </div>
+        </FieldLine>
         <FormGuard />
       </Form>
     </EditBase>

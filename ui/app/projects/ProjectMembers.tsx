@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Face } from '../elements/Face.tsx';
+import { FieldLine } from '../elements/FieldLine.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -68,29 +69,31 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
   }
 
   return (
-    <div className={`${css.line} ${css.add}`} role="presentation" onKeyDown={submitBySendKey}>
-      <Autocomplete
-        className={css.picker ?? ''}
-        size="small"
-        options={others}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        noOptionsText={t('projects.settings.everyone')}
-        value={chosen}
-        onChange={(_event, user) => setChosen(user)}
-        renderInput={(parameters) => (
-          <TextField {...parameters} label={t('projects.settings.colleague')} />
-        )}
-      />
-      <Button
-        type="submit"
-        variant="outlined"
-        disabled={chosen === null || addition.state === 'request'}
-        onClick={() => void add()}
-      >
-        {t('projects.settings.add')}
-      </Button>
+    <div className={css.add} role="presentation" onKeyDown={submitBySendKey}>
+      <FieldLine>
+        <Autocomplete
+          className={css.picker ?? ''}
+          size="small"
+          options={others}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(option, value) => option.id === value.id}
+          noOptionsText={t('projects.settings.everyone')}
+          value={chosen}
+          onChange={(_event, user) => setChosen(user)}
+          renderInput={(parameters) => (
+            <TextField {...parameters} label={t('projects.settings.colleague')} />
+          )}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={chosen === null || addition.state === 'request'}
+          onClick={() => void add()}
+        >
+          {t('projects.settings.add')}
+        </Button>
+      </FieldLine>
     </div>
   );
 }

@@ -68,15 +68,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
   const overtaken = newer && !isSaving;
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
-      <QueryEditor
-        text={draft.draftText}
-        readText={draft.text}
-        query={draft.draftQuery}
-        reading={draft.reading}
-        error={draft.error}
-        onRetry={draft.retry}
-        {...(may.change ? { onText: draft.setText, onEdit: draft.edit } : {})}
-      />
+      <QueryEditor draft={draft} mayChange={may.change} />
       {dirty && (
         <SaveBar words={t(overtaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}

@@ -1,34 +1,27 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { durations } from '../../shared/tokens.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChipPanel } from './ChipPanel.tsx';
 import { chipsOf } from './chips.ts';
-import type { Edit } from './edits.ts';
 import { revealWord } from './revealWord.ts';
 import { SourceText } from './SourceText.tsx';
+import type { QueryDraft } from './useQueryDraft.ts';
 import css from './QueryEditor.module.css';
 
 interface QueryEditorProps {
-  readonly text: string;
-  readonly readText: string;
-  readonly query: QueryDocument;
-  readonly reading: boolean;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly draft: QueryDraft;
+  /** False for who may only look. */
+  readonly mayChange?: boolean;
   /** True where something stands below that is to be seen, too: a long text scrolls within. */
   readonly compact?: boolean;
   /** What the search finds, in a few words beside the heading. */
   readonly found?: ReactNode;
-  readonly onText?: (text: string) => void;
-  readonly onEdit?: (edit: Edit) => void;
 }
 
 /** The text and its chips, side by side: hovering one lights the other. */
-export function QueryEditor(props: QueryEditorProps) {
-  const { text, readText, query, reading, error, onRetry, compact = false } = props;
-  const { found, onText, onEdit } = props;
+export function QueryEditor({ draft, mayChange = true, compact = false, found }: QueryEditorProps) {
+  const { draftText: text, draftQuery: query, reading, error } = draft;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const translate = useTranslate();
   const sheet = useRef<HTMLDivElement>(null);
@@ -58,11 +51,11 @@ export function QueryEditor(props: QueryEditorProps) {
       <SourceText
         ref={sheet}
         text={text}
-        readText={readText}
+        readText={draft.text}
         chips={chips}
         lit={lit}
         onLight={light}
-        {...(onText === undefined ? {} : { onChange: onText })}
+        {...(mayChange ? { onChange: draft.setText } : {})}
       />
       <aside className={css.side} aria-label={translate('search.chips.title')} aria-busy={reading}>
         <div className={css.heading}>
@@ -70,7 +63,7 @@ export function QueryEditor(props: QueryEditorProps) {
           <span aria-live="polite">{reading ? translate('search.chips.reading') : found}</span>
         </div>
         {error !== null && (
-          <ErrorState what={translate('search.chips.unread')} error={error} onRetry={onRetry} />
+          <ErrorState what={translate('search.chips.unread')} error={error} onRetry={draft.retry} />
         )}
         {text.trim() === '' && chips.length === 0 ? (
           <p className={css.hint}>{translate('search.chips.hint')}</p>
@@ -79,7 +72,7 @@ export function QueryEditor(props: QueryEditorProps) {
             query={query}
             lit={lit}
             onLight={point}
-            {...(onEdit === undefined ? {} : { onEdit })}
+            {...(mayChange ? { onEdit: draft.edit } : {})}
           />
         )}
       </aside>

@@ -89,19 +89,12 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
       />
       <div ref={editor} className={css.editor}>
         <QueryEditor
-          text={draftText}
-          readText={draft.text}
-          query={draftQuery}
-          reading={draft.reading}
-          error={draft.error}
-          onRetry={draft.retry}
+          draft={draft}
           compact={asks}
           found={
             asks &&
             total !== undefined && <a href={`#${FOUND_PEOPLE}`}>{fitWords(total, translate)}</a>
           }
-          onText={draft.setText}
-          onEdit={draft.edit}
         />
       </div>
       {asks && <FoundPeople query={query} onTotal={setTotal} />}

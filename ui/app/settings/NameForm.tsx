@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-admin';
+import { FieldLine } from '../elements/FieldLine.tsx';
 import { SaveButton } from '../elements/SaveButton.tsx';
 import { TextInput } from '../elements/TextInput.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import css from './SettingsPage.module.css';
 import type { SelfSaving } from './useSaveSelf.ts';
 
 interface NameFormProps {
@@ -23,7 +23,7 @@ export function NameForm({ saving, children }: NameFormProps) {
       onSubmit={({ name: typed }: { name?: string }) => saving.save({ name: (typed ?? '').trim() })}
       disableInvalidFormNotification
     >
-      <div className={css.line}>
+      <FieldLine>
         <TextInput
           source="name"
           label={t('settings.name.title')}
@@ -31,7 +31,7 @@ export function NameForm({ saving, children }: NameFormProps) {
           autoComplete="name"
         />
         <SaveButton required="name" label={t('settings.name.save')} />
-      </div>
+      </FieldLine>
       {children}
     </Form>
   );

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { keepDraft, useDraft } from './drafts.ts';
@@ -31,18 +30,10 @@ export function AcceptNote({ id, name, anchor, onClose, onAccept }: AcceptNotePr
   }
 
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopupDialog
+      label={translate('suggestions.note.label', { name })}
+      anchor={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': translate('suggestions.note.label', { name }),
-          ...popupPaper,
-        },
-      }}
     >
       <form className={css.form} onSubmit={accept}>
         <TextField
@@ -69,6 +60,6 @@ export function AcceptNote({ id, name, anchor, onClose, onAccept }: AcceptNotePr
           {translate('suggestions.accept.button')}
         </Button>
       </form>
-    </Popover>
+    </PopupDialog>
   );
 }

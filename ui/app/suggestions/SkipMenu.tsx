@@ -1,8 +1,7 @@
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
 import { skipReasons } from '../../../domain/pipeline/skipReasons.ts';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { keepDraft, useDraft } from './drafts.ts';
@@ -25,18 +24,10 @@ export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuPr
   const note = useDraft(verb, id);
   useDirtyForm(true);
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopupDialog
+      label={translate('suggestions.skip.label', { name })}
+      anchor={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': translate('suggestions.skip.label', { name }),
-          ...popupPaper,
-        },
-      }}
     >
       <div
         className={css.menu}
@@ -70,6 +61,6 @@ export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuPr
           fullWidth
         />
       </div>
-    </Popover>
+    </PopupDialog>
   );
 }
