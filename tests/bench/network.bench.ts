@@ -7,20 +7,32 @@ import { generateConnectionsCsv } from '../support/inventedConnections.ts';
 import type { Bench, Figure } from './bench.ts';
 import { median, percentile } from './support/statistics.ts';
 
-const MANY = 30_000;
+const MANY = 34_000;
 const FEW = 300;
 const PAGE = 25;
 /** Requests of one kind in a round; the workspaces take turns. */
 const REQUESTS = 100;
 
+/** What a page of the list may take over HTTP, of however many, in milliseconds. */
+const GOAL_MS = 50;
+
+const FIRST = { range: [0, PAGE - 1] };
+
 /** What is asked for of a workspace that knows so many. */
 const QUESTIONS = {
-  'first page': () => ({ range: [0, PAGE - 1] }),
+  'first page': () => FIRST,
   'page 100, or the last': (known: number) => {
     const from = Math.min(99 * PAGE, known - PAGE);
     return { range: [from, from + PAGE - 1] };
   },
-  'part of a name': () => ({ range: [0, PAGE - 1], filter: { q: 'mar' } }),
+  'part of a name': () => ({ ...FIRST, filter: { q: 'mar' } }),
+  'whom one knows oneself': (_known: number, userId: string) => ({ ...FIRST, filter: { userId } }),
+};
+
+/** Orders that the API offers, but no screen: they are read from no index, and have no goal. */
+const UNASKED = {
+  'by company': () => ({ ...FIRST, sort: ['company', 'ASC'] as const }),
+  'newest first': () => ({ ...FIRST, sort: ['connectedOn', 'DESC'] as const }),
 };
 
 /** The list of whom a workspace knows: of many connections against of few. */
@@ -34,14 +46,15 @@ export const bench: Bench = {
       const [few, many] = [await knowing(server, FEW), await knowing(server, MANY)];
       await server.pool.query('vacuum analyze');
       const figures: Figure[] = [];
-      for (const [what, question] of Object.entries(QUESTIONS)) {
+      for (const [what, question] of Object.entries({ ...QUESTIONS, ...UNASKED })) {
+        const isAsked = what in QUESTIONS;
         const ofMany: number[] = [];
         const ratios: number[] = [];
         for (let round = 1; round <= rounds; round++) {
           const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
           for (let request = 0; request < REQUESTS; request++) {
-            times.few.push(await took(few, question(FEW)));
-            times.many.push(await took(many, question(MANY)));
+            times.few.push(await took(few, question(FEW, few.userId)));
+            times.many.push(await took(many, question(MANY, many.userId)));
           }
           ofMany.push(percentile(times.many, 0.95));
           ratios.push(ofMany.at(-1)! / percentile(times.few, 0.95));
@@ -54,13 +67,13 @@ export const bench: Bench = {
             metric: `${what} of ${MANY} connections, p95`,
             value: median(ofMany),
             unit: 'ms',
-            goal: null,
+            goal: isAsked ? { below: GOAL_MS } : null,
           },
           {
             metric: `${what}, p95, of ${FEW} connections`,
             value: median(ratios),
             unit: 'times',
-            goal: { below: 2 },
+            goal: isAsked ? { below: 2 } : null,
           },
         );
       }
