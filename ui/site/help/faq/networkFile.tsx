@@ -33,9 +33,10 @@ export const networkFileQuestions: readonly Question[] = [
     question: 'Who sees my connections?',
     answer: (
       <p>
-        Only people in the same company. They see those who fit a project they work on, not the
-        whole list. Another company is never told that you know somebody, even if it uses Kith too
-        and knows the same person.
+        Only people in the same company. Recruiters, hiring managers and the owner of your workspace
+        find them under <Ui>Network</Ui>, with your name beside each, and among the suggestions of
+        projects; a contributor sees only their own. Another company is never told that you know
+        somebody, even if it uses Kith too and knows the same person.
       </p>
     ),
   },

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { JOB_DESCRIPTION_MAX } from '../../../../../domain/projects/commands.ts';
+import { WorkspaceRole } from '../../../../../domain/identity/roles.ts';
+import { canReadPeople } from '../../../../../domain/people/policy.ts';
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../../../../domain/identity/signIn.ts';
 import { skipReasons } from '../../../../../domain/pipeline/skipReasons.ts';
 import { extract } from '../../../../../domain/search/extract.ts';
@@ -206,6 +208,16 @@ describe('what the help says is so', () => {
       'Only people in the same company.',
       'within 2 business days',
       'about 10 to 15 minutes',
+    );
+  });
+
+  test('of connections: who sees a colleague’s are those whom the policy lets read people', () => {
+    const readers = WorkspaceRole.options.filter((role) => canReadPeople({ role }));
+    expect(readers.toSorted()).toEqual(['hiringManager', 'owner', 'recruiter']);
+    expectToSay(
+      '/help/frequently-asked/faq',
+      'Recruiters, hiring managers and the owner of your workspace find them under Network',
+      'a contributor sees only their own',
     );
   });
 });
