@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inTransaction } from '../../../../platform/postgres/transaction.ts';
+import { inTransaction, type Transaction } from '../../../../platform/postgres/transaction.ts';
 import { prepareTables } from '../../../../platform/subscriptions/runner/projectionRunner.ts';
 import { readModels } from '../../../../projections/registry.ts';
 import { createTestDatabase } from '../../../support/postgres/testDatabase.ts';
@@ -13,24 +13,40 @@ import {
 const SEED = 20_261_122;
 
 test('given merges that are taken back, then every row is as if they had never been, whatever happened between', async () => {
+  let merges = 0;
+  await withTables((tx) =>
+    fc.assert(
+      fc.asyncProperty(mergingHistories, async ({ log, batchSize }) => {
+        const never = neverMerged(log);
+        merges += (log.length - never.length) / 2;
+        expect(await rowsAfter(tx, log, batchSize)).toBe(await rowsAfter(tx, never, batchSize));
+      }),
+      { numRuns: 100, seed: SEED },
+    ),
+  );
+  expect(merges).toBeGreaterThanOrEqual(100);
+}, 120_000);
+
+test('given merges, then every row is the same whether events come one by one or all at once', async () => {
+  await withTables((tx) =>
+    fc.assert(
+      fc.asyncProperty(mergingHistories, fc.nat({ max: 99 }), async ({ log }, cut) => {
+        const some = log.slice(0, 1 + (cut % log.length));
+        expect(await rowsAfter(tx, some, 1)).toBe(await rowsAfter(tx, some, some.length));
+      }),
+      { numRuns: 100, seed: SEED },
+    ),
+  );
+}, 120_000);
+
+async function withTables(work: (tx: Transaction) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
   const pool = testPool(database.connectionString);
   try {
     await prepareTables({ pool, models: readModels });
-    let merges = 0;
-    await inTransaction(pool, (tx) =>
-      fc.assert(
-        fc.asyncProperty(mergingHistories, async ({ log, batchSize }) => {
-          const never = neverMerged(log);
-          merges += (log.length - never.length) / 2;
-          expect(await rowsAfter(tx, log, batchSize)).toBe(await rowsAfter(tx, never, batchSize));
-        }),
-        { numRuns: 100, seed: SEED },
-      ),
-    );
-    expect(merges).toBeGreaterThanOrEqual(100);
+    await inTransaction(pool, work);
   } finally {
     await pool.end();
     await database.drop();
   }
-}, 120_000);
+}
