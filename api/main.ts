@@ -10,6 +10,7 @@ import { createLogger, errorFields } from '../platform/logger.ts';
 import { reachRedis } from '../platform/queues/redisSource.ts';
 import { PATIENCE_MS } from '../platform/process/reach.ts';
 import { Shutdown } from '../platform/process/shutdown.ts';
+import { loadThread, threadData } from '../projections/search/threadSearch.ts';
 
 const { values: given } = parseArgs({
   options: { services: { type: 'string' }, empty: { type: 'boolean', default: false } },
@@ -44,7 +45,9 @@ async function main(): Promise<void> {
         openDatabase(base),
         import('./services.ts'),
       ]);
-      await startServices({ ...base, database }, given);
+      const search = threadData(config);
+      const searchThread = search === undefined ? undefined : loadThread(search);
+      await startServices({ ...base, database }, given, searchThread);
     });
     collectSooner();
   } catch (error) {

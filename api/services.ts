@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { DemoClock } from '../cli/demo/demoClock.ts';
 import { demoState, type DemoState } from '../cli/demo/demoState.ts';
 import { processIo } from '../cli/terminal/io.ts';
@@ -96,16 +97,26 @@ function say(words: string): void {
   process.stdout.write(`${words}\n`);
 }
 
-/** Opens what the services stand on, and starts those that this process is to run. */
+/**
+ * Opens what the services stand on, and starts those that this process is to run. `searchThread` is
+ * one that was started before the database was there.
+ */
 export async function startServices(
   options: Omit<ContextOptions, 'catalogue' | 'forgetting' | 'clock'>,
   given: Given,
+  searchThread: Worker | undefined,
 ): Promise<void> {
   const clock = new DemoClock();
-  await start(await openContext({ ...options, catalogue, forgetting, clock }), clock, given);
+  const app = await openContext({ ...options, catalogue, forgetting, clock });
+  await start(app, clock, given, searchThread);
 }
 
-async function start(app: AppContext, clock: DemoClock, given: Given): Promise<void> {
+async function start(
+  app: AppContext,
+  clock: DemoClock,
+  given: Given,
+  searchThread: Worker | undefined,
+): Promise<void> {
   const { config, pool, listener, logger, shutdown } = app;
   const runs = (service: ServiceName) => config.services.includes(service);
   await keepToLog(pool, app.store);
@@ -143,7 +154,7 @@ async function start(app: AppContext, clock: DemoClock, given: Given): Promise<v
     ...redisReachable(config, { spared: runs('api') }),
   ];
   const needsSearch = runs('api') || runs('workers') || runs('search');
-  const search = needsSearch ? await startSearch(app) : undefined;
+  const search = needsSearch ? await startSearch(app, searchThread) : undefined;
   if (search !== undefined && (runs('api') || runs('search'))) readiness.push(searchReady(search));
 
   // Pages are served while the others start: whoever asks whether all is ready is told when it is.

@@ -19,27 +19,35 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
 }
 
 readSettings();
+// Node takes as long to come up as it takes to see that all is installed and built: it does so
+// beside that, and begins when it is told to.
+const server = spawnServer();
 await installIfStale();
 if (!(await buildIfStale())) process.exit(1);
 runServer();
 
-function runServer() {
-  const log = verbose || process.env.KITH_LOG_FILE ? undefined : openLog('server');
-  const server = spawn(
+function spawnServer() {
+  const child = spawn(
     process.execPath,
     [
       `--import=${join(root, 'scripts/lifeline.mjs')}`,
+      `--import=${join(root, 'scripts/whenTold.mjs')}`,
       join(root, 'dist/api/main.js'),
       ...process.argv.slice(2).filter((arg) => arg !== '--verbose'),
     ],
     // A process group of its own: a Ctrl-C reaches it once, through here.
-    {
-      cwd: root,
-      env: { ...process.env, ...(log === undefined ? {} : { KITH_LOG_FILE: log }) },
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    },
+    { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
+  child.once('error', (error) => {
+    say(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  return child;
+}
+
+function runServer() {
+  const log = verbose || process.env.KITH_LOG_FILE ? undefined : openLog('server');
+  server.send(log === undefined ? {} : { KITH_LOG_FILE: log });
   let forwarded = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -49,10 +57,6 @@ function runServer() {
       server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }
-  server.once('error', (error) => {
-    say(`The server could not be started: ${error.message}`);
-    process.exit(1);
-  });
   server.once('exit', (code, signal) => {
     const ended = exitCode(code, signal);
     if (ended !== 0 && log !== undefined) {

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { closeServer } from '../../platform/process/closeServer.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { listenOn } from '../../platform/process/listenOn.ts';
@@ -5,22 +6,24 @@ import { errorFields } from '../../platform/logger.ts';
 import { httpSearch, searchToken, serveSearch } from './httpSearch.ts';
 import { openLocalSearch } from './openLocalSearch.ts';
 import type { Search } from './port.ts';
-import { threadSearch } from './threadSearch.ts';
+import { threadData, threadSearch } from './threadSearch.ts';
 
 /**
  * Search as this process's services need it: an index in a worker thread beside the web
  * server, an index of its own where search runs apart (which it then serves), else the
- * service at `KITH_SEARCH_URL`. Stops with the process.
+ * service at `KITH_SEARCH_URL`. Stops with the process. `loaded` is a thread that was started
+ * before the database was there.
  */
-export async function startSearch(app: AppContext): Promise<Search> {
+export async function startSearch(app: AppContext, loaded?: Worker): Promise<Search> {
   const { config, logger, shutdown, databaseUrl, derivedKeys } = app;
   const token = searchToken(derivedKeys);
-  const { eventStoreUrl, logLevel, logFile, services, searchPort, searchUrl } = config;
+  const { eventStoreUrl, services, searchPort, searchUrl } = config;
   const place = { databaseUrl, eventStoreUrl };
   if (!services.includes('search'))
     return httpSearch(searchUrl ?? `http://127.0.0.1:${searchPort}`, token);
-  if (services.includes('api')) {
-    const search = threadSearch({ ...place, logLevel, logFile }, logger);
+  const thread = threadData(config);
+  if (thread !== undefined) {
+    const search = threadSearch({ place, thread }, logger, loaded);
     shutdown.add('work', 'search', () => search.close());
     return search;
   }

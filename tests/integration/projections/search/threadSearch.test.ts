@@ -25,7 +25,7 @@ await prepareTables({ pool, models: readModels });
 await pool.end();
 const errors = [];
 const logger = { error: (fields) => errors.push(fields) };
-const search = threadSearch({ databaseUrl, eventStoreUrl: undefined, logLevel: 'silent' }, logger);
+const search = threadSearch({ place: { databaseUrl, eventStoreUrl: undefined }, thread: { logLevel: 'silent' } }, logger);
 let status = await search.status();
 while (!status.ready) status = await search.status();
 const query = { version: 1, titles: [], skills: { must: [], prefer: [], not: [] }, seniority: null,
