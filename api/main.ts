@@ -40,11 +40,7 @@ async function main(): Promise<void> {
         await reachRedis(config.redisUrl, { needed, pauses: PATIENCE_MS, logger, signal, ...tell });
       }
       const base = { config, logger, shutdown, patience: PATIENCE_MS, ...tell };
-      // The database comes up while all the rest is loaded.
-      const [database, { startServices }] = await Promise.all([
-        openDatabase(base),
-        import('./services.ts'),
-      ]);
+      const [database, { startServices }] = await openBesideLoading(base);
       const search = threadData(config);
       const searchThread = search === undefined ? undefined : loadThread(search);
       await startServices({ ...base, database }, given, searchThread);
@@ -67,6 +63,18 @@ async function main(): Promise<void> {
  */
 function collectSooner(): void {
   setFlagsFromString('--heap-growing-percent=40');
+}
+
+/**
+ * The database comes up while all else is loaded; not before its process runs, as loading would keep
+ * it from being started.
+ */
+async function openBesideLoading(base: Parameters<typeof openDatabase>[0]) {
+  let onSpawned = (): void => undefined;
+  const spawned = new Promise<void>((resolve) => (onSpawned = resolve));
+  const database = openDatabase({ ...base, onSpawned });
+  await Promise.race([spawned, database]);
+  return Promise.all([database, import('./services.ts')]);
 }
 
 /** The sources that this was built from, as the build has written down; running from sources, none. */

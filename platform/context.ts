@@ -104,6 +104,8 @@ export interface ContextOptions {
   readonly clock?: Clock;
   /** Hears what the person who starts it should know, a sentence at a time. */
   readonly tell?: (line: string) => void;
+  /** Hears that the embedded database is on its way, so that there is time for something else. */
+  readonly onSpawned?: () => void;
 }
 
 /**
@@ -111,7 +113,10 @@ export interface ContextOptions {
  * @throws SourceAwayError, SourceRefusesError naming the setting
  */
 export async function openDatabase(
-  options: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'patience' | 'tell'>,
+  options: Pick<
+    ContextOptions,
+    'config' | 'logger' | 'shutdown' | 'patience' | 'tell' | 'onSpawned'
+  >,
 ): Promise<Database> {
   const { config, logger, shutdown } = options;
   if (config.databaseUrl !== undefined) {
@@ -230,11 +235,15 @@ async function embedded({
   logger,
   shutdown,
   tell = (line) => logger.info(line),
-}: Pick<ContextOptions, 'config' | 'logger' | 'shutdown' | 'tell'>): Promise<DatabaseUrls> {
+  onSpawned,
+}: Pick<
+  ContextOptions,
+  'config' | 'logger' | 'shutdown' | 'tell' | 'onSpawned'
+>): Promise<DatabaseUrls> {
   await makeDataFolder(config.dataDir);
   const dataDir = join(config.dataDir, 'postgres');
   if (!existsSync(dataDir)) tell(`Making a database in ${dataDir} …`);
-  const starting = startEmbeddedCluster({ dataDir, logger });
+  const starting = startEmbeddedCluster({ dataDir, logger, onSpawned });
   // Registered before it stands: one that is told to stop meanwhile must not leave it behind.
   shutdown.add('ports', 'embedded postgres', async () => {
     const [started] = await Promise.allSettled([starting]);

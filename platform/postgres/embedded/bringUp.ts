@@ -20,6 +20,8 @@ export type Plan = {
   readonly durability: Durability;
   /** A port that it must be, when one was asked for. */
   readonly port: number | undefined;
+  /** As `PostmasterPlan` has it. */
+  readonly onSpawned?: (() => void) | undefined;
 };
 
 /** Joins the server that runs in this home, or starts it. Call it under the home's lock. */

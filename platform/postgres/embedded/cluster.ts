@@ -17,6 +17,8 @@ export type ClusterOptions = {
   readonly port?: number;
   /** False for tests that throw the cluster away: no syncing to disk. Default: true. */
   readonly durable?: boolean;
+  /** Hears that a server's process was started; not where one is joined. */
+  readonly onSpawned?: (() => void) | undefined;
 };
 
 /** A PostgreSQL server of our own, accepting connections. */
@@ -53,7 +55,10 @@ export async function startEmbeddedCluster(options: ClusterOptions): Promise<Emb
     const binaries = await prepareBinaries(installedBinaries(), folder, ids);
     const password = await ensureInitialised(folder, binaries.folder, home.account, durability);
     const plan = { home: folder, binaries: binaries.folder, ids, password, durability };
-    const server = await bringUp({ ...plan, port: options.port }, options.logger);
+    const server = await bringUp(
+      { ...plan, port: options.port, onSpawned: options.onSpawned },
+      options.logger,
+    );
     const leave = await register(folder, ids);
     // Connection pools hold on to the port, so a server that dies comes back on the same.
     const revive = () =>

@@ -16,6 +16,8 @@ export type PostmasterPlan = {
   readonly binaries: string;
   readonly ids: Ids | undefined;
   readonly port: number;
+  /** Hears that the server's process runs; whether it comes up is not known yet. */
+  readonly onSpawned?: (() => void) | undefined;
 };
 
 const READY_LIMIT_MS = 120_000;
@@ -85,6 +87,7 @@ async function attempt(plan: PostmasterPlan): Promise<Postmaster> {
       child.once('spawn', resolve);
       child.once('error', reject);
     });
+    plan.onSpawned?.();
     const answer = await until(() => readyOrEnded(child, cluster), READY_LIMIT_MS);
     if (answer !== 'ready') throw await explain(child, plan, log.path, log.start);
     const mark = markOf(child.pid ?? 0);
