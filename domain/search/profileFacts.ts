@@ -1,7 +1,6 @@
 import type { PersonProfile } from '../people/profile.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from './personFacts.ts';
 import { Readings } from './readings.ts';
-import { stepOfTitle } from './titleReading.ts';
 
 /** How many different words of a person's text are kept. */
 const MOST_WORDS = 400;
@@ -105,14 +104,14 @@ function positionFacts(
   readings: Readings,
   { title, company, start, end }: Partial<Position> & Pick<Position, 'title'>,
 ): PositionFacts {
-  const { family, title: shown, families, words } = readings.title(title);
+  const { title: shown, families, words } = readings.title(title);
   // Field by field: an object that was spread takes four times the room.
   return {
     title: shown,
     families,
     words,
     company: company === undefined ? '' : readings.company(company).key,
-    step: stepOfTitle(title, family, company),
+    step: readings.step(title, company),
     start: monthOf(start, 0),
     end: end === null ? 'now' : monthAfter(end),
   };

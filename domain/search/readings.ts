@@ -7,6 +7,7 @@ import { placesIn } from './placeReading.ts';
 import { DEGREE_PHRASES, STUDY_PHRASES } from './taxonomy/education.ts';
 import { INDUSTRY_PHRASES } from './taxonomy/industries.ts';
 import { placeAndWider } from './taxonomy/places.ts';
+import { isOfBank, stepOnLadder } from './titleReading.ts';
 import { skillNamed, withImplied } from './taxonomy/skills.ts';
 import type { TitleFamily } from './taxonomy/titleTable.ts';
 import { tokenize, type Token } from './text/tokens.ts';
@@ -60,6 +61,8 @@ export interface StudyReading {
 export class Readings {
   readonly #texts = new Map<string, TextReading>();
   readonly #titles = new Map<string, TitleReading>();
+  readonly #steps = new Map<string, number | null>();
+  readonly #stepsInBanks = new Map<string, number | null>();
   readonly #companies = new Map<string, CompanyReading>();
   readonly #skills = new Map<string, SkillReading>();
   readonly #places = new Map<string, readonly string[]>();
@@ -71,6 +74,14 @@ export class Readings {
 
   title(title: string): TitleReading {
     return remembered(this.#titles, title, readTitle);
+  }
+
+  /** As `stepOfTitle` has it. */
+  step(title: string, company = ''): number | null {
+    const bank = isOfBank(title, company);
+    return remembered(bank ? this.#stepsInBanks : this.#steps, title, () =>
+      stepOnLadder(title, this.title(title).family, bank),
+    );
   }
 
   company(name: string): CompanyReading {
@@ -93,8 +104,9 @@ export class Readings {
 
 /** The words by which a text is found, in its order, each once. */
 export function wordsOf(tokens: readonly Token[]): string[] {
-  const keys = tokens.map(({ key }) => key).filter(({ length }) => length > 1 && length < 30);
-  return [...new Set(keys)];
+  const words = new Set<string>();
+  for (const { key } of tokens) if (key.length > 1 && key.length < 30) words.add(key);
+  return [...words];
 }
 
 function remembered<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {

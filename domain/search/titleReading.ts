@@ -19,8 +19,21 @@ export function stepOfTitle(
   family: TitleFamily | null,
   setting = '',
 ): number | null {
+  return stepOnLadder(title, family, isOfBank(title, setting));
+}
+
+/** Whether a title, or what stands around it, is of a bank. */
+export function isOfBank(title: string, setting: string): boolean {
+  return BANK.test(`${title} ${setting.slice(0, 400)}`) && !/\b(head|chief)\b/i.test(title);
+}
+
+/** As `stepOfTitle`, for whoever knows whether it is of a bank. */
+export function stepOnLadder(
+  title: string,
+  family: TitleFamily | null,
+  bank: boolean,
+): number | null {
   const words = tokenize(title).map((token) => token.key);
-  const bank = BANK.test(`${title} ${setting.slice(0, 400)}`) && !/\b(head|chief)\b/i.test(title);
   let to: number | null = null;
   let by = 0;
   for (let at = 0; at < words.length; at += 1) {

@@ -1,4 +1,5 @@
 import { PhraseTrie } from '../text/phraseTrie.ts';
+import { fold } from '../text/stem.ts';
 import { NOT_SKILLS } from './notSkills.ts';
 import { once } from './once.ts';
 import { readSkillTable, type Skill } from './skillTable.ts';
@@ -62,8 +63,9 @@ export function skillNamed(text: string): Skill | null {
   return direct ?? null;
 }
 
+/** The id that a name would have, without the hyphens between its words. */
 function keyOf(text: string): string {
-  return slug(text).replaceAll('-', '');
+  return fold(text).replace(/[^a-z0-9+#]+/g, '');
 }
 
 const byKey = once((): ReadonlyMap<string, Skill> => {

@@ -19,46 +19,24 @@ export interface PhraseMatch<T> {
  * steps. It is laid out when it is first read, for most of who load it never do.
  */
 export class PhraseTrie<T> {
-  readonly #laidOut: Node<T> = { next: null, values: null };
-  #added: { readonly phrase: string; readonly value: T }[] = [];
-  #fill: ((add: (phrase: string, value: T) => void) => void) | null;
+  readonly #fill: (add: (phrase: string, value: T) => void) => void;
+  #laidOut: Node<T> | undefined;
 
-  /** `fill` adds the phrases, when the dictionary is first read. */
-  constructor(fill: ((add: (phrase: string, value: T) => void) => void) | null = null) {
+  /**
+   * `fill` adds the phrases, when the dictionary is first read. Several values may share one phrase;
+   * they are offered in the order in which they were added.
+   */
+  constructor(fill: (add: (phrase: string, value: T) => void) => void) {
     this.#fill = fill;
   }
 
-  /** Adds a phrase. Several values may share one phrase; they are offered in the order in which they were added. */
-  add(phrase: string, value: T): void {
-    this.#added.push({ phrase, value });
-  }
-
   get #root(): Node<T> {
-    const fill = this.#fill;
-    this.#fill = null;
-    fill?.((phrase, value) => this.add(phrase, value));
-    if (this.#added.length > 0) {
-      for (const { phrase, value } of this.#added) this.#layOut(phrase, value);
-      this.#added = [];
+    if (this.#laidOut === undefined) {
+      const root: Node<T> = { next: null, values: null };
+      this.#fill((phrase, value) => layOut(root, phrase, value));
+      this.#laidOut = root;
     }
     return this.#laidOut;
-  }
-
-  #layOut(phrase: string, value: T): void {
-    let node = this.#laidOut;
-    const tokens = tokenize(phrase);
-    if (tokens.length === 0) return;
-    for (const token of tokens) {
-      node.next ??= new Map();
-      let next: Node<T> | undefined = node.next.get(token.key);
-      if (next === undefined) {
-        next = { next: null, values: null };
-        node.next.set(token.key, next);
-      }
-      node = next;
-    }
-    node.values ??= [];
-    node.values.push(value);
   }
 
   /** True when the phrase stands in the dictionary. */
@@ -74,23 +52,8 @@ export class PhraseTrie<T> {
     from: number,
     accepts: (value: T, from: number, to: number) => boolean,
   ): PhraseMatch<T> | null {
-    if (this.#root.next?.has((tokens[from] as Token).key) !== true) return null;
-    let node: Node<T> | undefined = this.#root;
-    const ends: { to: number; values: T[] }[] = [];
-    for (let at = from; at < tokens.length; at += 1) {
-      const token: Token = tokens[at] as Token;
-      if (at > from && token.gap > GAP_JOINS) break;
-      node = node.next?.get(token.key);
-      if (node === undefined) break;
-      if (node.values !== null) ends.push({ to: at + 1, values: node.values });
-    }
-    for (let index = ends.length - 1; index >= 0; index -= 1) {
-      const end = ends[index] as { to: number; values: T[] };
-      for (const value of end.values) {
-        if (accepts(value, from, end.to)) return { from, to: end.to, value };
-      }
-    }
-    return null;
+    const first = this.#root.next?.get((tokens[from] as Token).key);
+    return first === undefined ? null : longestFrom(first, tokens, from, accepts);
   }
 
   /** All phrases of a text, from left to right, longest first, not overlapping. */
@@ -99,9 +62,13 @@ export class PhraseTrie<T> {
     accepts: (value: T, from: number, to: number) => boolean = () => true,
   ): PhraseMatch<T>[] {
     const found: PhraseMatch<T>[] = [];
+    const { next } = this.#root;
+    if (next === null) return found;
     let at = 0;
     while (at < tokens.length) {
-      const match = this.longestAt(tokens, at, accepts);
+      // Most words begin no phrase.
+      const first = next.get((tokens[at] as Token).key);
+      const match = first === undefined ? null : longestFrom(first, tokens, at, accepts);
       if (match === null) at += 1;
       else {
         found.push(match);
@@ -110,4 +77,45 @@ export class PhraseTrie<T> {
     }
     return found;
   }
+}
+
+function layOut<T>(root: Node<T>, phrase: string, value: T): void {
+  let node = root;
+  for (const { key } of tokenize(phrase)) {
+    node.next ??= new Map();
+    let next: Node<T> | undefined = node.next.get(key);
+    if (next === undefined) {
+      next = { next: null, values: null };
+      node.next.set(key, next);
+    }
+    node = next;
+  }
+  if (node === root) return;
+  node.values ??= [];
+  node.values.push(value);
+}
+
+/** The longest phrase that begins with the word of node `first`, which is token `from`. */
+function longestFrom<T>(
+  first: Node<T>,
+  tokens: readonly Token[],
+  from: number,
+  accepts: (value: T, from: number, to: number) => boolean,
+): PhraseMatch<T> | null {
+  const ends: { to: number; values: T[] }[] = [];
+  let node: Node<T> | undefined = first;
+  for (let at = from + 1; ; at += 1) {
+    if (node.values !== null) ends.push({ to: at, values: node.values });
+    const token: Token | undefined = tokens[at];
+    if (token === undefined || token.gap > GAP_JOINS) break;
+    node = node.next?.get(token.key);
+    if (node === undefined) break;
+  }
+  for (let index = ends.length - 1; index >= 0; index -= 1) {
+    const end = ends[index] as { to: number; values: T[] };
+    for (const value of end.values) {
+      if (accepts(value, from, end.to)) return { from, to: end.to, value };
+    }
+  }
+  return null;
 }
