@@ -83,7 +83,7 @@ describe('suggestions from the index', () => {
 });
 
 describe('a large question', () => {
-  const many = indexedPeople(1_200);
+  const many = indexedPeople(2_000);
   const index = indexOf(many);
   const rare = extract('Requirements:\n- Zymurgical plumbing');
   const someone = { ...many[0]!, id: testId(9_000) };
