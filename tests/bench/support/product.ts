@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,7 +38,11 @@ export interface Product {
   memory(): Promise<number>;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
-  /** `kill -9` of everything that runs on its data folder, its database too. */
+  /**
+   * `kill -9` of everything that runs on its data folder, its database too. Waits until the machine
+   * has buried them: until then PostgreSQL takes its dead predecessor for a living one, and some
+   * machines' init looks for the dead once a second.
+   */
   kill(): Promise<void>;
 }
 
@@ -78,8 +83,10 @@ export async function startProduct({ command, dataDir }: ProductOptions): Promis
   };
   const printed = () => /http\S+\/sign-in\/\S+/.exec(output)?.[0];
   const kill = async () => {
-    for (const pid of await withDescendants(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
+    const killed = await withDescendants(child.pid ?? 0);
+    for (const pid of killed) process.kill(pid, 'SIGKILL');
     await gone;
+    await until('what was killed to be buried', async () => !killed.some(isListed));
   };
   try {
     await until('the first answer', async () => {
@@ -151,6 +158,11 @@ async function withDescendants(pid: number): Promise<readonly number[]> {
     for (const [child = 0, parent = 0] of table) if (found.has(parent)) found.add(child);
   }
   return [...found];
+}
+
+/** Whether the machine still knows of a process, be it dead. */
+function isListed(pid: number): boolean {
+  return existsSync(`/proc/${pid}`);
 }
 
 /** What a process and all that have come of it have had of the processors, in seconds. */
