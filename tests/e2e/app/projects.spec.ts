@@ -122,6 +122,7 @@ test('given a project that is made, then at no moment on the way to it the page 
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'blank') as unknown)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('given a narrow screen, then what is pressed on the screens of projects is high enough for a finger', async ({

@@ -253,6 +253,8 @@ test('given the entry has been open too long, when it is saved, then what was ty
   site,
 }) => {
   await join(page, site, 'slow@home.example');
+  // Sent before the script has come, the form leads to a page of its own.
+  await page.waitForLoadState('networkidle');
   site.clock.advance(60 * 60 * 1000);
   await main(page).getByLabel('Role you look for').fill('Boat builder');
   await page.getByRole('button', { name: 'Save' }).click();
