@@ -3,6 +3,9 @@ import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
+/** So many records or people an event about somebody names at most. */
+export const NAMED_AT_MOST = 500;
+
 /**
  * A source record of a person. Every record is a subject with a key of its own; the
  * person is named by the id of one of their records, so a first record has
@@ -130,14 +133,14 @@ export const ImportFailed = defineEvent('ImportFailed', 1, z.object({ importId: 
 
 /**
  * A person asked to be forgotten, or an operator decided it. Stream `person-<personId>`.
- * The one decision about all records of the person, 500 to an event; each record is then forgotten as a subject of its own.
+ * The one decision about all records of the person, `NAMED_AT_MOST` to an event; each record is then forgotten as a subject of its own.
  */
 export const PersonForgotten = defineEvent(
   'PersonForgotten',
   1,
   z.object({
     personId: Id,
-    recordIds: z.array(Id).min(1).max(500),
+    recordIds: z.array(Id).min(1).max(NAMED_AT_MOST),
     /** The erasure request that it answers, where there is one. */
     requestId: Id.nullable(),
     reasonCode: Code,
@@ -149,9 +152,9 @@ const merging = z.object({
   personId: Id,
   otherId: Id,
   /** The other's id, and those of everybody who had been merged into the other. */
-  personIds: z.array(Id).min(1).max(500),
-  /** The other's records at that moment, 500 of them at most: in whose history the decision stands. */
-  recordIds: z.array(Id).max(500),
+  personIds: z.array(Id).min(1).max(NAMED_AT_MOST),
+  /** The other's records at that moment, `NAMED_AT_MOST` of them at most: in whose history the decision stands. */
+  recordIds: z.array(Id).max(NAMED_AT_MOST),
 });
 
 /**

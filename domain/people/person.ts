@@ -1,10 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
 import type { PersonCommand } from './commands.ts';
-import type { PersonEvent } from './events.ts';
-
-/** So many records or people an event names at most. */
-const NAMED_AT_MOST = 500;
+import { NAMED_AT_MOST, type PersonEvent } from './events.ts';
 
 /** What the rules of a person need to know. */
 export interface Person {

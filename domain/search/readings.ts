@@ -7,11 +7,11 @@ import { placesIn } from './placeReading.ts';
 import { DEGREE_PHRASES, STUDY_PHRASES } from './taxonomy/education.ts';
 import { INDUSTRY_PHRASES } from './taxonomy/industries.ts';
 import { placeAndWider } from './taxonomy/places.ts';
-import { isOfBank, stepOnLadder } from './titleReading.ts';
 import { skillNamed, withImplied } from './taxonomy/skills.ts';
 import type { TitleFamily } from './taxonomy/titleTable.ts';
 import { tokenize, type Token } from './text/tokens.ts';
 import { visibleWords } from './text/visibleText.ts';
+import { isOfBank, stepOnLadder } from './titleReading.ts';
 
 /** How many characters of a title are kept, for the receipt. */
 const MOST_OF_TITLE = 80;
