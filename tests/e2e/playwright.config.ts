@@ -7,9 +7,7 @@ export default defineConfig({
   fullyParallel: false,
   // All installations on one log need the same keys: only one of them may run at a time.
   workers: (process.env['EVENT_STORE_URL'] ?? '') === '' ? 2 : 1,
-  // In CI a test that fails is tried once more, and told as flaky where it passes then: a race on a
-  // machine of another speed is to be mended, but keeps nothing else back. By hand it fails.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: 0,
   // What never comes fails a test; what is slow, on a busy machine, does not.
   timeout: 120_000,
   expect: { timeout: 20_000 },
