@@ -5,7 +5,7 @@ import {
   type Held,
   type Place,
 } from '../../../platform/subscriptions/model/foldBatch.ts';
-import { grouped } from '../../../platform/subscriptions/model/clusters.ts';
+import { grouped, isOf } from '../../../platform/subscriptions/model/clusters.ts';
 import type { AnyReadModel, Clusters } from '../../../platform/subscriptions/model/readModel.ts';
 import type { RowVersion } from '../../../platform/subscriptions/model/versions.ts';
 
@@ -33,8 +33,7 @@ export function project(
   for (let at = 0; at < log.length; at += batchSize) {
     const events = log
       .slice(at, at + batchSize)
-      .filter(({ stream }) => model.categories.includes(stream.slice(0, stream.indexOf('-'))))
-      .filter((logged) => model.keysOf(logged).length > 0 || model.rowsOf?.(logged) !== undefined)
+      .filter((logged) => isOf(model, logged))
       .map((logged) => {
         const { occurredAt } = logged.metadata;
         instant = occurredAt > instant ? occurredAt : instant;
@@ -62,7 +61,9 @@ function projectClusters(
   log: readonly LoggedEvent[],
   batchSize: number,
 ): Projected {
-  const [told, linked] = [project(items, log, batchSize), project(links, log, batchSize)];
+  // What the model doesn't want never reaches its parts.
+  const wanted = log.filter((logged) => isOf(model, logged));
+  const [told, linked] = [project(items, wanted, batchSize), project(links, wanted, batchSize)];
   const present = new Map([...linked.rows].map(([key, row]) => [key, String(row[column])]));
   const inOrder = [...told.rows]
     .map(([key, row]) => ({ key, ...row }))

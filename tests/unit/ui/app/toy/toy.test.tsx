@@ -5,6 +5,7 @@ import { capabilities } from '../../../../../ui/app/capabilities.ts';
 import type { Rights } from '../../../../../ui/app/capability.ts';
 import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
 import { createReadAgain } from '../../../../../ui/app/providers/readAgain.ts';
+import { NotOpen } from '../../../../../ui/app/root/NotOpen.tsx';
 import { Places } from '../../../../../ui/app/root/Navigation.tsx';
 import { openTo } from '../../../../../ui/app/root/openTo.tsx';
 import { garden } from './garden.tsx';
@@ -50,8 +51,8 @@ describe('a capability that stands in the list of the app', () => {
 
   it('says so to whom its screens are not open, at the same addresses', () => {
     const closed = openTo(none, garden);
-    expect(closed.resources?.map(({ name }) => name)).toEqual(['plots']);
-    expect(closed.resources?.[0]?.list).not.toBe(garden.resources?.[0]?.list);
+    const screens = { list: NotOpen, create: NotOpen, show: NotOpen };
+    expect(closed.resources).toEqual([{ name: 'plots', ...screens }]);
     expect(closed.routes?.map(({ path }) => path)).toEqual(['/greenhouse']);
     expect(openTo(all, garden)).toBe(garden);
   });
