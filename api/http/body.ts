@@ -26,6 +26,10 @@ const parserOf = (limit: number) =>
 const parseOfVisitors = parserOf(VISITOR_BODY_MAX_BYTES);
 const parseOfUsers = parserOf(BODY_MAX_BYTES);
 
+/** A form is what a page sends; calls of the API take JSON alone. */
+export const takesForm = ({ path }: { readonly path: string }): boolean =>
+  !path.startsWith('/api/');
+
 /**
  * Reads the body of a request once, into `ctx.request.body`.
  * @throws BodyTooLargeError, UnsupportedContentError, or InvalidRequestError where it can't be read or is nested too deep

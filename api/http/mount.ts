@@ -7,10 +7,10 @@ import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
-import { takeBody } from './body.ts';
+import { takeBody, takesForm } from './body.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
-import { InvalidRequestError, UnauthenticatedError } from './errors.ts';
+import { InvalidRequestError, UnauthenticatedError, UnsupportedContentError } from './errors.ts';
 import { sayIfBehind } from './execute.ts';
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
@@ -38,7 +38,10 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
-    if (declared.body !== undefined) await takeBody(ctx, declared.access);
+    if (declared.body !== undefined) {
+      if (ctx.is('urlencoded') && !takesForm(declared)) throw new UnsupportedContentError();
+      await takeBody(ctx, declared.access);
+    }
     const ifMatch = ifMatchOf(ctx);
     const after = afterOf(ctx);
     if (after !== null) await sayIfBehind(deps, ctx, declared.reads ?? [], after);

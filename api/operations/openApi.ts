@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { ErrorAnswer } from '../../domain/contracts/errors.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
-import { BODY_MAX_BYTES, VISITOR_BODY_MAX_BYTES } from '../http/body.ts';
+import { BODY_MAX_BYTES, takesForm, VISITOR_BODY_MAX_BYTES } from '../http/body.ts';
 import { answeredHeaders, refusedHeaders, takenHeaders } from './openApiHeaders.ts';
 import { jsonIn, LIST_MAX } from '../http/listQuery.ts';
 
@@ -107,7 +107,8 @@ function jsonParameter(name: string, held: z.ZodType) {
   };
 }
 
-function bodyOf({ body, upload, path, access }: AnyEndpoint) {
+function bodyOf(declared: AnyEndpoint) {
+  const { body, upload, access } = declared;
   if (upload !== undefined) {
     const content = Object.fromEntries(
       upload.types.map((type) => [type, { schema: { format: 'binary', type: 'string' as const } }]),
@@ -116,13 +117,12 @@ function bodyOf({ body, upload, path, access }: AnyEndpoint) {
     return { required: true, description, content };
   }
   if (body === undefined) return null;
-  const isForm = !path.startsWith('/api/');
   return {
     required: !body.safeParse({}).success,
     description: `At most ${access === 'visitor' ? VISITOR_BODY_MAX_BYTES : BODY_MAX_BYTES} bytes.`,
     content: {
       [json]: { schema: body },
-      ...(isForm ? { 'application/x-www-form-urlencoded': { schema: body } } : {}),
+      ...(takesForm(declared) ? { 'application/x-www-form-urlencoded': { schema: body } } : {}),
     },
   };
 }
