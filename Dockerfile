@@ -1,6 +1,6 @@
 # One image for every part of Kith; the command says which parts a container runs.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,12 +8,16 @@ ARG KITH_GIT
 COPY . .
 RUN KITH_GIT=${KITH_GIT} npm run build
 
-FROM node:20-bookworm-slim AS dependencies
+FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+# The build holds every package but this one, which reads files of its own folder; PostgreSQL is a server's.
+RUN client=$(npm pkg get dependencies.@eventstore/db-client) \
+    && npm pkg delete dependencies devDependencies \
+    && npm pkg set --json "dependencies.@eventstore/db-client=$client" \
+    && npm install
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     PORT=3000 \
     KITH_DATA_DIR=/data

