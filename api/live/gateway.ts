@@ -31,6 +31,8 @@ export function openGateway(server: Server, options: GatewayOptions): { close():
     perMessageDeflate: false,
   });
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else hears of it, and an error that nobody hears ends the process.
+    socket.on('error', (error) => options.logger.debug(errorFields(error), 'live socket failed'));
     if (pathOf(request) !== '/live') return refuse(socket, '404 Not Found');
     if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, '403 Forbidden');
     wss.handleUpgrade(request, socket, head, (opened) => awaitToken(opened, options));
@@ -51,7 +53,9 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? '';
 }
 
+/** Hangs up too: a client that never does would keep the connection, and an ordered stop waiting. */
 function refuse(socket: Duplex, status: string) {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { openGateway } from '../../../../api/live/gateway.ts';
 import { LiveSockets, type SocketOwner } from '../../../../api/live/sockets.ts';
@@ -78,6 +79,29 @@ describe('the live socket', () => {
 
     const changed = { type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'prospects', ids: ['p-1'] };
     expect(await heard).toEqual([changed, changed, { type: 'LIVE_ACTIVITY', kind: 'resync' }]);
+  });
+
+  it('bears a client that is gone before it is refused', async () => {
+    const taken = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+    open('https://elsewhere.test').on('error', () => undefined);
+    const [, socket] = await taken;
+
+    // Without anybody who hears it, this throws, as it does when the connection is reset.
+    expect(() => socket.emit('error', new Error('write ECONNRESET'))).not.toThrow();
+  });
+
+  it('keeps nothing open to whom it has refused, though they never hang up', async () => {
+    const { port } = server.address() as AddressInfo;
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const lines = ['GET /nothing HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket'];
+    const taken = once(server, 'upgrade') as Promise<[IncomingMessage, Duplex]>;
+    client.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const [, socket] = await taken;
+    client.resume();
+    if (!socket.destroyed) await once(socket, 'close');
+
+    expect(client.destroyed).toBe(false);
+    client.destroy();
   });
 
   it('hands a message for some users to those only', async () => {
