@@ -48,6 +48,15 @@ describe('one’s sessions', () => {
     expect(new Set(ids)).toEqual(new Set([here.sessionId, elsewhere.sessionId]));
   });
 
+  it('are asked for by their ids too, nobody else’s among them', async () => {
+    const stranger = await workspace.user('owner');
+    const filter = JSON.stringify({ id: [elsewhere.sessionId, stranger.sessionId] });
+    const path = `/api/sessions?filter=${encodeURIComponent(filter)}`;
+    const { body, headers } = await here.get<SessionResource[]>(path);
+    expect(body.map(({ id }) => id)).toEqual([elsewhere.sessionId]);
+    expect(headers.get('Content-Range')).toBe('sessions 0-0/1');
+  });
+
   it('are listed, with the one that asks marked, and nobody else’s', async () => {
     const { body } = await here.get<SessionResource[]>('/api/sessions');
     const marked = body.map(({ id, current }) => ({ id, current }));

@@ -21,6 +21,7 @@ describe('requests that are not our own', () => {
     ['without a token', { _csrf: '' }, {}],
     ['with a wrong token', { _csrf: 'A'.repeat(43) }, {}],
     ['from another origin', {}, { Origin: 'https://evil.test' }],
+    ['from an origin that is none', {}, { Origin: 'nowhere' }],
     ['from another site', {}, { 'Sec-Fetch-Site': 'cross-site' }],
     ['from a sibling', {}, { 'Sec-Fetch-Site': 'same-site' }],
     ['from an unnamed page', {}, { Origin: 'null', 'Sec-Fetch-Site': '' }],
