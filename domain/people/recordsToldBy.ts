@@ -52,10 +52,16 @@ const sources: { readonly [Type in SourceEvent['type']]?: Told<Type> } = {
 
 const nothing: RecordsTold = { told: [], gone: [] };
 
+/** What has been taken apart once: a chunk of 200 records is asked for each of them. */
+const taken = new WeakMap<object, RecordsTold>();
+
 /** What an event says of people's records, whatever source it is of; nothing for other events. */
 export function recordsToldBy({ type, data }: DomainEvent): RecordsTold {
   const read = (sources as Readonly<Record<string, Told<never> | undefined>>)[type];
-  return read === undefined ? nothing : { ...nothing, ...read(data as never) };
+  if (read === undefined) return nothing;
+  let told = taken.get(data);
+  if (told === undefined) taken.set(data, (told = { ...nothing, ...read(data as never) }));
+  return told;
 }
 
 function apart<Facts extends { profileHash?: string | undefined; emailHash?: string | undefined }>(

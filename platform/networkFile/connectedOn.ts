@@ -52,9 +52,13 @@ export function writtenDayFirst(text: string): boolean | undefined {
 function partsOf(text: string): string[] | undefined {
   if (text.length > longestDate) return undefined;
   const withoutTime = text.replace(/[T ]+\d{1,2}:\d{2}.*$/, '');
-  const folded = withoutTime.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = folding(withoutTime).toLowerCase();
   const parts = (folded.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !fillers.has(part));
   return parts.length === 3 ? parts : undefined;
+}
+
+function folding(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 function yearOf(text: string): number {
@@ -65,5 +69,9 @@ function day(year: number, month: number | undefined, date: number): string | un
   if (month === undefined || !(year >= 1900 && year < 2200)) return undefined;
   const instant = new Date(Date.UTC(year, month - 1, date));
   const real = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === date;
-  return real ? instant.toISOString().slice(0, 10) : undefined;
+  return real ? `${year}-${twoDigits(month)}-${twoDigits(date)}` : undefined;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -85,19 +85,21 @@ export function connectionOf(
   if ([...layout.columns.keys()].some((field) => cell(field).length > longestCell)) {
     return rejected('cell-too-long');
   }
-  const facts = {
-    ...addressOf(cell('url')),
-    email: emailOf(cell('email')),
-    company: cell('company') || undefined,
-    position: cell('position') || undefined,
-    connectedOn: connectedOnOf(cell('connectedOn'), dayFirst),
-  };
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined);
+  const [company, position] = [cell('company'), cell('position')];
+  const email = emailOf(cell('email'));
+  const connectedOn = connectedOnOf(cell('connectedOn'), dayFirst);
   return {
     kind: 'row',
     line: record.line,
     row,
-    connection: { ...person, ...(Object.fromEntries(known) as Partial<NetworkConnection>) },
+    connection: {
+      ...person,
+      ...addressOf(cell('url')),
+      ...(email === undefined ? undefined : { email }),
+      ...(company === '' ? undefined : { company }),
+      ...(position === '' ? undefined : { position }),
+      ...(connectedOn === undefined ? undefined : { connectedOn }),
+    },
   };
 }
 
@@ -107,15 +109,22 @@ function mayBeOf(cells: readonly string[]): MayBe {
   return slugs.length === 0 ? { kind: 'anybody' } : { kind: 'profiles', slugs };
 }
 
+/** Words of ASCII with one blank between: most cells, in which there is nothing to clean. */
+const clean = /^[!-~]+(?: [!-~]+)*$/;
+
 /** One line of visible text; the export writes the word `undefined` where it knows nothing. */
 function plain(cell: string): string {
   if (cell === '') return '';
-  const text = cell
+  const text = clean.test(cell) ? cell : cleaned(cell);
+  return text === 'undefined' ? '' : text;
+}
+
+function cleaned(cell: string): string {
+  return cell
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .toWellFormed()
     .trim();
-  return text === 'undefined' ? '' : text;
 }
 
 function addressOf(text: string): Pick<NetworkConnection, 'slug' | 'url'> {

@@ -31,6 +31,7 @@ export function personNameOf(first: string, last: string, suffix: string): Perso
 
 /** The words of a name; a lone dot or dash, which some write for a name they keep back, is none. */
 function readable(text: string): string {
+  if (/^[A-Za-z]+$/.test(text)) return text;
   const words = text.replace(pictures, ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(words) ? words : '';
 }

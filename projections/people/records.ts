@@ -71,18 +71,31 @@ async function recordsKept(
   );
 }
 
-/** Ids of some of the owner's records that are not gone, after an id, with their person's. */
-export async function listRecordIdsAfter(
+/** A record that has a profile address, by its hash. */
+export interface RecordWithProfile {
+  readonly recordId: string;
+  /** Whose it was when it was told. */
+  readonly personId: string;
+  readonly profileHash: string;
+}
+
+/**
+ * Some of the owner's records that have a profile address and are not gone, after one of them, in
+ * the order in which they lie in the index.
+ */
+export async function listRecordsWithProfileAfter(
   tx: Transaction,
   { workspaceId, ownerId }: RecordOwner,
-  afterId: string,
+  after: Pick<RecordWithProfile, 'profileHash' | 'recordId'> | null,
   limit: number,
-): Promise<readonly { readonly recordId: string; readonly personId: string }[]> {
-  const given = [workspaceId, afterId, limit];
+): Promise<readonly RecordWithProfile[]> {
+  const given = [workspaceId, after?.profileHash ?? '', after?.recordId ?? '', limit];
   return tx.query(
-    `select r.key as "recordId", r.person_id as "personId" from ${table} r
-     where r.workspace_id = $1 and ${ofOwner(ownerId, 4)} and not r.gone and r.key > $2
-     order by r.key limit $3`,
+    `select r.key as "recordId", r.person_id as "personId", r.profile_hash as "profileHash"
+     from ${table} r
+     where r.workspace_id = $1 and ${ofOwner(ownerId, 5)} and not r.gone
+       and (r.profile_hash, r.key) > ($2, $3)
+     order by r.profile_hash, r.key limit $4`,
     ownerId === null ? given : [...given, ownerId],
   );
 }

@@ -1,11 +1,12 @@
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import {
-  listRecordIdsAfter,
   listRecordsById,
   listRecordsByProfile,
+  listRecordsWithProfileAfter,
   listRecordsWithoutProfile,
+  type RecordWithProfile,
 } from '../../projections/people/records.ts';
-import type { KnownRecords } from './knownRecords.ts';
+import type { KnownRecords, RecordOfPerson } from './knownRecords.ts';
 
 /** Ids read at once. */
 const PAGE = 2_000;
@@ -27,13 +28,18 @@ export function knownRecordsOf(
     withoutProfile: () => reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner)),
     byIds: (recordIds) => reads(workspaces, (tx) => listRecordsById(tx, owner, recordIds)),
     async *all() {
-      for (let last = ''; ;) {
-        const page = await reads(workspaces, (tx) => listRecordIdsAfter(tx, owner, last, PAGE));
-        yield* page;
-        const end = page.at(-1);
-        if (end === undefined) return;
-        last = end.recordId;
-      }
+      let page: readonly RecordWithProfile[];
+      let last: RecordWithProfile | null = null;
+      do {
+        const after: RecordWithProfile | null = last;
+        page = await reads(workspaces, (tx) => listRecordsWithProfileAfter(tx, owner, after, PAGE));
+        yield* page.map(idsOf);
+        last = page.at(-1) ?? null;
+      } while (last !== null);
+      const without = await reads(workspaces, (tx) => listRecordsWithoutProfile(tx, owner));
+      yield* without.map(idsOf);
     },
   };
 }
+
+const idsOf = ({ recordId, personId }: RecordOfPerson): RecordOfPerson => ({ recordId, personId });

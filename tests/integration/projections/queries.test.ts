@@ -15,8 +15,8 @@ import { listUserlogEntries } from '../../../projections/notices/userlogEntries.
 import { getImport, listImports } from '../../../projections/people/imports.ts';
 import { getPerson, listPeople } from '../../../projections/people/people.ts';
 import {
-  listRecordIdsAfter,
   listRecordsByProfile,
+  listRecordsWithProfileAfter,
   listRecordsWithoutProfile,
 } from '../../../projections/people/records.ts';
 import {
@@ -249,9 +249,10 @@ describe('queries of the read models', () => {
     expect(await read((tx) => listRecordsWithoutProfile(tx, recruiter))).toMatchObject([
       { recordId: the.eve, facts: { position: 'Welder' } },
     ]);
-    expect(await read((tx) => listRecordIdsAfter(tx, recruiter, '', 10))).toEqual([
-      { recordId: the.eve, personId: the.eve },
-    ]);
+    expect(await read((tx) => listRecordsWithProfileAfter(tx, recruiter, null, 10))).toEqual([]);
+    const ada = { recordId: the.ada, personId: the.ada, profileHash: 'hash-of-ada' };
+    expect(await read((tx) => listRecordsWithProfileAfter(tx, nobody, null, 10))).toEqual([ada]);
+    expect(await read((tx) => listRecordsWithProfileAfter(tx, nobody, ada, 10))).toEqual([]);
   });
 
   test('who knows whom', async () => {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../../platform/postgres/transaction.ts';
 import {
-  listRecordIdsAfter,
   listRecordsById,
   listRecordsByProfile,
   listRecordsOfOwner,
+  listRecordsWithProfileAfter,
   listRecordsWithoutProfile,
 } from '../../../../projections/people/records.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
@@ -48,10 +48,12 @@ describe('the records of one owner among many', () => {
     for (const read of [
       (tx: Transaction) => listRecordsByProfile(tx, owner, ['one', 'other']),
       (tx: Transaction) => listRecordsWithoutProfile(tx, owner),
-      (tx: Transaction) => listRecordIdsAfter(tx, owner, '', 100),
+      (tx: Transaction) => listRecordsWithProfileAfter(tx, owner, null, 100),
     ]) {
       expect(await planOf(read)).toContain(condition);
     }
+    const byProfile = await planOf((tx) => listRecordsByProfile(tx, owner, ['one', 'other']));
+    expect(byProfile).toContain('profile_hash = ANY');
     expect(await planOf((tx) => listRecordsById(tx, owner, [userId]))).toContain('key = ANY');
   });
 
