@@ -4,6 +4,7 @@ import type { ApiContext } from './context.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { cors } from './middleware/cors.ts';
+import { paths } from './middleware/paths.ts';
 import { requestScope } from './middleware/requestScope.ts';
 import { unanswered } from './middleware/unanswered.ts';
 import { mount } from './mount.ts';
@@ -31,6 +32,7 @@ export function createApp(options: AppOptions): Koa {
   });
   koa.use(requestScope({ ids, logger, git: config.git }));
   koa.use(answerErrors({ logger, git: config.git }));
+  koa.use(paths);
   koa.use(cors(config));
   koa.use(compress({ br: false }));
   for (const middleware of [...options.outer, ...options.session]) koa.use(middleware);

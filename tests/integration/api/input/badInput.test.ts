@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
@@ -331,6 +334,17 @@ describe('an address', () => {
     const { body } = await recruiter.get('/api/projects/not-an-id');
     expect(ErrorAnswer.parse(body).errors[0]?.message).toBe('There is no such address.');
   });
+
+  it.each(['*', 'http://[/', 'https://%/login', 'http://elsewhere.test/api/projects'])(
+    'that is no path is refused: %s',
+    async (path) => {
+      const call = request({ host: '127.0.0.1', port: new URL(server.origin).port, path }).end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      const body: unknown = JSON.parse(await text(answer));
+      expect(answer.statusCode).toBe(400);
+      expect(ErrorAnswer.parse(body).errors[0]?.data?.['code']).toBe('invalid-address');
+    },
+  );
 
   it.each([
     ['X-Kith-After', 'soon', 'invalid-position'],
