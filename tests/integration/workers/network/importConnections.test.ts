@@ -2,8 +2,10 @@ import {
   importConnections,
   importConnectionsProcessor,
 } from '../../../../workers/network/importConnections.ts';
+import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { connections } from '../../../../projections/network/connections.ts';
+import type { ImportDeps } from '../../../../workers/people/importJob.ts';
 import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 import { csvText } from '../../../support/networkFile.ts';
@@ -72,6 +74,40 @@ test('given the file again with changes, then only the difference is taken', asy
   expect(people.find(({ name }) => name === 'Bo Aalto')?.company).toBe('Smithy');
   expect(people).toHaveLength(4);
   await expectClosed(upload);
+});
+
+test('given a file that brings people and lets others go, then each of its chunks is told in its turn', async () => {
+  await read(fileOf(row('Ada'), row('Bo')));
+  const upload = await world.upload(owner, fileOf(row('Bo'), row('Cleo')));
+  let turns = 0;
+  const foreground: ImportDeps['foreground'] = {
+    isBusy: false,
+    giveWay: async () => undefined,
+    async inTurn(unit) {
+      turns += 1;
+      try {
+        return await unit();
+      } finally {
+        turns -= 1;
+      }
+    },
+  };
+  const told: (readonly [type: string, turns: number])[] = [];
+  const append: EventStore['append'] = (stream, events, expected) => {
+    told.push(...events.map(({ type }) => [type, turns] as const));
+    return world.store.append(stream, events, expected);
+  };
+  const readStream: EventStore['readStream'] = (...given) => world.store.readStream(...given);
+  const head = () => world.store.head();
+  const watched = Object.create(world.store) as EventStore;
+  const store: EventStore = Object.assign(watched, { append, readStream, head });
+  await importConnections({ ...world.deps, foreground, store }, upload);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['ConnectionsImported', 1],
+      ['ConnectionsGone', 1],
+    ]),
+  );
 });
 
 /** Bo's row in the second file, as it can't be taken; the first file holds Ada, Bo, Cleo and Dora. */

@@ -138,6 +138,33 @@ describe('projecting the log into tables', () => {
     expect(JSON.stringify(commits.map(({ events }) => events))).not.toContain('Ada');
   });
 
+  test('given bulk has to wait its turn, then it does, and what somebody waits for does not', async () => {
+    const bulk = { ...nests, name: 'nests_in_bulk', bulk: true };
+    let turn = Promise.resolve();
+    const inTurn = async (unit: () => Promise<void>) => {
+      await turn;
+      await unit();
+    };
+    const runner = world.runner([nests, bulk], { inTurn });
+    await runner.start();
+    const told = [built(1, keeper.ada, 'Ada')];
+    const first = await appendLog(world.store, told);
+    await world.ready(runner, [nests, bulk]);
+    expect(await world.taken([nests, bulk], first)).toBe(true);
+
+    let begin = () => {};
+    turn = new Promise((resolve) => (begin = resolve));
+    const last = await appendLog(world.store, [laid(1)], told);
+    expect(await world.taken([nests], last)).toBe(true);
+    expect([await world.rows(nests), await world.rows(bulk)]).toMatchObject([
+      [{ eggs: 1 }],
+      [{ eggs: 0 }],
+    ]);
+    begin();
+    expect(await world.taken([bulk], last)).toBe(true);
+    expect(await world.rows(bulk)).toMatchObject([{ eggs: 1 }]);
+  });
+
   test('a wait for what never comes ends with the truth', async () => {
     await world.runner([nests]).start();
     expect(await world.waiter.waitForPosition([nests], 'f'.repeat(32), 5)).toBe(false);
