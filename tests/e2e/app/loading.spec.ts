@@ -40,6 +40,36 @@ test('given a newer build, when its server no longer has a screen of the old one
   await expect(page).toHaveURL(/\/search$/);
 });
 
+test('given a newer build and an old page that is sent all the same, then it is loaded anew once, and no more', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await page.route(isScreen, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  let pages = 0;
+  let questions = 0;
+  await page.route('**/search', async (route) => {
+    if (route.request().isNavigationRequest()) {
+      pages += 1;
+      return route.continue();
+    }
+    const response = await route.fetch();
+    questions += 1;
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'x-server-version': 'git-2' },
+    });
+  });
+  await go(page, 'Search');
+  // Which build the server is of is asked whenever a screen is missing: before, after, and again.
+  await expect.poll(() => questions).toBe(2);
+  expect(pages).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => questions).toBe(3);
+  expect(pages).toBe(1);
+  await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
+});
+
 test('given a newer build and a name that is not saved, when a tab that can’t be loaded is asked for, then the page is loaded anew only once nothing is typed in it any longer', async ({
   app,
   page,
