@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
 import css from './FindField.module.css';
+import { useShownList } from './shownList.ts';
 
 /** How long typing must pause before the list is filtered, in milliseconds. */
 const PAUSE_MS = 250;
@@ -14,17 +14,18 @@ interface FindFieldProps {
 
 /** Narrows the list around it by words. */
 export function FindField({ label, placeholder }: FindFieldProps) {
-  const { filterValues, setFilters } = useListContext();
-  const [words, setWords] = useState(String(filterValues['q'] ?? ''));
+  const { filterValues, setFilters } = useShownList();
+  const found = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const [words, setWords] = useState(found);
   useEffect(() => {
     const trimmed = words.trim();
-    if (trimmed === String(filterValues['q'] ?? '')) return;
+    if (trimmed === found) return;
     const timer = setTimeout(() => {
       const { q: _q, ...rest } = filterValues;
-      setFilters(trimmed === '' ? rest : { ...rest, q: trimmed }, []);
+      setFilters(trimmed === '' ? rest : { ...rest, q: trimmed });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, filterValues, setFilters]);
+  }, [words, found, filterValues, setFilters]);
   return (
     <label className={css.find}>
       <SearchIcon fontSize="small" aria-hidden />

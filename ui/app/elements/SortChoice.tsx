@@ -1,6 +1,6 @@
-import { useListContext } from 'react-admin';
 import { Choice } from './Choice.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useShownList } from './shownList.ts';
 
 interface SortChoiceProps {
   /** Fields to sort by, each with the order in which it is of use. */
@@ -14,7 +14,7 @@ interface SortChoiceProps {
 /** In which order the list around it stands. */
 export function SortChoice({ options }: SortChoiceProps) {
   const t = useTranslate();
-  const { sort, setSort } = useListContext();
+  const { sort, setSort } = useShownList();
   return (
     <Choice
       label={t('elements.sortedBy')}

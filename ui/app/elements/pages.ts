@@ -3,7 +3,11 @@ const PAGE_MAX = 40_000;
 
 /** The page that an address asks for; the first, unless it names a later one. */
 export function pageIn(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page'));
+  return pageBetween(Number(parameters.get('page')));
+}
+
+/** The page itself, or the nearest that a list could have; the first for what is no page. */
+export function pageBetween(page: number): number {
   return Number.isInteger(page) && page > 1 ? Math.min(page, PAGE_MAX) : 1;
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetMany, useListContext } from 'react-admin';
+import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
@@ -9,6 +9,7 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ExportRow } from './ExportRow.tsx';
 import css from './ExportList.module.css';
@@ -26,16 +27,14 @@ export function ExportList() {
 
 function ExportListBody() {
   const t = useTranslate();
-  const list = useListContext<ExportResource>();
+  const list = useShownList<ExportResource>();
   const { data, total = 0, isPending, error, refetch } = list;
   const projectIds = [...new Set(data?.map(({ projectId }) => projectId) ?? [])];
   const { data: projects } = useGetMany<ProjectSummary>('projects', { ids: projectIds });
   const nameOf = (id: string) =>
     projects?.find((project) => project?.id === id)?.name ?? t('exports.list.project');
   if (error != null && data === undefined) {
-    return (
-      <ErrorState what={t('exports.list.error')} error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState what={t('exports.list.error')} error={error} onRetry={refetch} />;
   }
   if (isPending) return <RowsSkeleton height={60} />;
   if (total === 0) {

@@ -1,8 +1,9 @@
-import { useGetList, useListContext } from 'react-admin';
+import { useGetList } from 'react-admin';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { SortChoice } from '../elements/SortChoice.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './ConnectionList.module.css';
@@ -29,23 +30,23 @@ export function ConnectionFilters() {
 function Whose() {
   const t = useTranslate();
   const { user } = usePage();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useShownList();
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  const { userId: _userId, ...others } = filterValues;
+  const { userId: whose, ...others } = filterValues;
   return (
     <Choice
       label={t('network.people.whose')}
-      value={String(filterValues['userId'] ?? '')}
+      value={typeof whose === 'string' ? whose : ''}
       options={[
         { id: '', title: t('network.people.everybody') },
         { id: user.id, title: t('network.people.mine') },
         ...users.filter(({ id }) => id !== user.id).map(({ id, name }) => ({ id, title: name })),
       ]}
-      onChange={(userId) => setFilters(userId === '' ? others : { ...others, userId }, [])}
+      onChange={(userId) => setFilters(userId === '' ? others : { ...others, userId })}
     />
   );
 }

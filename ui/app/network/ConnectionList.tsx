@@ -1,9 +1,9 @@
-import { useListContext } from 'react-admin';
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ConnectionFilters } from './ConnectionFilters.tsx';
@@ -22,14 +22,13 @@ export function ConnectionList() {
 function ConnectionListBody() {
   const t = useTranslate();
   const { may } = usePage().user;
-  const list = useListContext<ConnectionResource>();
+  const list = useShownList<ConnectionResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
   const narrowed = Object.keys(filterValues).length > 0;
   if (error != null && data === undefined) {
-    const retry = () => void refetch();
     return (
       <div className={css.section}>
-        <ErrorState what={t('network.people.error')} error={error} onRetry={retry} />
+        <ErrorState what={t('network.people.error')} error={error} onRetry={refetch} />
       </div>
     );
   }

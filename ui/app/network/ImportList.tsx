@@ -1,10 +1,10 @@
-import { useListContext } from 'react-admin';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
 import { ImportCounts } from './ImportCounts.tsx';
@@ -21,11 +21,10 @@ export function ImportList() {
 
 function ImportListBody() {
   const t = useTranslate();
-  const list = useListContext<ImportResource>();
+  const list = useShownList<ImportResource>();
   const { data, total = 0, isPending, error, refetch } = list;
   if (error != null && data === undefined) {
-    const retry = () => void refetch();
-    return <ErrorState what={t('network.imports.error')} error={error} onRetry={retry} />;
+    return <ErrorState what={t('network.imports.error')} error={error} onRetry={refetch} />;
   }
   if (isPending) return <RowsSkeleton rows={3} />;
   if (total === 0) return null;

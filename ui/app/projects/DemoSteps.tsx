@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useListContext, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { useNow } from '../elements/useNow.ts';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate, type PlainKey } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './DemoSteps.module.css';
@@ -12,7 +13,7 @@ import css from './DemoSteps.module.css';
 export function DemoSteps() {
   const t = useTranslate();
   const { user } = usePage();
-  const { data } = useListContext<ProjectSummary>();
+  const { data } = useShownList<ProjectSummary>();
   const now = useNow();
   const [dismissed, setDismissed] = useStore('demoSteps.dismissed', false);
   if (dismissed || !user.email.endsWith(`@${DEMO_DOMAIN}`)) return null;

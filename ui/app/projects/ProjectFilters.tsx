@@ -1,14 +1,14 @@
-import { useListContext } from 'react-admin';
 import { FindField } from '../elements/FindField.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { SortChoice } from '../elements/SortChoice.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ProjectFilters.module.css';
 
 /** Words, status and whose: what narrows the list of projects. */
 export function ProjectFilters() {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useShownList();
   const { mine: _mine, ...withoutMine } = filterValues;
   return (
     <div className={css.filters}>
@@ -20,7 +20,7 @@ export function ProjectFilters() {
           { id: 'archived', title: t('projects.list.archived') },
         ]}
         value={filterValues['status'] === 'archived' ? 'archived' : 'open'}
-        onChange={(status) => setFilters({ ...filterValues, status }, [])}
+        onChange={(status) => setFilters({ ...filterValues, status })}
       />
       <Segmented
         label={t('projects.list.whose')}
@@ -30,7 +30,7 @@ export function ProjectFilters() {
         ]}
         value={filterValues['mine'] === true ? 'mine' : 'all'}
         onChange={(whose) =>
-          setFilters(whose === 'mine' ? { ...withoutMine, mine: true } : withoutMine, [])
+          setFilters(whose === 'mine' ? { ...withoutMine, mine: true } : withoutMine)
         }
       />
       <SortChoice

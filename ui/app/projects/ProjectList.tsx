@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { DemoSteps } from './DemoSteps.tsx';
@@ -15,6 +15,8 @@ import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
 import css from './ProjectList.module.css';
+
+const OPEN = { status: 'open' };
 
 /** All projects of the workspace, the last changed first. */
 export function ProjectList() {
@@ -24,7 +26,7 @@ export function ProjectList() {
     <ListFrame
       resource="projects"
       sort={{ field: 'changedAt', order: 'DESC' }}
-      filterDefaultValues={{ status: 'open' }}
+      filterDefaultValues={OPEN}
     >
       <PageHead
         title={t('projects.list.title')}
@@ -50,16 +52,14 @@ export function ProjectList() {
 
 function ProjectListBody() {
   const t = useTranslate();
-  const list = useListContext<ProjectSummary>();
+  const list = useShownList<ProjectSummary>();
   const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
   const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
   if (error != null && data === undefined) {
-    return (
-      <ErrorState what={t('projects.list.error')} error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState what={t('projects.list.error')} error={error} onRetry={refetch} />;
   }
   if (!isPending && total === 0 && !narrowed && filterValues['status'] === 'open') {
-    return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' }, [])} />;
+    return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' })} />;
   }
   return (
     <>
