@@ -41,6 +41,18 @@ test('given an owner’s name in Arabic, then the count of members after it is n
   expect(count.left).toBeGreaterThan(name.right);
 });
 
+test('given an owner’s name of two lines, then neither of them stands under the face', async ({
+  app,
+  page,
+}) => {
+  app.world.projects[0]!.ownerName = 'Maximiliane-Antoinette Hohenzollern Wolfenbüttelsburg';
+  await page.goto('/projects');
+  await expect(page.getByRole('cell', { name: /Maximiliane/ })).toBeVisible();
+  const first = await edgesOf(page, 'td', 'Maximiliane');
+  const second = await edgesOf(page, 'td', 'Wolfenbüttelsburg');
+  expect(second.left).toBeCloseTo(first.left, 0);
+});
+
 test('given a name in Arabic longer than its place, then it is cut at its end, not at its beginning', async ({
   app,
   page,

@@ -1,5 +1,5 @@
 import { dark, light } from '../../../ui/shared/tokens.ts';
-import { createWorld } from '../../support/app/world.ts';
+import { addProject, createWorld } from '../../support/app/world.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
 
@@ -71,10 +71,24 @@ test('given an empty workspace, then every list says what will stand there and t
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Start with a job description' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Paste a job description' })).toBeVisible();
+  const steps = page.getByRole('main').getByRole('link');
+  await expect(steps).toHaveText(['Paste a job description']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Exports' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing exported yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Network' }).click();
   await expect(page.getByRole('heading', { name: 'Bring in your network' })).toBeVisible();
+});
+
+test('given no project is open and one is archived, then the empty list leads to it', async ({
+  app,
+  page,
+}) => {
+  app.world = createWorld(true);
+  addProject(app.world, 'Porter, nights', 'Porter').status = 'archived';
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'See archived projects' }).click();
+  await expect(page.getByRole('link', { name: 'Porter, nights' })).toBeVisible();
 });
 
 for (const [role, words, step] of [
@@ -93,8 +107,7 @@ for (const [role, words, step] of [
     await expect(main).toContainText(words);
     await expect(main).toContainText('Ask Grace Okafor or Tomás Iglesias.');
     const links = await main.getByRole('link').allTextContents();
-    const creates = role === 'hiringManager' ? ['New project'] : [];
-    expect(links).toEqual([...creates, ...(step === undefined ? [] : [step])]);
+    expect(links).toEqual(step === undefined ? [] : [step]);
   });
 }
 

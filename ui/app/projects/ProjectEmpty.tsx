@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -11,13 +12,18 @@ export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }
   const t = useTranslate();
   const { user } = usePage();
   const { title, words, joins } = emptyWords[user.role];
+  const { total: archived = 0 } = useGetList('projects', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: 'archived' },
+  });
+  const hasArchived = archived > 0;
   return (
     <EmptyState
       title={t(title)}
       action={
         <>
           <FirstStep />
-          <Button onClick={onArchived}>{t('projects.empty.archived')}</Button>
+          {hasArchived && <Button onClick={onArchived}>{t('projects.empty.archived')}</Button>}
         </>
       }
     >

@@ -20,47 +20,54 @@ const OPEN = { status: 'open' };
 
 /** All projects of the workspace, the last changed first. */
 export function ProjectList() {
-  const t = useTranslate();
-  const { may } = usePage().user;
   return (
     <ListFrame
       resource="projects"
       sort={{ field: 'changedAt', order: 'DESC' }}
       filterDefaultValues={OPEN}
     >
-      <PageHead
-        title={t('projects.list.title')}
-        actions={
-          may.createProject && (
-            <Button
-              className={css.create ?? ''}
-              variant="contained"
-              component={Link}
-              to="/projects/create"
-              startIcon={<AddIcon />}
-            >
-              {t('projects.list.create')}
-            </Button>
-          )
-        }
-      />
+      <ProjectListHead />
       <DemoSteps />
       <ProjectListBody />
     </ListFrame>
   );
 }
 
+function ProjectListHead() {
+  const t = useTranslate();
+  const { may } = usePage().user;
+  const isEmpty = useIsEmpty();
+  return (
+    <PageHead
+      title={t('projects.list.title')}
+      actions={
+        // Where no project is, the first step stands below, with what it does.
+        may.createProject &&
+        !isEmpty && (
+          <Button
+            className={css.create ?? ''}
+            variant="contained"
+            component={Link}
+            to="/projects/create"
+            startIcon={<AddIcon />}
+          >
+            {t('projects.list.create')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 function ProjectListBody() {
   const t = useTranslate();
   const list = useShownList<ProjectSummary>();
-  const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
-  const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
+  const { data, total = 0, isPending, error, refetch, setFilters } = list;
+  const isEmpty = useIsEmpty();
   if (error != null && data === undefined) {
     return <ErrorState what={t('projects.list.error')} error={error} onRetry={refetch} />;
   }
-  if (!isPending && total === 0 && !narrowed && filterValues['status'] === 'open') {
-    return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' })} />;
-  }
+  if (isEmpty) return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' })} />;
   return (
     <>
       <ProjectFilters />
@@ -68,4 +75,11 @@ function ProjectListBody() {
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
+}
+
+/** Whether no project is open at all, not only none that fits. */
+function useIsEmpty(): boolean {
+  const { total, isPending, filterValues } = useShownList();
+  const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
+  return !isPending && total === 0 && !narrowed && filterValues['status'] === 'open';
 }

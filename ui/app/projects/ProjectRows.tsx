@@ -41,8 +41,10 @@ export function ProjectRows({ projects }: { readonly projects: readonly ProjectS
               </span>
             </td>
             <td className={css.owner}>
-              <Face name={project.ownerName} size={24} />
-              <bdi>{project.ownerName}</bdi>
+              <span className={css.who}>
+                <Face name={project.ownerName} size={24} />
+                <bdi>{project.ownerName}</bdi>
+              </span>
             </td>
             <td className={css.date}>
               <Moment at={project.changedAt} />
