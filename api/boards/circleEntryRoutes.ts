@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { circleMember, VISIT_LIFETIME_MS } from '../../domain/boards/circleMember.ts';
-import { CircleAnswer, CircleFactsForm } from '../../domain/contracts/circle.ts';
+import { CircleAnswer, CircleFactsForm, type CircleValues } from '../../domain/contracts/circle.ts';
+import type { PageContent } from '../../domain/contracts/page.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
@@ -58,6 +59,7 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
       body: z.record(z.string(), z.unknown()),
       answer: null,
       alsoStatuses: [303],
+      shownAgain: (typed) => notSaved('outdated', valuesOf(typed)),
       async handle({ body, ctx, commandContext }) {
         await count(ctx);
         const asPage = ctx.is('urlencoded') === 'urlencoded';
@@ -67,7 +69,9 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
         const now = app.clock.now().toISOString();
         if (visit === null || state === null || !mayOpen(visit, state, now)) {
           if (!asPage) throw visitOver();
-          return goTo(ctx, ENTRY);
+          await pages.site(ctx, notSaved('closed', values));
+          ctx.status = 409;
+          return;
         }
         const form = CircleFactsForm.safeParse(values);
         if (!form.success) {
@@ -111,6 +115,11 @@ export function circleEntryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] 
       },
     }),
   ];
+}
+
+/** The page of an entry that isn't open, with what was to be saved. */
+function notSaved(status: 'closed' | 'outdated', typed: CircleValues): PageContent {
+  return { kind: 'circleEntry', status, entry: null, typed, errors: {} };
 }
 
 /** `null` when a rule stood against it: the page that follows says so. */

@@ -7,6 +7,7 @@ import {
   type CircleErrors,
   type CircleValues,
 } from '../../domain/contracts/circle.ts';
+import type { PageContent } from '../../domain/contracts/page.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { errorsOf } from '../http/formErrors.ts';
@@ -72,6 +73,7 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: AnyForm,
       answer: null,
+      shownAgain: (typed) => outdated('join', typed),
       handle: ({ body, ctx, commandContext }) =>
         answerForm(
           ctx,
@@ -89,10 +91,15 @@ export function circleEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: AnyForm,
       answer: null,
+      shownAgain: (typed) => outdated('link', typed),
       handle: ({ body, ctx, commandContext }) =>
         answerForm(ctx, { asks: 'link', schema: CircleLinkForm }, valuesOf(body), ({ email }) =>
           askForLink(app, commandContext(), email),
         ),
     }),
   ];
+}
+
+function outdated(asks: 'join' | 'link', typed: Readonly<Record<string, unknown>>): PageContent {
+  return { kind: 'circle', asks, status: 'outdated', values: valuesOf(typed), errors: {} };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { askerOf, assertMay, type Asker, type May } from './asked.ts';
+import type { PageContent } from '../../domain/contracts/page.ts';
 import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -78,6 +79,11 @@ export interface Endpoint<
   readonly alsoStatuses?: readonly number[];
   /** Asked of who is signed in, before anything else; visitors' calls ask in their own place. */
   readonly may?: Access extends 'user' ? May<Asker> : never;
+  /**
+   * Of a form of the site: its page with what was typed, for one that was sent with a token that
+   * holds no longer. Nothing may be done or looked up for it: who sent it is not sure.
+   */
+  readonly shownAgain?: (typed: Readonly<Record<string, unknown>>, ctx: Context) => PageContent;
   readonly handle: (request: EndpointRequest<Params, Query, Body, Access>) => Promise<Answer>;
 }
 

@@ -1,13 +1,19 @@
 import type { Context, Middleware } from 'koa';
+import type { PageContent } from '../../domain/contracts/page.ts';
 import { sitePaths } from '../../domain/contracts/routes.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { errorAnswerOf, ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
 import { retryAfterOf } from '../http/middleware/answerErrors.ts';
-import { ForgedRequestError } from '../http/middleware/csrf.ts';
+import type { AnyEndpoint } from '../http/endpoint.ts';
+import { ForgedRequestError, OutdatedPageError } from '../http/middleware/csrf.ts';
 import type { Pages } from './pages.ts';
 
 /** What a browser shows as a page gets its errors as pages too; everything else gets the envelope. */
-export function answerPages(deps: { readonly pages: Pages; readonly logger: Logger }): Middleware {
+export function answerPages(deps: {
+  readonly pages: Pages;
+  readonly logger: Logger;
+  readonly endpoints: readonly AnyEndpoint[];
+}): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -25,6 +31,13 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
         const { requestId } = ctx.state;
         deps.logger.error({ requestId, status, ...errorFields(error) }, 'page failed');
       }
+      const again =
+        error instanceof OutdatedPageError ? shownAgain(deps.endpoints, ctx) : undefined;
+      if (again !== undefined) {
+        await deps.pages.site(ctx, again);
+        ctx.status = status;
+        return;
+      }
       const away = status === 503;
       const wait = retryAfterOf(answer);
       if (wait !== null) ctx.set('Retry-After', String(wait));
@@ -39,6 +52,14 @@ export function answerPages(deps: { readonly pages: Pages; readonly logger: Logg
       ctx.status = status;
     }
   };
+}
+
+/** The form that was sent from a page that is out of date, with what was typed; it can be sent again. */
+function shownAgain(endpoints: readonly AnyEndpoint[], ctx: Context): PageContent | undefined {
+  const form = endpoints.find(({ method, path }) => method === 'post' && path === ctx.path);
+  const typed: unknown = ctx.request.body;
+  if (form?.shownAgain === undefined || typeof typed !== 'object' || typed === null) return;
+  return form.shownAgain({ ...typed }, ctx);
 }
 
 /**

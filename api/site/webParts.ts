@@ -73,6 +73,7 @@ export function webParts(deps: {
   const mails = linkMailsOn(pool, deps.mailWithinMs);
   const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
   const context: EndpointsContext = { ...visitors, metrics, site };
+  const endpoints = capabilities.flatMap((each) => each.endpoints(context));
   const outer: readonly Middleware[] = [
     securityHeaders({
       production: config.production,
@@ -83,14 +84,14 @@ export function webParts(deps: {
     hosts(config),
     assets(ui.folder),
     brandPictures(site),
-    answerPages({ pages, logger }),
+    answerPages({ pages, logger, endpoints }),
   ];
   return {
     identity,
     memberships,
     outer,
     session: [authenticate(app, cookies), csrf({ browsers, tokens, config })],
-    endpoints: capabilities.flatMap(({ endpoints }) => endpoints(context)),
+    endpoints,
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };
 }

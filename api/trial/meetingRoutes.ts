@@ -25,12 +25,15 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: z.record(z.string(), z.unknown()),
       answer: null,
+      shownAgain(typed, ctx) {
+        allowFramingByUs(ctx);
+        return { ...pageOf(typed, app.clock.now()), status: 'outdated', errors: {} };
+      },
       async handle({ body, ctx, commandContext }) {
         allowFramingByUs(ctx);
-        const values = valuesOf(body);
-        const embedded = body['embedded'] === '1';
         const now = app.clock.now();
-        const page = { kind: 'schedule', embedded, days: meetingDays(now), values } as const;
+        const page = pageOf(body, now);
+        const { values } = page;
         const form = meetingForm(now).safeParse(values);
         if (!form.success) {
           await pages.site(ctx, { ...page, status: 'invalid', errors: errorsOf(form.error) });
@@ -52,6 +55,12 @@ export function meetingEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       },
     }),
   ];
+}
+
+/** The form's page with what was typed. */
+function pageOf(typed: Readonly<Record<string, unknown>>, now: Date) {
+  const embedded = typed['embedded'] === '1';
+  return { kind: 'schedule', embedded, days: meetingDays(now), values: valuesOf(typed) } as const;
 }
 
 type Texts = Partial<Record<MeetingField, string>>;

@@ -29,6 +29,12 @@ export function trialEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       access: 'visitor',
       body: z.record(z.string(), z.unknown()),
       answer: null,
+      shownAgain: (typed) => ({
+        kind: 'trial',
+        status: 'outdated',
+        values: valuesOf(typed),
+        errors: {},
+      }),
       async handle({ body, ctx, commandContext }) {
         const asPage = ctx.is('urlencoded') === 'urlencoded';
         const values = valuesOf(body);

@@ -17,10 +17,13 @@ export type PageContent =
   | { readonly kind: 'farewell' }
   /** The address is proved, but there is no seat yet: somebody will write. */
   | { readonly kind: 'waiting'; readonly email: string }
-  /** The contact form was sent without JavaScript: thanks, or the form with what is wrong. */
+  /**
+   * The contact form was sent without JavaScript: thanks, or the form with what is wrong; `outdated`,
+   * here and below: it was not taken, for its page had been open for too long.
+   */
   | {
       readonly kind: 'trial';
-      readonly status: 'OK' | 'ERROR' | 'invalid';
+      readonly status: 'OK' | 'ERROR' | 'invalid' | 'outdated';
       readonly values: Partial<Record<TrialField, string>>;
       readonly errors: Partial<Record<TrialField, string>>;
     }
@@ -30,7 +33,7 @@ export type PageContent =
       readonly embedded: boolean;
       /** The days offered, as `YYYY-MM-DD`. */
       readonly days: readonly string[];
-      readonly status: 'idle' | 'OK' | 'ERROR' | 'invalid';
+      readonly status: 'idle' | 'OK' | 'ERROR' | 'invalid' | 'outdated';
       readonly values: Partial<Record<MeetingField, string>>;
       readonly errors: Partial<Record<MeetingField, string>>;
     }
@@ -38,7 +41,7 @@ export type PageContent =
   | {
       readonly kind: 'circle';
       readonly asks: 'join' | 'link';
-      readonly status: 'sent' | 'ERROR' | 'invalid';
+      readonly status: 'sent' | 'ERROR' | 'invalid' | 'outdated';
       readonly values: CircleValues;
       readonly errors: CircleErrors;
     }
@@ -52,8 +55,10 @@ export type PageContent =
   /** A member's own entry; `null` where this browser has none open. */
   | {
       readonly kind: 'circleEntry';
-      readonly status: 'open' | 'saved' | 'invalid' | 'closed';
+      readonly status: 'open' | 'saved' | 'invalid' | 'closed' | 'outdated';
       readonly entry: CircleEntry | null;
+      /** What was to be saved when the entry was open no longer, so that it isn't lost. */
+      readonly typed?: CircleValues;
       readonly errors: CircleErrors;
     }
   /** Somebody has left the circle; `null` for an address that names nobody who has. */

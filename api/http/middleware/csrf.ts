@@ -15,6 +15,9 @@ export class ForgedRequestError extends KithError {
   }
 }
 
+/** A page of ours has sent the request, with a token that holds no longer (HTTP 403). */
+export class OutdatedPageError extends ForgedRequestError {}
+
 /**
  * Lets only our own pages change anything: the browser must not say that another site sent
  * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
@@ -33,7 +36,7 @@ export function csrf(deps: {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');
     }
     const expected = expectedToken(ctx, deps);
-    if (expected === null || !sameToken(givenToken(ctx), expected)) throw new ForgedRequestError();
+    if (expected === null || !sameToken(givenToken(ctx), expected)) throw new OutdatedPageError();
     await next();
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { OUTDATED } from '../shell/notTaken.ts';
 import { TrialForm, TrialThanks } from '../trial/TrialForm.tsx';
 
 /** The contact form's answer where no script handles it. */
@@ -23,6 +24,7 @@ export function TrialPage() {
             {trial?.status === 'ERROR' ? (
               <p role="alert">Something went wrong :( please try again</p>
             ) : null}
+            {trial?.status === 'outdated' ? <p role="alert">{OUTDATED}</p> : null}
             <TrialForm values={trial?.values ?? {}} errors={trial?.errors ?? {}} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
-import type { CircleErrors } from '../../../domain/contracts/circle.ts';
+import type { CircleErrors, CircleValues } from '../../../domain/contracts/circle.ts';
 import { circleConsents } from '../../../domain/contracts/circleWords.ts';
 import type { CircleEntry } from '../../../domain/contracts/page.ts';
-import { useKept } from '../../shared/links/Link.tsx';
+import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { NameField, WishFields } from './Fields.tsx';
+import { FactsList } from './FactsList.tsx';
 import { NewLinkCard } from './NewLinkCard.tsx';
 import { useCircleForm } from './useCircleForm.ts';
 import css from './TalentCircle.module.css';
@@ -15,7 +16,8 @@ import css from './TalentCircle.module.css';
 export function EntryPage() {
   const { page } = usePageData();
   const shown = page.kind === 'circleEntry' ? page : null;
-  if (shown === null || shown.entry === null) return <Closed />;
+  if (shown?.status === 'outdated') return <Outdated typed={shown.typed} />;
+  if (shown === null || shown.entry === null) return <Closed typed={shown?.typed} />;
   return (
     <Shell>
       <div className={css.entry}>
@@ -117,11 +119,43 @@ function Leave() {
   );
 }
 
-function Closed() {
+interface NotSavedProps {
+  readonly typed: CircleValues | undefined;
+}
+
+function Closed({ typed }: NotSavedProps) {
   return (
     <NewLinkCard
       heading="No entry is open here"
       why="The link has been used or is too old, or the page has been open for more than an hour. Ask for a new link, and open it from the newest mail."
-    />
+    >
+      <NotSaved typed={typed} />
+    </NewLinkCard>
+  );
+}
+
+function Outdated({ typed }: NotSavedProps) {
+  return (
+    <Shell narrow>
+      <section className="card">
+        <h1>This page was out of date</h1>
+        <NotSaved typed={typed} />
+        <p>
+          <Link href="/talent-circle/entry">Open your entry again</Link>
+        </p>
+      </section>
+    </Shell>
+  );
+}
+
+/** What somebody had typed, to be taken along: the entry that it was meant for can't be shown here. */
+function NotSaved({ typed }: NotSavedProps) {
+  if (typed === undefined) return null;
+  return (
+    <section aria-labelledby="not-saved">
+      <h2 id="not-saved">What you typed is not saved</h2>
+      <p className="soft">Copy it from here, and put it into your entry once that is open again.</p>
+      <FactsList values={typed} />
+    </section>
   );
 }

@@ -5,11 +5,10 @@ import {
   circleConsents,
 } from '../../../domain/contracts/circleWords.ts';
 import { usePageData } from '../pageData.tsx';
+import { whyNotTaken } from '../shell/notTaken.ts';
 import { Choice, EmailField, NameField, WishFields } from './Fields.tsx';
 import { useCircleForm } from './useCircleForm.ts';
 import css from './TalentCircle.module.css';
-
-const TOO_OFTEN = 'That was too often. Wait a moment and try again.';
 
 /** The form to join by. With a script it stays on its page; without one the server answers with a page. */
 export function JoinForm() {
@@ -19,7 +18,7 @@ export function JoinForm() {
   const initial: CircleErrors = sent?.errors ?? {};
   const form = useCircleForm('/talent-circle', {
     errors: initial,
-    message: sent?.status === 'ERROR' ? TOO_OFTEN : '',
+    message: whyNotTaken(sent?.status),
   });
   const { errors, message, status } = form;
 

@@ -1,8 +1,7 @@
 import { usePageData } from '../pageData.tsx';
+import { whyNotTaken } from '../shell/notTaken.ts';
 import { EmailField } from './Fields.tsx';
 import { useCircleForm } from './useCircleForm.ts';
-
-const TOO_OFTEN = 'That was too often. Wait a moment and try again.';
 
 /** Members ask for a link to their entry here; whoever has none gets the same answer. */
 export function RequestLinkForm() {
@@ -10,7 +9,7 @@ export function RequestLinkForm() {
   const sent = page.kind === 'circle' && page.asks === 'link' ? page : null;
   const form = useCircleForm('/talent-circle/request-link', {
     errors: sent?.errors ?? {},
-    message: sent?.status === 'ERROR' ? TOO_OFTEN : '',
+    message: whyNotTaken(sent?.status),
   });
   const { errors, message, status } = form;
 

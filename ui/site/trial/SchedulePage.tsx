@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { meetingDays } from '../../../domain/contracts/trial.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
+import { OUTDATED } from '../shell/notTaken.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { MeetingForm } from './MeetingForm.tsx';
 import { TrialThanks } from './TrialForm.tsx';
@@ -35,6 +36,7 @@ export function SchedulePage() {
         {shown.status === 'ERROR' ? (
           <p role="alert">Something went wrong :( please try again</p>
         ) : null}
+        {shown.status === 'outdated' ? <p role="alert">{OUTDATED}</p> : null}
         <MeetingForm
           embedded={shown.embedded}
           days={shown.days}

@@ -260,6 +260,12 @@ describe('the Talent Circle', () => {
     const before = (await events()).length;
     expect((await browser.open('/talent-circle/entry')).text).toContain('No entry is open here');
     expect((await browser.postJson('/talent-circle/entry', entry, joining)).status).toBe(409);
+    const form = { name: 'Ada, renamed', skills: 'Rust, Kubernetes' };
+    const notSaved = await browser.post('/talent-circle/entry', entry, form);
+    expect(notSaved.status).toBe(409);
+    for (const words of ['No entry is open here', 'is not saved', ...Object.values(form)]) {
+      expect(notSaved.text).toContain(words);
+    }
     expect(place(await browser.post('/talent-circle/leave', entry))).toBe('/talent-circle/entry');
     expect(await since(before)).toEqual([]);
   });

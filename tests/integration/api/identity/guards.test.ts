@@ -39,8 +39,6 @@ describe('requests that are not our own', () => {
 
   it.each([
     ['/login', '/login?li=a', '/login?li=a'],
-    ['/schedule', '/schedule', '/schedule'],
-    ['/talent-circle', '/talent-circle', '/talent-circle'],
     ['/talent-circle', '/talent-circle/leave', '/talent-circle/entry'],
   ])(
     'given a form of %s that is out of date, when it is sent to %s, then the page leads back to %s',
@@ -51,6 +49,47 @@ describe('requests that are not our own', () => {
       expect(refused.text).toContain(`<a href="${back}">Load the page again</a>`);
     },
   );
+
+  it.each([
+    ['/request-trial', '/request-trial', { name: 'Ada <b>', email: 'ada@acme.test' }],
+    ['/schedule', '/schedule', { name: 'Ada <b>', email: 'ada@acme.test', embedded: '1' }],
+    ['/talent-circle', '/talent-circle', { name: 'Ada <b>', skills: 'PostgreSQL, Rust' }],
+    ['/talent-circle/request-link', '/talent-circle/request-link', { email: 'ada@acme.test' }],
+  ])(
+    'given %s that has been open for too long, when its form is sent, then nothing is done, and its page holds what was typed, to be sent again',
+    async (stands, action, typed) => {
+      const page = await browser.open(stands);
+      const refused = await browser.post(action, page, { ...typed, _csrf: 'A'.repeat(43) });
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain('Nothing was sent yet');
+      const { embedded: _, ...fields } = typed as Record<string, string>;
+      for (const value of Object.values(fields)) {
+        expect(refused.text).toContain(`value="${value.replace('<b>', '&lt;b&gt;')}"`);
+      }
+      const again = await browser.post(action, refused, typed);
+      expect(again.text).not.toContain('Nothing was sent yet');
+      expect(again.status).not.toBe(403);
+    },
+  );
+
+  it('given an entry of the circle that has been open for too long, when it is sent, then what was typed is shown beside the way back', async () => {
+    const page = await browser.open('/talent-circle/entry');
+    const typed = { name: 'Ada', skills: 'PostgreSQL, Rust', _csrf: 'A'.repeat(43) };
+    const refused = await browser.post('/talent-circle/entry', page, typed);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('PostgreSQL, Rust');
+    expect(refused.text).toContain('<a href="/talent-circle/entry">Open your entry again</a>');
+  });
+
+  it('given a form of a trial from another site, then it holds nothing that was sent', async () => {
+    const page = await browser.open('/request-trial');
+    const typed = { name: 'Mallory', _csrf: 'A'.repeat(43) };
+    const refused = await browser.post('/request-trial', page, typed, {
+      Origin: 'https://evil.test',
+    });
+    expect(refused.status).toBe(403);
+    expect(refused.text).not.toContain('Mallory');
+  });
 
   it('given a log-out that is out of date, when it is sent, then no link logs anybody out', async () => {
     const page = await browser.open('/login');
