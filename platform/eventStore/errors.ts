@@ -39,7 +39,10 @@ export class CommandIdTakenError extends KithError {
 /** The store can't be reached now. Whether a pending append happened is unknown: ask again by the same ids. */
 export class EventStoreUnavailableError extends KithError {
   constructor(cause: unknown) {
-    super('event-store-unavailable', 'The event store cannot be reached.');
+    super(
+      'event-store-unavailable',
+      'Kith can’t reach its records right now. Try again in a moment.',
+    );
     this.cause = cause;
   }
 }
@@ -54,7 +57,11 @@ export class InvalidAppendError extends KithError {
 /** The client decided on an older state than there is: its `If-Match` does not hold (HTTP 412). */
 export class StaleError extends KithError {
   constructor(stream: string, revision: number | 'none') {
-    super('stale', 'This has changed since you last saw it.', { stream, revision });
+    super(
+      'stale',
+      'Somebody has changed this since you last saw it. Look at it as it is now, then try again.',
+      { stream, revision },
+    );
   }
 }
 

@@ -88,6 +88,18 @@ test('given an accept that fails, then nothing is claimed before, the card says 
   await expect.poll(() => app.world.prospects).toHaveLength(2);
 });
 
+test('given too many changes at once, when somebody is accepted, then it can be tried again beside them', async ({
+  app,
+  page,
+}) => {
+  const [first] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  app.failNext(`/api/suggestions/${first.id}/accept`, 409, { code: 'concurrency' });
+  await card(page, first.name).getByRole('button', { name: 'Accept', exact: true }).click();
+  await card(page, first.name).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
+});
+
 test('given a change that came before one’s own, then that is said at once, before the lists are read again', async ({
   app,
   page,

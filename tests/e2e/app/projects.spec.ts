@@ -196,7 +196,7 @@ test('given chips changed by hand, when saved, then the project searches so; a s
   project.revision += 1;
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-    'Somebody has changed this meanwhile.',
+    'Somebody has changed this since you last saw it.',
   );
   await expect(page.getByText('A colleague has saved another version')).toBeVisible();
 });

@@ -67,7 +67,11 @@ function changeProject(
   const project = world.projects.find((each) => each.id === id);
   if (project === undefined) throw notFound('project');
   if (ifMatch !== undefined && ifMatch !== project.revision) {
-    throw new RefusedError(412, 'Somebody has changed this meanwhile.', { code: 'stale' });
+    throw new RefusedError(
+      412,
+      'Somebody has changed this since you last saw it. Look at it as it is now, then try again.',
+      { code: 'stale' },
+    );
   }
   if (verb === 'rename') project.name = String(body['name']);
   if (verb === 'archive') project.status = 'archived';

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { stages } from '../../../domain/pipeline/stages.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ExportJob } from './ExportJob.tsx';
@@ -25,7 +26,7 @@ export function ExportSteps({ projectId, counts, chosen, onClose }: ExportStepsP
     return new Set(chosen === 'all' ? all : [chosen]);
   });
   const [jobId, setJobId] = useState<string>();
-  const request = useCommand('REQUEST_EXPORT');
+  const request = useCommand('REQUEST_EXPORT', { isSaidInPlace: true });
   const inPicked = [...picked].reduce((sum, id) => sum + (counts[id] ?? 0), 0);
 
   async function send() {
@@ -66,6 +67,9 @@ export function ExportSteps({ projectId, counts, chosen, onClose }: ExportStepsP
             <span>{counts[id] ?? 0}</span>
           </div>
         ))}
+        {request.error !== undefined && (
+          <ErrorState what={t('exports.dialog.failed')} error={request.error} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('exports.dialog.cancel')}</Button>

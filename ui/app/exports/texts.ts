@@ -40,5 +40,6 @@ export const exportTexts = {
     question: 'Which stages should be in the file?',
     cancel: 'Cancel',
     close: 'Close',
+    failed: 'Nothing was exported.',
   },
 } as const;

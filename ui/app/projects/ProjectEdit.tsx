@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EditBase, Form } from 'react-admin';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { FormGuard } from '../elements/FormGuard.tsx';
@@ -27,6 +28,8 @@ function ProjectName() {
   const t = useTranslate();
   const { id, name, may } = useProject();
   const outcome = useOutcome('RENAME_PROJECT');
+  // A refusal reads the project again: what was typed stays, over whatever name it has by now.
+  const [before, setBefore] = useState<string>();
   return (
     <EditBase
       id={id}
@@ -35,12 +38,22 @@ function ProjectName() {
       disableAuthentication
       queryOptions={{ onError: saidInPlace }}
       mutationOptions={{
-        onSuccess: () => outcome.done('projects'),
-        onError: (error) => outcome.failed('projects', error),
+        onSuccess: () => {
+          setBefore(undefined);
+          return outcome.done('projects');
+        },
+        onError: (error) => {
+          setBefore((first) => first ?? name);
+          return outcome.failed('projects', error);
+        },
       }}
     >
       {/* No more than is typed here: what else changes of the project leaves it alone. */}
-      <Form record={{ id, name }} className={css.section ?? ''} disableInvalidFormNotification>
+      <Form
+        record={{ id, name: before ?? name }}
+        className={css.section ?? ''}
+        disableInvalidFormNotification
+      >
         <h2>{t('projects.settings.name')}</h2>
         <FieldLine>
           <ProjectInputs isLabelled={false} disabled={!may.change} />

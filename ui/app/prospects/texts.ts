@@ -34,6 +34,7 @@ export const prospectTexts = {
     doing: 'Moving %{name}…',
     done: '%{name} is in “%{stage}” now.',
     failed: '%{name} was not moved.',
+    gone: '%{name} is no longer in the pipeline: a colleague has just taken them out.',
   },
   remove: {
     doing: 'Removing %{name}…',

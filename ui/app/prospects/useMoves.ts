@@ -38,6 +38,7 @@ export function useMoves(): Moves {
       ifMatch,
       doing: translate('prospects.move.doing', { name }),
       failed: translate('prospects.move.failed', { name }),
+      overtaken: { 'not-found': translate('prospects.move.gone', { name }) },
     };
     run(id, act, onDone);
   }
@@ -69,11 +70,13 @@ export function useMoves(): Moves {
         ifMatch: revision,
         doing: translate('prospects.remove.doing', { name }),
         failed: translate('prospects.remove.failed', { name }),
+        overtaken: { 'not-found': translate('prospects.move.gone', { name }) },
       };
       const back = {
         path: `prospects/${id}/put-back`,
         doing: translate('suggestions.setAside.puttingBack', { name }),
         failed: translate('suggestions.setAside.notPutBack', { name }),
+        overtaken: { 'not-found': translate('suggestions.overtaken.back', { name }) },
       };
       run(id, act, () => {
         keepDraft('remove', id, '');

@@ -1,5 +1,5 @@
 import type { fetchUtils } from 'ra-core';
-import { errorOf, gitOf, logAnswerError, MALFORMED } from '../../shared/page/answers.ts';
+import { AWAY, errorOf, gitOf, logAnswerError, unreadable } from '../../shared/page/answers.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
 import type { OwnCommands } from './ownCommands.ts';
@@ -37,8 +37,6 @@ export interface HttpClientOptions {
 
 /** Pauses before a request is tried again that got no answer, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [400, 1_600];
-
-const AWAY = new Set([502, 503, 504]);
 
 /** The one way in which the app speaks to the API. */
 export function createHttpClient(options: HttpClientOptions) {
@@ -133,6 +131,7 @@ function parse(body: string, status: number): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new AnswerError({ status, message: MALFORMED, data: { code: 'malformed' } }, true);
+    const { error, reload } = unreadable(status);
+    throw new AnswerError(error, reload);
   }
 }

@@ -10,6 +10,8 @@ export interface CommandRun {
   readonly state: SavingState;
   /** Sentences for the fields that were refused. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Why the last one failed, unless that is said of its fields. */
+  readonly error: unknown;
   /** Sends the command; answers the body of the answer, or undefined when it failed and was told. */
   readonly send: (
     path: string,
@@ -18,25 +20,31 @@ export interface CommandRun {
 }
 
 /**
- * Sends commands of one type of action. A failure is told in the strip, or at its fields; after a
- * success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
+ * Sends commands of one type of action. A failure is told in the strip, at its fields or, as in a
+ * dialog, which covers the strip, where `isSaidInPlace`; after a success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
  */
-export function useCommand(type: string): CommandRun {
+export function useCommand(
+  type: string,
+  { isSaidInPlace = false }: { readonly isSaidInPlace?: boolean } = {},
+): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const outcome = useOutcome(type);
-  const [run, setRun] = useState<Pick<CommandRun, 'state' | 'fields'>>({
+  const outcome = useOutcome(type, isSaidInPlace);
+  const [run, setRun] = useState<Omit<CommandRun, 'send'>>({
     state: 'idle',
     fields: {},
+    error: undefined,
   });
   const send = useCallback(
     async (path: string, options?: CommandOptions) => {
-      const tell = (state: SavingState) => setRun({ state, fields: {} });
+      const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {
         const answer = await saving(tell, () => dataProvider.command(path, options));
         await outcome.done(resourceIn(path));
         return { answer };
       } catch (error) {
-        setRun({ state: 'error', fields: error instanceof AnswerError ? error.fields : {} });
+        const fields = error instanceof AnswerError ? error.fields : {};
+        const isAtFields = Object.keys(fields).length > 0;
+        setRun({ state: 'error', fields, error: isAtFields ? undefined : error });
         await outcome.failed(resourceIn(path), error);
         return undefined;
       }

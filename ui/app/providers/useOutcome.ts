@@ -13,8 +13,11 @@ export interface Outcome {
   readonly failed: (resource: string, error: unknown) => Promise<void>;
 }
 
-/** Tells how writes of one type of action end: those of our commands, and those of react-admin's forms. */
-export function useOutcome(type: string): Outcome {
+/**
+ * Tells how writes of one type of action end: those of our commands, and those of react-admin's forms.
+ * @param isSaidInPlace a failure is said where the writing was asked for, not in the strip
+ */
+export function useOutcome(type: string, isSaidInPlace = false): Outcome {
   const { readAgain } = usePage();
   const notices = useNoticeStore();
   return useMemo(
@@ -26,10 +29,11 @@ export function useOutcome(type: string): Outcome {
       async failed(resource, error) {
         const answer = error instanceof AnswerError ? error : undefined;
         // Told first: the lists may take a while.
-        if (Object.keys(answer?.fields ?? {}).length === 0) notices.failed(type, error);
+        const isAtFields = Object.keys(answer?.fields ?? {}).length > 0;
+        if (!isAtFields && !isSaidInPlace) notices.failed(type, error);
         if (answer !== undefined && OVERTAKEN.has(answer.status)) await readAgain([resource]);
       },
     }),
-    [notices, readAgain, type],
+    [isSaidInPlace, notices, readAgain, type],
   );
 }

@@ -8,6 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { leaveByItself } from '../../shared/live/leaving.ts';
 import { loadPage } from '../../shared/page/siteAddress.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -23,7 +24,7 @@ export function CancelDialog() {
   const dialog = usePopup(CANCEL_ACCOUNT);
   const { user } = usePage();
   const [typed, setTyped] = useState('');
-  const { state, fields, send } = useCommand('CLOSE_ACCOUNT');
+  const { state, fields, error, send } = useCommand('CLOSE_ACCOUNT', { isSaidInPlace: true });
 
   async function cancel(event: FormEvent) {
     event.preventDefault();
@@ -62,6 +63,7 @@ export function CancelDialog() {
             required
             fullWidth
           />
+          {error !== undefined && <ErrorState what={t('settings.cancel.failed')} error={error} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={dialog.leave}>{t('settings.cancel.keep')}</Button>

@@ -54,5 +54,6 @@ export const settingsTexts = {
     keep: 'Keep my account',
     confirm: 'Cancel my account',
     cancelling: 'Cancelling…',
+    failed: 'Your account was not cancelled.',
   },
 } as const;

@@ -21,6 +21,7 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
   const translate = useTranslate();
   const work = useWork(person);
   const { id, name, reason, note, setAsideAt } = person;
+  const overtaken = { 'not-found': translate('suggestions.overtaken.back', { name }) };
   const busy = state?.kind === 'sending';
   return (
     <>
@@ -46,6 +47,7 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
                     path: `prospects/${id}/put-back`,
                     doing: translate('suggestions.setAside.puttingBack', { name }),
                     failed: translate('suggestions.setAside.notPutBack', { name }),
+                    overtaken,
                   })
                 }
               >
@@ -61,6 +63,7 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
                   path: `prospects/${id}/restore`,
                   doing: translate('suggestions.setAside.offering', { name }),
                   failed: translate('suggestions.setAside.notOffered', { name }),
+                  overtaken,
                 })
               }
             >

@@ -45,11 +45,14 @@ export const suggestionTexts = {
     accepted: 'A colleague has just accepted %{name}: see the pipeline.',
     skipped: 'A colleague has just skipped %{name}.',
     removed: 'A colleague has just removed %{name}.',
+    gone: '%{name} is no longer suggested for this project.',
+    back: '%{name} is no longer set aside: a colleague has just brought them back.',
   },
   act: {
     again: 'Try again',
     dismiss: 'Leave it',
     undoFailed: 'That %{name} was decided on could not be undone.',
+    undoLate: 'A colleague has just taken back that %{name} was decided on.',
   },
   receipt: {
     score: 'Score',

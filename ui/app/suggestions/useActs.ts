@@ -87,7 +87,8 @@ export function useActs(type: string, pauseMs = 0): Acts {
       async function tell(error: unknown) {
         const { status, code } = error instanceof AnswerError ? error : { status: 0, code: '' };
         const message = `${failed} ${errorText(type, error)}`;
-        if (OVER.has(status)) {
+        // Others were at it at the same time: nothing of it is decided, and another try may do.
+        if (OVER.has(status) && code !== 'concurrency') {
           const kindly = overtaken?.[code];
           if (kindly === undefined) notices.failed(type, { message });
           else notices.done(type, kindly);

@@ -5,6 +5,7 @@ import { errorText } from '../../shared/notices/notices.ts';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { usePage } from '../root/page.ts';
 import { keepDraft } from './drafts.ts';
@@ -36,9 +37,13 @@ export function useDecisions() {
       try {
         await dataProvider.command(`suggestions/${id}/restore`);
       } catch (error) {
-        const message = `${translate('suggestions.act.undoFailed', { name })} ${errorText('', error)}`;
-        notices.failed('RESTORE_SUGGESTION', { message });
-        return;
+        if (error instanceof AnswerError && error.code === 'not-found') {
+          notices.done('RESTORE_SUGGESTION', translate('suggestions.act.undoLate', { name }));
+        } else {
+          const what = translate('suggestions.act.undoFailed', { name });
+          const message = `${what} ${errorText('', error)}`;
+          return notices.failed('RESTORE_SUGGESTION', { message });
+        }
       }
       await readAgain(['suggestions']);
       setDecided((before) => new Set([...before].filter((other) => other !== id)));
@@ -59,6 +64,7 @@ export function useDecisions() {
           'already-accepted': translate('suggestions.overtaken.accepted', { name }),
           'already-skipped': translate('suggestions.overtaken.skipped', { name }),
           'already-removed': translate('suggestions.overtaken.removed', { name }),
+          'not-found': translate('suggestions.overtaken.gone', { name }),
         },
       };
       run(id, act, () => {

@@ -4,6 +4,17 @@ import { logError } from './console.ts';
 /** What is shown when an answer can't be read; the page should be loaded anew. */
 export const MALFORMED = 'Something went wrong. Malformed response from server.';
 
+/** What the server, or whatever stands before it, answers while it is away. */
+export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The error of an answer that can't be read: from before a server that is away, or one of ours gone wrong. */
+export function unreadable(status: number): { readonly error: ApiError; readonly reload: boolean } {
+  const isAway = AWAY.has(status);
+  const message = isAway ? 'Kith can’t be reached right now. Try again in a moment.' : MALFORMED;
+  const code = isAway ? 'unreachable' : 'malformed';
+  return { error: { status, message, data: { code } }, reload: !isAway };
+}
+
 /** The error that a body tells of: the first entry whose status is not 200. */
 export function errorOf(body: unknown, status: number): ApiError {
   const errors = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ApiError } from '../../../domain/contracts/errors.ts';
-import { codeOf, errorOf, fieldsOf, gitOf, logAnswerError, MALFORMED } from './answers.ts';
+import { codeOf, errorOf, fieldsOf, gitOf, logAnswerError, unreadable } from './answers.ts';
 
 /** A call that did not succeed. */
 export class CallError extends Error {
@@ -65,7 +65,8 @@ export async function readAnswer<T>(status: number, read: () => Promise<T>): Pro
     return await read();
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
-    throw new CallError({ status, message: MALFORMED, data: { code: 'malformed' } }, true);
+    const { error: told, reload } = unreadable(status);
+    throw new CallError(told, reload);
   }
 }
 

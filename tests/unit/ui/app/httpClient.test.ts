@@ -100,6 +100,16 @@ describe('the HTTP client', () => {
     });
   });
 
+  it('given a gateway that answers for a server that is away, then it says so, and asks for no reload', async () => {
+    const gateway = () => new Response('<html>', { status: 502 });
+    const { client } = given([gateway(), gateway(), gateway()]);
+    await expect(client('/api/projects', post)).rejects.toMatchObject({
+      message: 'Kith can’t be reached right now. Try again in a moment.',
+      code: 'unreachable',
+      reload: false,
+    });
+  });
+
   it('tells of the version in header or body, of read models behind, and of a session that ended', async () => {
     const { client, told } = given([
       answer(200, [], { 'X-Server-Version': 'two' }),

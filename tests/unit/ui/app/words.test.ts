@@ -72,6 +72,7 @@ describe('the answer to an upload', () => {
       errors: [{ status: 413, message: 'Too large.', data: { code: 'file-too-large' } }],
     };
     expect(() => importIdOf(413, JSON.stringify(body))).toThrow('Too large.');
-    expect(() => importIdOf(502, '<html>')).toThrow('Malformed');
+    expect(() => importIdOf(200, '<html>')).toThrow('Malformed');
+    expect(() => importIdOf(502, '<html>')).toThrow('Kith can’t be reached right now.');
   });
 });
