@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { DemoClock } from '../cli/demo/demoClock.ts';
 import { demoState, type DemoState } from '../cli/demo/demoState.ts';
@@ -43,6 +44,10 @@ import { startApi, type ApiOptions } from './start.ts';
 
 /** The demo is told a step at a time: longer than this no step waits for its read models. */
 const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** How long queues wait for the index of search, and how often they look, in milliseconds. */
+const INDEXED_WITHIN_MS = 5_000;
+const LOOK_MS = 25;
 
 /** What a start was asked for. */
 export interface Given {
@@ -162,11 +167,15 @@ async function start(
     runs('api') && search !== undefined
       ? startPages({ app, waiter, search, metrics, sockets, readiness, inbox })
       : undefined;
-  const [port] = await all([
-    pages,
-    runs('projections') ? startProjections(app, waiter) : undefined,
+  const serving = all([pages, runs('projections') ? startProjections(app, waiter) : undefined]);
+  const [[port]] = await all([
+    serving.then((opened) => {
+      // Requests wait for no queue: what they ask of one is written down until it is there.
+      started = runs('api');
+      return opened;
+    }),
     runs('workers') && search !== undefined
-      ? startWorkersAfter(pages, app, waiter, mail, search).then((opened) => (queues = opened))
+      ? startWorkersAfter(serving, app, waiter, mail, search).then((opened) => (queues = opened))
       : undefined,
   ]);
   started = true;
@@ -187,20 +196,34 @@ async function startPages(options: Omit<ApiOptions, 'ui'>): Promise<number> {
   return port;
 }
 
-/** Queues and all that works on them are loaded once the first page can be answered. */
+/**
+ * Queues and all that works on them are loaded once people can be served, as that takes them a
+ * processor: once pages are answered and search has its index, for which they don't wait for long.
+ */
 async function startWorkersAfter(
-  pages: Promise<unknown> | undefined,
+  serving: Promise<unknown>,
   ...parts: [AppContext, PositionWaiter, Mail, Search]
 ): Promise<Queues> {
-  await pages;
+  const [{ shutdown }, , , search] = parts;
+  await serving;
+  await indexed(search, shutdown.signal);
   const { startWorkers } = await import('../workers/start.ts');
   return startWorkers(...parts);
 }
 
+/** Resolves when search has its index, or when that takes too long, or all is to stop. */
+async function indexed(search: Search, signal: AbortSignal): Promise<void> {
+  for (let waited = 0; waited < INDEXED_WITHIN_MS && !signal.aborted; waited += LOOK_MS) {
+    const ready = await searchReady(search)
+      .ready()
+      .catch(() => false);
+    if (ready) return;
+    await delay(LOOK_MS);
+  }
+}
+
 /** Waits for all, also where one fails: what was opened by then has been told to the shutdown. */
-async function all<A, B, C>(
-  parts: readonly [A, B, C],
-): Promise<[Awaited<A>, Awaited<B>, Awaited<C>]> {
+async function all<A, B>(parts: readonly [A, B]): Promise<[Awaited<A>, Awaited<B>]> {
   const settled = await Promise.allSettled(parts);
   const failed = settled.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
