@@ -80,19 +80,6 @@ function positionsOf(list: readonly number[]): readonly number[] {
   return known ?? list;
 }
 
-/** Lays out what profiles are read by, which the first of them would wait for. */
-export function layOutDictionaries(): void {
-  const text = 'Engineer';
-  profileFacts({
-    name: text,
-    headline: text,
-    location: text,
-    experience: [],
-    skills: [text],
-    education: [{ degree: text, field: text }],
-  });
-}
-
 function keepWords(read: readonly string[], words: Set<string>): void {
   for (const word of read) {
     if (words.size >= MOST_WORDS) return;

@@ -34,7 +34,7 @@ export const connections = defineClusters<
     links: linksOfConnections,
     column: 'person_id',
     rowColumn: 'person_id',
-    rowsOf,
+    makeRows: () => rowsOf,
   },
   columns: { ...connectionRecords.columns, longest: 'bool' },
   // A page in the order of names is read from an index, however many there are.

@@ -1,13 +1,18 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
 import { recordsToldBy } from '../../domain/people/recordsToldBy.ts';
+import type { PersonProfile } from '../../domain/people/profile.ts';
+import { FACTS_VERSION } from '../../domain/search/factsVersion.ts';
+import { textOfFacts } from '../../domain/search/keptFacts.ts';
+import { profileFacts } from '../../domain/search/profileFacts.ts';
+import { Readings } from '../../domain/search/readings.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { grouped } from '../../platform/subscriptions/model/clusters.ts';
 import { selectList } from '../../platform/subscriptions/model/columns.ts';
-import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
+import { defineClusters, type Columns } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { merged, type MergedFacts, type PersonRecord } from './merge.ts';
 import { allIdsOf, personLinks } from './personLinks.ts';
@@ -24,14 +29,40 @@ export interface PersonRow extends MergedFacts {
   readonly changed_at: string;
 }
 
+/** What is kept: beside the person, for the index of search, what reading their profile gives. */
+interface KeptRow extends PersonRow {
+  /** As `textOfFacts` has it. */
+  readonly facts: string;
+  readonly facts_version: string;
+}
+
 type Row = SourceRecordRow & { readonly key: string };
+
+const personColumns = {
+  workspace_id: 'id',
+  name: 'text',
+  url: 'text?',
+  email: 'text?',
+  headline: 'text?',
+  location: 'text?',
+  summary: 'text?',
+  position: 'text?',
+  company: 'text?',
+  experience: 'json',
+  skills: 'texts',
+  education: 'json',
+  record_ids: 'ids',
+  known: 'bool',
+  present: 'bool',
+  changed_at: 'instant',
+} satisfies Columns;
 
 /**
  * One row for each person: what all their records together tell, after merging and without what
  * is forgotten, as it follows from the records and links that are left. Key: person id.
  */
 export const people = defineClusters<
-  PersonRow,
+  KeptRow,
   ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent,
   SourceRecordRow
 >({
@@ -44,25 +75,15 @@ export const people = defineClusters<
     links: personLinks,
     column: 'person_id',
     rowColumn: 'key',
-    rowsOf: (personId, records) => new Map([[personId, rowOf(records)]]),
+    makeRows: () => {
+      const readings = new Readings();
+      return (personId, records) => new Map([[personId, withFacts(rowOf(records), readings)]]);
+    },
   },
   columns: {
-    workspace_id: 'id',
-    name: 'text',
-    url: 'text?',
-    email: 'text?',
-    headline: 'text?',
-    location: 'text?',
-    summary: 'text?',
-    position: 'text?',
-    company: 'text?',
-    experience: 'json',
-    skills: 'texts',
-    education: 'json',
-    record_ids: 'ids',
-    known: 'bool',
-    present: 'bool',
-    changed_at: 'instant',
+    ...personColumns,
+    facts: 'text',
+    facts_version: 'text',
   },
   indexes: [['workspace_id']],
   keysOf: ({ event }) => personIdsIn(event),
@@ -102,13 +123,31 @@ function rowOf(rows: readonly Row[]): PersonRow {
   };
 }
 
+function withFacts(row: PersonRow, readings: Readings): KeptRow {
+  const { headline, location, summary, experience, skills, education } = row;
+  const profile: PersonProfile = {
+    name: '',
+    ...(headline === null ? {} : { headline }),
+    ...(location === null ? {} : { location }),
+    ...(summary === null ? {} : { summary }),
+    experience: [...experience],
+    skills: [...skills],
+    education,
+  };
+  return {
+    ...row,
+    facts: textOfFacts(profileFacts(profile, readings)),
+    facts_version: FACTS_VERSION,
+  };
+}
+
 function recordOf({ key: recordId, said_at: saidAt, ...said }: Row): PersonRecord {
   return { recordId, saidAt, ...said } as PersonRecord;
 }
 
 export type Person = Fields<PersonRow>;
 
-const fields = fieldsOf(people.columns, 'p');
+const fields = fieldsOf(personColumns, 'p');
 
 /** A person, by any id that they have had. */
 export async function getPerson(

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { Readings } from '../../domain/search/readings.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
 import type { EventStore, Position, RecordedEvent } from '../../platform/eventStore/port.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
@@ -10,8 +9,9 @@ import {
   listPeopleById,
   listPeopleToIndex,
   personIdsIn,
+  RowReader,
   withPresentIds,
-  type IndexedPerson,
+  type PersonToIndex,
 } from './indexedPeople.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
@@ -80,12 +80,12 @@ export async function tableOfPeople(pool: Pool): Promise<string> {
 
 /** Puts everybody in, in the place of what was known of them, and takes out who is there no more. */
 async function fill({ pool, index }: FeedDeps, signal: AbortSignal): Promise<void> {
-  const readings = new Readings();
+  const reader = new RowReader();
   const gone = new Set(index.ids());
-  const put = async (page: readonly IndexedPerson[]) => {
-    for (const [at, person] of page.entries()) {
-      index.put(person, readings);
-      gone.delete(person.id);
+  const put = async (page: readonly PersonToIndex[]) => {
+    for (const [at, row] of page.entries()) {
+      index.put(reader.read(row));
+      gone.delete(row.id);
       if (at % TURN === TURN - 1) await turn();
     }
   };
@@ -115,11 +115,11 @@ async function refresh(
   for (let at = 0; at < ids.length; at += PAGE) {
     const some = ids.slice(at, at + PAGE);
     const found = new Map((await listPeopleById(pool, some)).map((row) => [row.id, row]));
-    const readings = new Readings();
+    const reader = new RowReader();
     for (const [number, id] of some.entries()) {
       const row = found.get(id);
       if (row === undefined) index.remove(id);
-      else index.put(row, readings);
+      else index.put(reader.read(row));
       if (number % TURN === TURN - 1) await turn();
     }
   }

@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { PersonProfile } from '../../domain/people/profile.ts';
+import { FACTS_VERSION } from '../../domain/search/factsVersion.ts';
+import { FactsReader } from '../../domain/search/keptFacts.ts';
+import type { PersonFacts } from '../../domain/search/personFacts.ts';
+import { profileFacts } from '../../domain/search/profileFacts.ts';
+import { Readings } from '../../domain/search/readings.ts';
 import type { RecordedEvent } from '../../platform/eventStore/port.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -11,21 +16,41 @@ import { personLinks } from '../people/personLinks.ts';
 export interface IndexedPerson {
   readonly id: string;
   readonly workspaceId: string;
-  readonly profile: PersonProfile;
   /** True when somebody in the workspace has them among their connections now. */
   readonly known: boolean;
+  readonly facts: PersonFacts;
+}
+
+/** The same as it comes from the read model: with the facts that it keeps, or with what to read afresh. */
+export type PersonToIndex = Omit<IndexedPerson, 'facts'> &
+  (
+    | { readonly facts: string; readonly profile: null }
+    | { readonly facts: null; readonly profile: PersonProfile }
+  );
+
+/** Reads rows of people, of which those that are read by one share what is alike. */
+export class RowReader {
+  readonly #kept = new FactsReader();
+  readonly #readings = new Readings();
+
+  read({ id, workspaceId, known, ...row }: PersonToIndex): IndexedPerson {
+    const facts =
+      row.facts === null ? profileFacts(row.profile, this.#readings) : this.#kept.read(row.facts);
+    return { id, workspaceId, known, facts };
+  }
 }
 
 /** The runner's own connections: the index spans all workspaces and tells them apart itself. */
 type Runner = Pick<Pool, 'query'>;
 
-const selected = `p.key as id, p.workspace_id as "workspaceId",
-  jsonb_strip_nulls(jsonb_build_object(
+/** The first parameter is `FACTS_VERSION`. */
+const selected = `p.key as id, p.workspace_id as "workspaceId", p.known,
+  case when p.facts_version = $1 then p.facts end as facts,
+  case when p.facts_version <> $1 then jsonb_strip_nulls(jsonb_build_object(
     'name', '', 'headline', p.headline, 'location', p.location, 'summary', p.summary
   )) || jsonb_build_object(
     'experience', p.experience, 'skills', to_jsonb(p.skills), 'education', p.education
-  ) as profile,
-  p.known`;
+  ) end as profile`;
 
 /** Somebody whom no source has any more is suggested no more; as a prospect they keep their name. */
 const present = 'p.present';
@@ -35,11 +60,11 @@ export async function listPeopleToIndex(
   runner: Runner,
   afterId: string,
   limit: number,
-): Promise<IndexedPerson[]> {
-  const { rows } = await runner.query<IndexedPerson>(
+): Promise<PersonToIndex[]> {
+  const { rows } = await runner.query<PersonToIndex>(
     `select ${selected} from ${tableOf(people)} p
-      where p.key > $1 and ${present} order by p.key limit $2`,
-    [afterId, limit],
+      where p.key > $2 and ${present} order by p.key limit $3`,
+    [FACTS_VERSION, afterId, limit],
   );
   return rows;
 }
@@ -48,11 +73,11 @@ export async function listPeopleToIndex(
 export async function listPeopleById(
   runner: Runner,
   ids: readonly string[],
-): Promise<IndexedPerson[]> {
-  const { rows } = await runner.query<IndexedPerson>(
+): Promise<PersonToIndex[]> {
+  const { rows } = await runner.query<PersonToIndex>(
     `select ${selected} from ${tableOf(people)} p
-      where p.key = any($1) and ${present}`,
-    [ids],
+      where p.key = any($2) and ${present}`,
+    [FACTS_VERSION, ids],
   );
   return rows;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
-import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { score, totalOf } from '../../domain/search/rank.ts';
-import type { Readings } from '../../domain/search/readings.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import type {
   CountWanted,
@@ -57,16 +55,10 @@ export class SearchIndex {
     return this.#postings.size;
   }
 
-  /** Puts a person in, or in the place of what was known of them; `readings` shares what many say. */
-  put(person: IndexedPerson, readings?: Readings): void {
-    this.remove(person.id);
-    const facts = profileFacts(person.profile, readings);
-    this.#add({
-      personId: person.id,
-      workspaceId: person.workspaceId,
-      known: person.known,
-      facts,
-    });
+  /** Puts a person in, or in the place of what was known of them. */
+  put({ id: personId, workspaceId, known, facts }: IndexedPerson): void {
+    this.remove(personId);
+    this.#add({ personId, workspaceId, known, facts });
   }
 
   /** Takes a person out, with everything that was known of them. */

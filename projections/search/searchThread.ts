@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { layOutDictionaries } from '../../domain/search/profileFacts.ts';
 import { createLogger, errorFields } from '../../platform/logger.ts';
 import { answerCall, type SearchCall } from './calls.ts';
 import type { LocalSearch } from './localSearch.ts';
@@ -31,8 +30,6 @@ port.on('message', (message: ToThread) => {
     opening = openLocalSearch(message.place, (error) =>
       logger.warn(errorFields(error), 'recovering'),
     );
-    // While the database is asked for the first people.
-    layOutDictionaries();
   } else {
     const { number, call } = message;
     void opening

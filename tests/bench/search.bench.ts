@@ -4,6 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { generatePeople } from '../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../domain/search/extract.ts';
+import { FactsReader, textOfFacts } from '../../domain/search/keptFacts.ts';
+import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Readings } from '../../domain/search/readings.ts';
 import { SearchIndex } from '../../projections/search/searchIndex.ts';
 import type { Bench, Figure } from './bench.ts';
@@ -74,11 +76,13 @@ function indexOf(count: number): SearchIndex {
   const index = new SearchIndex();
   // As the feed fills it.
   const readings = new Readings();
+  const reader = new FactsReader();
   let number = 0;
   for (const person of generatePeople({ seed: 1, count })) {
     number += 1;
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-    index.put({ id, workspaceId: WORKSPACE, profile: person, known: false }, readings);
+    const facts = reader.read(textOfFacts(profileFacts(person, readings)));
+    index.put({ id, workspaceId: WORKSPACE, known: false, facts });
   }
   return index;
 }

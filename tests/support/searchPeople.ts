@@ -1,4 +1,5 @@
 import { generatePeople } from '../../cli/demo/inventedPeople.ts';
+import { profileFacts } from '../../domain/search/profileFacts.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { IndexedPerson } from '../../projections/search/indexedPeople.ts';
 import type { SuggestWanted } from '../../projections/search/port.ts';
@@ -11,8 +12,8 @@ export function indexedPeople(count: number, workspaceId = WORKSPACE): IndexedPe
   return [...generatePeople({ seed: 11, count })].map((person, index) => ({
     id: testId(index + 1),
     workspaceId,
-    profile: { ...person, name: '' },
     known: index % 3 === 0,
+    facts: profileFacts(person),
   }));
 }
 

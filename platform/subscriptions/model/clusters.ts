@@ -3,7 +3,7 @@ import type { Applied, Delivered, RowChange } from '../runner/subscriber.ts';
 import { nothingApplied } from '../runner/subscriber.ts';
 import { selectList } from './columns.ts';
 import { foldBatch, touchedBy } from './foldBatch.ts';
-import type { AnyReadModel, Clusters } from './readModel.ts';
+import type { AnyReadModel, Clusters, RowsOfCluster } from './readModel.ts';
 import { partTable } from './tables.ts';
 import { loadRows, writeRows } from './writeRows.ts';
 
@@ -100,7 +100,7 @@ async function withPresent(
 
 async function clustersNow(
   tx: Transaction,
-  { items, links, column, rowsOf }: Clusters<object>,
+  { items, links, column, makeRows }: Clusters<object>,
   table: string,
   keys: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, object>> {
@@ -117,7 +117,7 @@ async function clustersNow(
   );
   // Sorted here: asked for in this order, all rows there are would be read by their keys.
   const inOrder = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  return grouped(inOrder, present, column, rowsOf);
+  return grouped(inOrder, present, column, makeRows());
 }
 
 /** The rows of clusters by key, of all their items and of where each named cluster is now. */
@@ -125,7 +125,7 @@ export function grouped(
   items: readonly { readonly key: string }[],
   present: ReadonlyMap<string, string>,
   column: string,
-  rowsOf: Clusters<object>['rowsOf'],
+  rowsOf: RowsOfCluster<object>,
 ): Map<string, object> {
   const clusters = new Map<string, { readonly key: string }[]>();
   for (const item of items) {

@@ -91,13 +91,15 @@ export interface Clusters<Item extends object> {
   readonly column: string;
   /** The column in which the model's rows name it: `key` where each cluster has one row; index others. */
   readonly rowColumn: string;
-  /** The rows of a cluster by key, of all its items, one at least, in the order of their keys. */
-  rowsOf(
-    this: void,
-    cluster: string,
-    items: readonly (Item & { readonly key: string })[],
-  ): ReadonlyMap<string, object>;
+  /** Asked for once by each batch: what making its rows shares lasts no longer. */
+  makeRows(this: void): RowsOfCluster<Item>;
 }
+
+/** The rows of a cluster by key, of all its items, one at least, in the order of their keys. */
+export type RowsOfCluster<Item extends object> = (
+  cluster: string,
+  items: readonly (Item & { readonly key: string })[],
+) => ReadonlyMap<string, object>;
 
 /** Any read model, for registries and runners. */
 export interface AnyReadModel extends Omit<

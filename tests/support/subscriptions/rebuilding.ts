@@ -57,7 +57,7 @@ export function project(
 /** What a model of clusters makes of its parts, and the history that these keep. */
 function projectClusters(
   model: AnyReadModel,
-  { items, links, column, rowsOf }: Clusters<object>,
+  { items, links, column, makeRows }: Clusters<object>,
   log: readonly LoggedEvent[],
   batchSize: number,
 ): Projected {
@@ -68,7 +68,7 @@ function projectClusters(
   const inOrder = [...told.rows]
     .map(([key, row]) => ({ key, ...row }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const clusters = grouped(inOrder, present, column, rowsOf);
+  const clusters = grouped(inOrder, present, column, makeRows());
   return {
     rows: new Map([...clusters].map(([key, row]) => [key, kept(model, row)])),
     since: new Map([...told.since, ...linked.since]),

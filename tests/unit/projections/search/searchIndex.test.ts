@@ -1,7 +1,6 @@
 import { inventedJobDescriptions } from '../../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
-import { Readings } from '../../../../domain/search/readings.ts';
 import { rank } from '../../../support/ranked.ts';
 import { SearchIndex } from '../../../../projections/search/searchIndex.ts';
 import { termsOfPerson, termsOfQuery } from '../../../../projections/search/terms.ts';
@@ -15,8 +14,7 @@ const people = indexedPeople(400);
 
 function indexOf(some: readonly (typeof people)[number][]): SearchIndex {
   const index = new SearchIndex();
-  const readings = new Readings();
-  for (const person of some) index.put(person, readings);
+  for (const person of some) index.put(person);
   return index;
 }
 
@@ -35,7 +33,7 @@ describe('suggestions from the index', () => {
         const wanted = termsOfQuery(asked);
         const candidates = people
           .filter(({ known }) => known === (side === 'inNetwork'))
-          .map(({ id, profile: facts }) => ({ ref: id, facts: profileFacts(facts) }))
+          .map(({ id, facts }) => ({ ref: id, facts }))
           .filter(({ facts }) => [...termsOfPerson(facts)].some((term) => wanted.has(term)));
         const expected = rank(asked, candidates, { asOf: '2026-11-21T10:00:00.000Z' });
         const found = await index.suggest(wantedFor(asked, { side, limit: 1_000 }));
@@ -87,7 +85,7 @@ describe('a large question', () => {
   const index = indexOf(many);
   const rare = extract('Requirements:\n- Zymurgical plumbing');
   const someone = { ...many[0]!, id: testId(9_000) };
-  index.put({ ...someone, profile: profile({ skills: ['Zymurgical plumbing'] }) });
+  index.put({ ...someone, facts: profileFacts(profile({ skills: ['Zymurgical plumbing'] })) });
 
   test('asked before a small one, then the small one is answered first', async () => {
     const answered: string[] = [];
@@ -104,8 +102,7 @@ describe('a large question', () => {
   test('is answered with everybody who shares a term, each once', async () => {
     const wanted = termsOfQuery(query);
     const sharing = many.filter(
-      ({ known, profile: facts }) =>
-        !known && termsOfPerson(profileFacts(facts)).some((term) => wanted.has(term)),
+      ({ known, facts }) => !known && termsOfPerson(facts).some((term) => wanted.has(term)),
     );
     expect(sharing.length).toBeGreaterThan(300);
     expect((await idsOf(index)).toSorted()).toEqual(sharing.map(({ id }) => id).toSorted());
@@ -126,7 +123,7 @@ describe('a large question', () => {
 
     const asked = changing.suggest(wantedFor(query, { limit: 10_000 }));
     changing.remove(best!.personId);
-    changing.put({ ...other, profile: profile({}) });
+    changing.put({ ...other, facts: profileFacts(profile({})) });
     const answer = await asked;
 
     expect(answer.matches).toEqual(before.matches.slice(1));
@@ -185,12 +182,14 @@ describe('people who are forgotten', () => {
     ...people[0]!,
     id: testId(7_000),
     known: false,
-    profile: profile({
-      name: 'Quillon Zyxwort',
-      headline: 'Zyxwortian engineer',
-      experience: [{ title: 'Backend Engineer', description: 'Kept the Quillonite running.' }],
-      skills: ['Zymurgical plumbing'],
-    }),
+    facts: profileFacts(
+      profile({
+        name: 'Quillon Zyxwort',
+        headline: 'Zyxwortian engineer',
+        experience: [{ title: 'Backend Engineer', description: 'Kept the Quillonite running.' }],
+        skills: ['Zymurgical plumbing'],
+      }),
+    ),
   };
   const skilled = extract('Requirements:\n- Zymurgical plumbing');
 
@@ -215,9 +214,9 @@ describe('people who are forgotten', () => {
   test('when a record of theirs is forgotten, lose its words and keep the others', async () => {
     const index = indexOf([]);
     index.put(secret);
-    index.put({ ...secret, profile: profile({ skills: ['Python'] }) });
+    index.put({ ...secret, facts: profileFacts(profile({ skills: ['Python'] })) });
     expect(index.size).toBe(1);
-    index.put({ ...secret, profile: profile({}) });
+    index.put({ ...secret, facts: profileFacts(profile({})) });
     expect(index.terms).toBe(0);
   });
 
