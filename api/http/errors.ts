@@ -79,6 +79,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'method-not-taken': 405,
   'unsupported-content': 415,
   'rate-limited': 429,
+  'too-many-at-once': 429,
   'subject-forgotten': 409,
   concurrency: 409,
   'event-store-unavailable': 503,

@@ -13,8 +13,9 @@ import {
   WrongExpectedRevisionError,
 } from './errors.ts';
 import type { EventStore, NewEvent, Position, RecordedEvent } from './port.ts';
+import { inTurnOn } from './turns.ts';
 
-/** Of n commands on one stream at the same moment the last may need n tries. */
+/** Of n processes that have a command on one stream at the same moment the last may need n tries. */
 const TRIES = 50;
 
 /** What commands on one kind of aggregate are handled with. */
@@ -42,12 +43,13 @@ export interface HandleOptions {
 }
 
 /**
- * Reads the aggregate, decides, and appends at the revision just read; when another was
- * faster, decides again on what stands there then. A command whose id (within its workspace
+ * Reads the aggregate, decides, and appends at the revision just read, one command on a stream
+ * after the other; when another process was faster, decides again on what stands there then. A command whose id (within its workspace
  * and actor) is in the stream already is answered from the log, whatever its decision would
  * be today: it is looked up by the id of its first event wherever it does not simply succeed.
  * @throws StaleError when `ifMatch` is not the stream's revision
  * @throws ConcurrencyError when others were faster every time
+ * @throws TooManyAtOnceError when too many commands wait for the stream
  * @throws CommandIdTakenError when the command's id was used elsewhere
  * @throws whatever the decider and the store throw
  */
@@ -55,12 +57,21 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
   handling: Handling<State, C, E>,
   id: string,
   command: C,
-  { ifMatch }: HandleOptions = {},
+  options: HandleOptions = {},
+): Promise<Handled<E>> {
+  const stream = streamName(handling.decider.category, id);
+  return inTurnOn(handling.store, stream, () => handle(handling, id, command, stream, options));
+}
+
+async function handle<State, C extends Command, E extends DomainEvent>(
+  handling: Handling<State, C, E>,
+  id: string,
+  command: C,
+  stream: string,
+  { ifMatch }: HandleOptions,
 ): Promise<Handled<E>> {
   const { store, decider } = handling;
   const { context } = command;
-  const stream = streamName(decider.category, id);
-
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, position, revision, commands } = await readAggregate(handling, decider, id);
     const first = commands.get(context.commandId);

@@ -65,6 +65,16 @@ export class StaleError extends KithError {
   }
 }
 
+/** Too many commands wait for one stream already (HTTP 429): nothing has been done, ask again later. */
+export class TooManyAtOnceError extends KithError {
+  constructor(stream: string) {
+    super('too-many-at-once', 'Too many changes of this at once. Please try again.', {
+      stream,
+      retryAfterSeconds: 2,
+    });
+  }
+}
+
 /** Others kept changing the stream under the command, try after try (HTTP 409). */
 export class ConcurrencyError extends KithError {
   constructor(stream: string) {
