@@ -24,9 +24,9 @@ describe('kith person', () => {
   test('given two people, then merge makes one of them and unmerge two again, and what can’t be is told', async () => {
     const workspace = await TestWorkspace.add(server);
     await workspace.people([engineer('Wilhelmina Oake'), engineer('Mina Oake')]);
-    const ids = async () => {
+    const ids = async ({ id } = workspace) => {
       await server.settled();
-      const found = await server.reads([workspace.id], (tx) =>
+      const found = await server.reads([id], (tx) =>
         tx.query<{ key: string }>(`select key from ${tableOf(people)} order by key`),
       );
       return found.map(({ key }) => key);
@@ -51,5 +51,11 @@ describe('kith person', () => {
     expect(twice.said.join('\n')).toContain('have not been merged');
     const stranger = await kith('merge', one, server.ids.newId());
     expect(stranger.said.join('\n')).toContain('one workspace must know both people');
+    const next = await TestWorkspace.add(server);
+    await next.people([engineer('Wilhelmina Oake')]);
+    const [theirs = ''] = await ids(next);
+    const across = await kith('merge', one, theirs);
+    expect([across.code, across.out]).toEqual([1, '']);
+    expect(across.said.join('\n')).toContain('one workspace must know both people');
   });
 });

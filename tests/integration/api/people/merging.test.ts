@@ -135,6 +135,20 @@ it('given they are merged, when a record of the other comes in, then it is their
   await server.until(async () => (await suggestedNames()).join() === [OTHER, ONE].sort().join());
 });
 
+it('given one who was merged into another, when that one is merged further, then all three are one, and the first merge is not taken back before the second', async () => {
+  await workspace.people([engineer('Minnie Oake')]);
+  const third = await personIdOf('Minnie Oake');
+  const first = await recruiter.post(`/api/people/${other}/merge`, { personId: third });
+  expect(first.status).toBe(200);
+  await server.settled();
+  expect((await act('merge')).status).toBe(200);
+  for (const id of [one, other, third]) expect((await personNow(id)).body.id).toBe(one);
+  const records = await server.reads([workspace.id], (tx) => listRecordsOfPerson(tx, one));
+  expect(records).toHaveLength(4);
+  const early = await recruiter.post(`/api/people/${other}/unmerge`, { personId: third });
+  expect([early.status, codeOf(early)]).toEqual([409, 'merged-further']);
+});
+
 it('given both were decided on in one project, then it is told as a conflict, and both decisions stay when that is wished', async () => {
   await accept(ONE);
   await accept(OTHER);
@@ -149,6 +163,16 @@ it('given both were decided on in one project, then it is told as a conflict, an
   expect((await prospects()).map(({ personId }) => personId)).toEqual([one, one]);
   expect((await act('unmerge')).status).toBe(200);
   expect((await prospects()).map(({ personId }) => personId).sort()).toEqual([one, other].sort());
+});
+
+it('given both decisions stayed with one, when somebody on whom there is none is merged too, then that is no conflict', async () => {
+  await workspace.people([engineer('Minnie Oake')]);
+  const third = await personIdOf('Minnie Oake');
+  await accept(ONE);
+  await accept(OTHER);
+  expect((await act('merge', { keepBoth: true })).status).toBe(200);
+  const further = await recruiter.post(`/api/people/${one}/merge`, { personId: third });
+  expect(further.status).toBe(200);
 });
 
 it('given the decision on one was taken back, when they are merged, then that is no conflict', async () => {
