@@ -60,6 +60,15 @@ describe('whose a source record is', () => {
     });
   });
 
+  it('given a new mark beside a known one, then it leads to that person from then on, and no other mark does', async () => {
+    await take(isNew(1, profile('ada')), isNew(2, mail('byron')));
+    await take(isNew(3, profile('ada'), mail('ada')));
+    expect(await take(isNew(4, mail('ada')), isNew(5, mail('byron')))).toEqual({
+      [testId(4)]: { personId: testId(1) },
+      [testId(5)]: { personId: testId(2) },
+    });
+  });
+
   it('given the same marks in another workspace, then they are somebody else’s there', async () => {
     await take(isNew(1, profile('ada')));
     const there = await claims.take(testId(901), [isNew(2, profile('ada'))]);
