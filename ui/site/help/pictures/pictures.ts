@@ -56,7 +56,7 @@ export const projects = {
   light: projectsLight,
   dark: projectsDark,
   width: 776,
-  height: 609,
+  height: 616,
 };
 export const projectTabs = {
   light: projectTabsLight,
