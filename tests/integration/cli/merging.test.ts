@@ -52,10 +52,15 @@ describe('kith person', () => {
     const stranger = await kith('merge', one, server.ids.newId());
     expect(stranger.said.join('\n')).toContain('one workspace must know both people');
     const next = await TestWorkspace.add(server);
-    await next.people([engineer('Wilhelmina Oake')]);
-    const [theirs = ''] = await ids(next);
+    await next.people([engineer('Wilhelmina Oake'), engineer('Mina Oake')]);
+    const [theirs = '', second = ''] = await ids(next);
     const across = await kith('merge', one, theirs);
     expect([across.code, across.out]).toEqual([1, '']);
     expect(across.said.join('\n')).toContain('one workspace must know both people');
+    // Whichever workspace it is, the operator says no more than who.
+    expect((await kith('merge', theirs, second)).code).toBe(0);
+    expect(await ids(next)).toEqual([theirs]);
+    expect((await kith('unmerge', theirs, second)).code).toBe(0);
+    expect(await ids(next)).toEqual([theirs, second]);
   });
 });
