@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root, say } from './steps.mjs';
+import { withoutAnnouncements } from './withoutAnnouncements.mjs';
 
 register();
 const { withStage } = await import('./pictures/stage.mjs');
@@ -42,6 +43,7 @@ async function film(stage, folder) {
     storageState: stage.recruiter,
   });
   const page = await context.newPage();
+  await page.goto('/projects');
   await withoutAnnouncements(page);
   await page.goto('/projects/create');
   await page.getByLabel('Job description').waitFor();
@@ -170,23 +172,6 @@ function still(folder, name) {
 
 function ffmpeg(args) {
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: 'inherit' });
-}
-
-/** What is announced would stand in its own film. */
-async function withoutAnnouncements(page) {
-  await page.goto('/projects');
-  const strip = page.getByRole('region', { name: 'Notices' });
-  const dismiss = strip.getByRole('button', { name: 'Dismiss' });
-  await dismiss.waitFor();
-  // They come one at a time.
-  while (await dismiss.isVisible()) {
-    const words = await strip.innerText();
-    await dismiss.click();
-    await page.waitForFunction(
-      (before) => document.querySelector('[aria-label=Notices]')?.innerText !== before,
-      words,
-    );
-  }
 }
 
 // The screencast has no pointer in it.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { register } from 'tsx/esm/api';
 import { root, say } from './steps.mjs';
+import { withoutAnnouncements } from './withoutAnnouncements.mjs';
 
 register();
 const { launchOptions } = await import('../tests/support/chromium/launchOptions.ts');
@@ -36,13 +37,15 @@ async function photograph(page) {
   await page.goto(await printedLink());
   await page.getByRole('button').first().click();
   await page.waitForURL('**/projects**');
+  await withoutAnnouncements(page);
   const project = page
     .locator('tbody tr, main a[href*="/projects/"]:not([href$="/create"])')
     .first();
   await project.waitFor();
   await project.click();
-  await page.getByText('Out of Network').click();
-  await page.waitForTimeout(5_000);
+  await page.getByText('In Network').click();
+  await page.getByRole('article').first().waitFor();
+  await page.mouse.move(0, 0);
   mkdirSync(join(root, 'docs/images'), { recursive: true });
   const path = join(root, 'docs/images/suggestions.png');
   await page.screenshot({ path });
