@@ -289,7 +289,8 @@ test('given a configured calendar, then it is framed with the permitted paramete
   );
   await page.goto('/?a1=Berlin&utm_source=press&name=Ada&token=secret&wsHost=x');
   const frame = panel(page).locator('iframe');
-  await expect(frame).toBeVisible();
+  // The frame is there before its address, which it is given after all else has been loaded.
+  await expect(frame).toHaveAttribute('src', /^https:/);
   const asked = new URL((await frame.getAttribute('src')) ?? '');
   expect(asked.origin + asked.pathname).toBe(address);
   expect(Object.fromEntries(asked.searchParams)).toEqual({
