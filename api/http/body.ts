@@ -1,5 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
+import type { AnyEndpoint } from './endpoint.ts';
 import { BodyTooLargeError, InvalidRequestError, UnsupportedContentError } from './errors.ts';
 
 /** JSON and form bodies of who is signed in, in bytes; files are streamed by endpoints without a declared body. */
@@ -26,9 +27,11 @@ const parserOf = (limit: number) =>
 const parseOfVisitors = parserOf(VISITOR_BODY_MAX_BYTES);
 const parseOfUsers = parserOf(BODY_MAX_BYTES);
 
-/** A form is what a page sends; calls of the API take JSON alone. */
-export const takesForm = ({ path }: { readonly path: string }): boolean =>
-  !path.startsWith('/api/');
+/** A form is what a page sends; calls of the API take JSON alone, unless they say otherwise. */
+export const takesForm = ({ path, takesForm: isSaid }: FormTaking): boolean =>
+  isSaid ?? !path.startsWith('/api/');
+
+type FormTaking = Pick<AnyEndpoint, 'path' | 'takesForm'>;
 
 /**
  * Reads the body of a request once, into `ctx.request.body`.

@@ -62,6 +62,8 @@ export interface Endpoint<
   readonly query?: z.ZodType<Query>;
   /** Absent: the body isn't read, and the handler may stream it. */
   readonly body?: z.ZodType<Body>;
+  /** True where a call of the API takes a form, too; pages of the site always do. */
+  readonly takesForm?: boolean;
   /** What the handler streams, where it does. */
   readonly upload?: Upload;
   /** True where the client's `If-Match` is held against the revision; elsewhere it says nothing. */

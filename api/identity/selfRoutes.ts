@@ -29,6 +29,7 @@ export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       capability: 'identity',
       access: 'user',
       body: UpdateSelf,
+      takesForm: true,
       may: canChangeUser,
       answer: SelfAnswer,
       async handle({ body, session, commandContext, ctx }) {
