@@ -175,7 +175,13 @@ async function start(
       return opened;
     }),
     runs('workers') && search !== undefined
-      ? startWorkersAfter(serving, app, waiter, mail, search).then((opened) => (queues = opened))
+      ? startWorkersAfter(
+          runs('api') ? serving.then(() => indexed(search, shutdown.signal)) : serving,
+          app,
+          waiter,
+          mail,
+          search,
+        ).then((opened) => (queues = opened))
       : undefined,
   ]);
   started = true;
@@ -196,17 +202,12 @@ async function startPages(options: Omit<ApiOptions, 'ui'>): Promise<number> {
   return port;
 }
 
-/**
- * Queues and all that works on them are loaded once people can be served, as that takes them a
- * processor: once pages are answered and search has its index, for which they don't wait for long.
- */
+/** Queues and all that works on them are loaded once people can be served: before, it would take them a processor. */
 async function startWorkersAfter(
   serving: Promise<unknown>,
   ...parts: [AppContext, PositionWaiter, Mail, Search]
 ): Promise<Queues> {
-  const [{ shutdown }, , , search] = parts;
   await serving;
-  await indexed(search, shutdown.signal);
   const { startWorkers } = await import('../workers/start.ts');
   return startWorkers(...parts);
 }
