@@ -38,6 +38,15 @@ describe('wishing for a meeting', () => {
     expect(mail?.text).toContain('2026-12-01 15:30, Europe/Berlin');
   });
 
+  it('given a visitor in a zone that is not among those offered, when the page is opened, then theirs is offered and chosen, and no day is', async () => {
+    const { text } = await browser.open('/schedule?timeZone=Antarctica%2FTroll');
+    expect(text).toContain('<option value="Antarctica/Troll" selected="">');
+    expect(text).toContain('<option value="" selected="">Choose a day</option>');
+    const { text: usual } = await browser.open('/schedule?timeZone=Europe%2FBerlin');
+    expect(usual).not.toContain('Antarctica/Troll');
+    expect(usual).toContain('<option value="Europe/Berlin" selected="">');
+  });
+
   it.each([
     ['day', '31 December', 'Choose a day.'],
     ['day', '2026-02-31', 'Choose a day.'],
