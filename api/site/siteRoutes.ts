@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
 import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
-import { meetingDays } from '../../domain/contracts/trial.ts';
+import { meetingDays } from '../../domain/contracts/meetingTimes.ts';
 import {
   goodLink,
   needsNoCode,

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  meetingDays,
-  meetingFields,
-  meetingForm,
-  type MeetingField,
-} from '../../domain/contracts/trial.ts';
+import { meetingDays } from '../../domain/contracts/meetingTimes.ts';
+import { meetingFields, meetingForm, type MeetingField } from '../../domain/contracts/trial.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { errorsOf } from '../http/formErrors.ts';

@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/node_modules\/|\/domain\/|vite\/preload-helper|\/ui\/(page|notices|popups|icons|analytics\/(?!Consent\.))|\/ui\/site\/((shell|navigation|document)\/|[a-zA-Z]+\.ts)/,
+    test: /\/node_modules\/|\/domain\/|vite\/preload-helper|\/ui\/shared\/(page|notices|popups|icons|analytics\/(?!Consent\.))|\/ui\/site\/((shell|navigation|document)\/|[a-zA-Z]+\.ts)/,
   },
 ];
 

@@ -157,6 +157,9 @@ test('given a page, when it is opened, then all scripts that it runs were named 
     }));
     expect([path, run.filter((script) => !named.includes(script))]).toEqual([path, []]);
     expect(run.filter((script) => script.startsWith('/assets/app/'))).toEqual([]);
+    // Shapes are the server's to check: what checks them is a fifth of all else that a page runs.
+    const texts = await Promise.all(run.map(async (one) => (await page.request.get(one)).text()));
+    expect(run.filter((_, at) => texts[at]!.includes('ZodError'))).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
-import { meetingTimes, type MeetingField } from '../../../domain/contracts/trial.ts';
+import { meetingTimes } from '../../../domain/contracts/meetingTimes.ts';
 import { isTimeZone, placeOfTimeZone, timeZones } from '../../../domain/contracts/timeZones.ts';
+import type { MeetingField } from '../../../domain/contracts/trial.ts';
 import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { weekdayText } from '../prose/dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { meetingDays } from '../../../domain/contracts/trial.ts';
+import { meetingDays } from '../../../domain/contracts/meetingTimes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { OUTDATED } from '../shell/notTaken.ts';
