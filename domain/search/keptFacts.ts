@@ -1,4 +1,5 @@
 import type { PersonFacts, PositionFacts } from './personFacts.ts';
+import { bySkill } from './skillPositions.ts';
 
 /** Facts as text, in which they are kept beside the profile that they were read from. */
 export function textOfFacts(facts: PersonFacts): string {
@@ -13,14 +14,13 @@ export function textOfFacts(facts: PersonFacts): string {
 export class FactsReader {
   readonly #texts = new Map<string, string>();
   readonly #lists = new Map<string, readonly string[]>();
-  readonly #positions = new Map<string, readonly number[]>();
 
   /** @throws SyntaxError for a text that is not of `textOfFacts` */
   read(text: string): PersonFacts {
     const kept = JSON.parse(text) as PersonFacts;
     return {
       positions: kept.positions.map((position) => this.#position(position)),
-      skills: this.#skills(kept.skills),
+      skills: bySkill(Object.entries(kept.skills)),
       words: kept.words.map((word) => this.#text(word)),
       places: this.#list(kept.places),
       education: kept.education === null ? null : this.#list(kept.education),
@@ -42,13 +42,6 @@ export class FactsReader {
     };
   }
 
-  /** Without a prototype: as people's skills differ, so would the hidden classes of their objects, at twice the size. */
-  #skills(kept: PersonFacts['skills']): PersonFacts['skills'] {
-    const skills = Object.create(null) as Record<string, readonly number[]>;
-    for (const id of Object.keys(kept)) skills[id] = shared(this.#positions, kept[id]!);
-    return skills;
-  }
-
   #list(texts: readonly string[]): readonly string[] {
     // None of them holds a line break.
     const key = texts.join('\n');
@@ -65,16 +58,4 @@ export class FactsReader {
     this.#texts.set(text, text);
     return text;
   }
-}
-
-/** Nearly all skills are of one early position, or of none. */
-function shared(
-  known: Map<string, readonly number[]>,
-  positions: readonly number[],
-): readonly number[] {
-  const key = positions.join(' ');
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  known.set(key, positions);
-  return positions;
 }

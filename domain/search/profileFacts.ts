@@ -1,6 +1,7 @@
 import type { PersonProfile } from '../people/profile.ts';
 import type { MonthNumber, PersonFacts, PositionFacts } from './personFacts.ts';
 import { Readings } from './readings.ts';
+import { bySkill } from './skillPositions.ts';
 
 /** How many different words of a person's text are kept. */
 const MOST_WORDS = 400;
@@ -59,25 +60,6 @@ export function profileFacts(profile: PersonProfile, readings = new Readings()):
     industries: [...industries],
     connectedOn: profile.connectedOn ?? null,
   };
-}
-
-/** Without a prototype: as people's skills differ, so would the hidden classes of their objects, at twice the size. */
-function bySkill(skills: ReadonlyMap<string, readonly number[]>): PersonFacts['skills'] {
-  const facts = Object.create(null) as PersonFacts['skills'];
-  for (const [id, at] of skills) facts[id] = positionsOf(at);
-  return facts;
-}
-
-/** Lists of few early positions, of which nearly all people's skills have one: each is kept once. */
-const shared = new Map<string, readonly number[]>();
-const FEW_POSITIONS = 6;
-
-function positionsOf(list: readonly number[]): readonly number[] {
-  if (list.some((position) => position >= FEW_POSITIONS)) return list;
-  const key = list.join(' ');
-  const known = shared.get(key);
-  if (known === undefined) shared.set(key, list);
-  return known ?? list;
 }
 
 function keepWords(read: readonly string[], words: Set<string>): void {

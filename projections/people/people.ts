@@ -124,8 +124,23 @@ function rowOf(rows: readonly Row[]): PersonRow {
 }
 
 function withFacts(row: PersonRow, readings: Readings): KeptRow {
+  return {
+    ...row,
+    facts: textOfFacts(profileFacts(profileToRead(row), readings)),
+    facts_version: FACTS_VERSION,
+  };
+}
+
+/** What search reads of a row, which is neither name nor address. */
+export type RowToRead = Pick<
+  PersonRow,
+  'headline' | 'location' | 'summary' | 'experience' | 'skills' | 'education'
+>;
+
+/** The profile that search reads: of a row, without what is unknown. */
+export function profileToRead(row: RowToRead): PersonProfile {
   const { headline, location, summary, experience, skills, education } = row;
-  const profile: PersonProfile = {
+  return {
     name: '',
     ...(headline === null ? {} : { headline }),
     ...(location === null ? {} : { location }),
@@ -133,11 +148,6 @@ function withFacts(row: PersonRow, readings: Readings): KeptRow {
     experience: [...experience],
     skills: [...skills],
     education,
-  };
-  return {
-    ...row,
-    facts: textOfFacts(profileFacts(profile, readings)),
-    facts_version: FACTS_VERSION,
   };
 }
 

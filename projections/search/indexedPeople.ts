@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
-import type { PersonProfile } from '../../domain/people/profile.ts';
 import { FACTS_VERSION } from '../../domain/search/factsVersion.ts';
 import { FactsReader } from '../../domain/search/keptFacts.ts';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
@@ -9,7 +8,7 @@ import { Readings } from '../../domain/search/readings.ts';
 import type { RecordedEvent } from '../../platform/eventStore/port.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { people } from '../people/people.ts';
+import { people, profileToRead, type RowToRead } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 
 /** What the index is made of: a person without name and addresses. */
@@ -24,8 +23,8 @@ export interface IndexedPerson {
 /** The same as it comes from the read model: with the facts that it keeps, or with what to read afresh. */
 export type PersonToIndex = Omit<IndexedPerson, 'facts'> &
   (
-    | { readonly facts: string; readonly profile: null }
-    | { readonly facts: null; readonly profile: PersonProfile }
+    | { readonly facts: string; readonly toRead: null }
+    | { readonly facts: null; readonly toRead: RowToRead }
   );
 
 /** Reads rows of people, of which those that are read by one share what is alike. */
@@ -35,7 +34,9 @@ export class RowReader {
 
   read({ id, workspaceId, known, ...row }: PersonToIndex): IndexedPerson {
     const facts =
-      row.facts === null ? profileFacts(row.profile, this.#readings) : this.#kept.read(row.facts);
+      row.facts === null
+        ? profileFacts(profileToRead(row.toRead), this.#readings)
+        : this.#kept.read(row.facts);
     return { id, workspaceId, known, facts };
   }
 }
@@ -46,11 +47,10 @@ type Runner = Pick<Pool, 'query'>;
 /** The first parameter is `FACTS_VERSION`. */
 const selected = `p.key as id, p.workspace_id as "workspaceId", p.known,
   case when p.facts_version = $1 then p.facts end as facts,
-  case when p.facts_version <> $1 then jsonb_strip_nulls(jsonb_build_object(
-    'name', '', 'headline', p.headline, 'location', p.location, 'summary', p.summary
-  )) || jsonb_build_object(
-    'experience', p.experience, 'skills', to_jsonb(p.skills), 'education', p.education
-  ) end as profile`;
+  case when p.facts_version <> $1 then jsonb_build_object(
+    'headline', p.headline, 'location', p.location, 'summary', p.summary,
+    'experience', p.experience, 'skills', p.skills, 'education', p.education
+  ) end as "toRead"`;
 
 /** Somebody whom no source has any more is suggested no more; as a prospect they keep their name. */
 const present = 'p.present';
