@@ -44,9 +44,10 @@ export interface HandleOptions {
 
 /**
  * Reads the aggregate, decides, and appends at the revision just read, one command on a stream
- * after the other; when another process was faster, decides again on what stands there then. A command whose id (within its workspace
- * and actor) is in the stream already is answered from the log, whatever its decision would
- * be today: it is looked up by the id of its first event wherever it does not simply succeed.
+ * after the other; when another process was faster, decides again on what stands there then. A
+ * command whose id (within its workspace and actor) is in the stream already is answered from the
+ * log, whatever its decision would be today: it is looked up by the id of its first event wherever
+ * it does not simply succeed.
  * @throws StaleError when `ifMatch` is not the stream's revision
  * @throws ConcurrencyError when others were faster every time
  * @throws TooManyAtOnceError when too many commands wait for the stream
