@@ -132,6 +132,7 @@ test('given an address in the page’s own address, then it leaves the browser r
 }) => {
   const events = heardFrom(page);
   await page.goto('/login?prefill=ada%40acme.test&li=x');
+  await alive(events);
   await expect(page.getByLabel('Enter email')).toHaveValue('ada@acme.test');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect.poll(() => viewsIn(events)).toHaveLength(2);
