@@ -25,8 +25,10 @@ interface ScreenRoute {
 }
 
 /** A place in the navigation, which stands out on every screen of its capability. */
-interface Place {
+export interface Place {
   readonly to: string;
+  /** The letter that leads there after `g`. */
+  readonly letter: string;
   /** The key of its name in the catalogue of texts. */
   readonly title: PlainKey;
   readonly Icon: SvgIconComponent;

@@ -10,5 +10,5 @@ export const exports: AppCapability<'exports', typeof exportTexts> = {
   name: 'exports',
   texts: exportTexts,
   resources: [{ name: 'exports', list: ExportList }],
-  place: { to: '/exports', title: 'exports.place', Icon: DownloadIcon },
+  place: { to: '/exports', letter: 'e', title: 'exports.place', Icon: DownloadIcon },
 };

@@ -1,5 +1,6 @@
 import { capabilities } from '../capabilities.ts';
 import { elementTexts } from '../elements/texts.ts';
+import { keyTexts } from '../keys/texts.ts';
 import { rootTexts } from '../root/texts.ts';
 
 type Capabilities = (typeof capabilities)[number];
@@ -7,12 +8,17 @@ type Capabilities = (typeof capabilities)[number];
 /** Every text of the app, each part under the name of its folder: `projects.list.title`. */
 export type Texts = {
   readonly [Each in Capabilities as Each['name']]: Each['texts'];
-} & { readonly root: typeof rootTexts; readonly elements: typeof elementTexts };
+} & {
+  readonly root: typeof rootTexts;
+  readonly elements: typeof elementTexts;
+  readonly keys: typeof keyTexts;
+};
 
 const ofCapabilities = capabilities.map(({ name, texts }) => [name, texts] as const);
 
 export const texts = {
   root: rootTexts,
   elements: elementTexts,
+  keys: keyTexts,
   ...Object.fromEntries(ofCapabilities),
 } as Texts;

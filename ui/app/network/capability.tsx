@@ -14,7 +14,7 @@ export const network: AppCapability<'network', typeof networkTexts> = {
     { path: '/network/reupload', element: <NetworkPage opened /> },
     { path: '/upload-network', element: <NetworkPage opened /> },
   ],
-  place: { to: '/network', title: 'network.place', Icon: PeopleIcon },
+  place: { to: '/network', letter: 'n', title: 'network.place', Icon: PeopleIcon },
   needs: 'uploadNetwork',
   staleBy: { connections: ['people'] },
 };

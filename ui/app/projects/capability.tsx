@@ -12,7 +12,7 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
   name: 'projects',
   texts: projectTexts,
   resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
-  place: { to: '/projects', title: 'projects.place', Icon: FolderIcon },
+  place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
   saves: {
     projects: (id, { name }) => ({
       path: `projects/${id}/rename`,

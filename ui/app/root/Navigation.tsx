@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { capabilities } from '../capabilities.ts';
-import type { AppCapability, Rights } from '../capability.ts';
+import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { openTo } from './openTo.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
+import { placesFor } from './places.ts';
 import css from './Navigation.module.css';
 
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
@@ -45,19 +44,6 @@ export function Places({ may }: { readonly may: Rights }) {
       ))}
     </nav>
   );
-}
-
-/** The places whose screens are open to somebody; each stands out on all screens of its capability. */
-function placesFor(may: Rights) {
-  return capabilities.flatMap((each: AppCapability) => {
-    const { place, routes = [] } = openTo(may, each);
-    if (place === undefined) return [];
-    const isHere = (pathname: string) =>
-      pathname === place.to ||
-      pathname.startsWith(`${place.to}/`) ||
-      routes.some(({ path }) => path === pathname);
-    return [{ ...place, isHere }];
-  });
 }
 
 /** Two who know each other: overlapping rounds. */

@@ -5,6 +5,7 @@ import { Analytics } from '../../shared/analytics/Analytics.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { isAppRoute } from './isAppRoute.ts';
 import { usePage } from './page.ts';
+import { Keys } from '../keys/Keys.tsx';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -43,6 +44,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         <Footer />
       </div>
       <Notifications />
+      <Keys />
       <Analytics part="app" address={pathname} isRoute={isAppRoute} data={data} />
     </div>
   );

@@ -10,6 +10,6 @@ export const search: AppCapability<'search', typeof searchTexts> = {
   name: 'search',
   texts: searchTexts,
   routes: [{ path: '/search', element: <SearchPage /> }],
-  place: { to: '/search', title: 'search.place', Icon: SearchIcon },
+  place: { to: '/search', letter: 's', title: 'search.place', Icon: SearchIcon },
   needs: 'readPeople',
 };

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
-import { isTyping } from '../elements/typing.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { AcceptNote } from './AcceptNote.tsx';
 import { DecideButtons } from './DecideButtons.tsx';
-import { KEYBOARD_HELP, KeyboardHelp } from './KeyboardHelp.tsx';
 import { SkipMenu } from './SkipMenu.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
-import { actionOf, type KeyAction } from './suggestionKeys.ts';
+import { suggestionKeys } from './suggestionKeys.ts';
 import type { Acts } from './useActs.ts';
 import type { Decision } from './useDecisions.ts';
 import css from './SuggestionList.module.css';
@@ -33,7 +32,6 @@ export function SuggestionList({ suggestions, mayDecide, states, onDecide }: Sug
   const popups = {
     note: usePopup('accept-note'),
     skip: usePopup('skip-menu'),
-    help: usePopup(KEYBOARD_HELP),
   };
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef(false);
@@ -82,32 +80,32 @@ export function SuggestionList({ suggestions, mayDecide, states, onDecide }: Sug
     popups[about].open();
   }
 
-  function act(action: KeyAction) {
-    const suggestion = suggestions[at];
-    const article = articlesIn(list.current)[at];
-    const isFocused = article?.contains(document.activeElement) === true;
-    if (action === 'help') popups.help.open();
-    else if (action === 'next') moveTo(isFocused ? at + 1 : at);
-    else if (action === 'previous') moveTo(at - 1);
-    else if (!mayDecide || suggestion === undefined || article === undefined) return;
-    else if (states.get(suggestion.id)?.kind === 'sending') return;
-    else if (action === 'accept') decide(suggestion, { verb: 'accept' });
-    else ask(action, suggestion, article.querySelector<HTMLElement>(`[data-${action}]`) ?? article);
+  function move(by: 1 | -1) {
+    const isFocused = articlesIn(list.current)[at]?.contains(document.activeElement) === true;
+    // The first press leads to the current one, wherever the focus was.
+    moveTo(isFocused || by === -1 ? at + by : at);
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const elsewhere = isTyping(event) || Object.values(popups).some(({ isOpen }) => isOpen);
-    const action = actionOf({ key, ctrlKey, metaKey, altKey, elsewhere });
-    if (action === undefined) return;
-    event.preventDefault();
-    act(action);
-  });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, []);
+  function act(how: 'accept' | 'note' | 'skip') {
+    const suggestion = suggestions[at];
+    const article = articlesIn(list.current)[at];
+    if (suggestion === undefined || article === undefined) return;
+    if (states.get(suggestion.id)?.kind === 'sending') return;
+    if (how === 'accept') decide(suggestion, { verb: 'accept' });
+    else ask(how, suggestion, article.querySelector<HTMLElement>(`[data-${how}]`) ?? article);
+  }
+
+  const { next, previous, accept, note, skip } = suggestionKeys;
+  const deciding = [
+    { ...accept, run: () => act('accept') },
+    { ...note, run: () => act('note') },
+    { ...skip, run: () => act('skip') },
+  ];
+  useKeys([
+    { ...next, run: () => move(1) },
+    { ...previous, run: () => move(-1) },
+    ...(mayDecide ? deciding : []),
+  ]);
 
   return (
     <>
@@ -148,7 +146,6 @@ export function SuggestionList({ suggestions, mayDecide, states, onDecide }: Sug
           onAccept={(note) => decide(asked.suggestion, { verb: 'accept', note })}
         />
       )}
-      <KeyboardHelp />
     </>
   );
 }

@@ -65,14 +65,11 @@ export const suggestionTexts = {
     allUnknown: '%{smart_count} not known',
   },
   keys: {
-    title: 'Keys',
     next: 'Next person',
     previous: 'Previous person',
     accept: 'Accept into outreach',
     note: 'Accept, with a note',
     skip: 'Skip, with a reason',
-    undo: 'Undo the last decision',
-    help: 'Show these keys',
   },
   setAside: {
     title: 'Set aside',

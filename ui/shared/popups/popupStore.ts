@@ -19,10 +19,20 @@ export type PopupStore = ReturnType<typeof createPopupStore>;
 const Popups = createContext<PopupStore | undefined>(undefined);
 export const PopupsProvider = Popups.Provider;
 
+function useStoreOfPage(): PopupStore {
+  const store = use(Popups);
+  if (store === undefined) throw new Error('A popup stands outside of PopupsProvider');
+  return store;
+}
+
+/** Whether any popup lies over the page. */
+export function useAnyPopup(): boolean {
+  return popups.isAnyOpen(useStore(useStoreOfPage()));
+}
+
 /** One popup of the page: whether it is open, and its ways in and out. */
 export function usePopup(id: string) {
-  const store = use(Popups);
-  if (store === undefined) throw new Error('usePopup stands outside of PopupsProvider');
+  const store = useStoreOfPage();
   return {
     isOpen: popups.isOpen(useStore(store), id),
     open: () => store.open(id),

@@ -10,6 +10,11 @@ export function isOpen(open: string, id: string): boolean {
   return open === id || open.startsWith(`${id}:`);
 }
 
+/** Whether any is. */
+export function isAnyOpen(open: string): boolean {
+  return open !== '' && open !== BODY;
+}
+
 /** The open id after a popup's own button was pressed: pressed again, it closes. */
 export function afterToggle(open: string, id: string): string {
   return open === id ? '' : id;

@@ -43,6 +43,12 @@ describe('what the app declares', () => {
     expect(bars).toEqual(places.map(({ needs }) => needs));
   });
 
+  it('gives each place a letter of its own, to go there by g', () => {
+    const letters = capabilities.flatMap(({ place }) => (place === undefined ? [] : place.letter));
+    expect(letters).toEqual([...new Set(letters)]);
+    expect(letters.filter((letter) => !/^[a-z]$/.test(letter))).toEqual([]);
+  });
+
   it('opens the search to whom the server lets read about people, and the network to who brings one in', () => {
     const needs = capabilities.flatMap(({ name, needs }) =>
       needs === undefined ? [] : [[name, needs]],

@@ -3,7 +3,6 @@ import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts'
 import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
 import { importIdOf } from '../../../../ui/app/network/uploadAnswer.ts';
 import { browserWords } from '../../../../ui/app/settings/browserWords.ts';
-import { actionOf } from '../../../../ui/app/suggestions/suggestionKeys.ts';
 
 const { translate } = i18nProvider;
 
@@ -39,26 +38,6 @@ describe('the name of a browser', () => {
         browserWords(each, translate),
       ),
     ).toEqual(['Firefox on Windows', 'A browser on Linux', 'A browser']);
-  });
-});
-
-describe('keys in the list of suggestions', () => {
-  const press = { ctrlKey: false, metaKey: false, altKey: false, elsewhere: false };
-
-  it('move and decide', () => {
-    expect(['j', 'k', 'a', 's', '?', 'x'].map((key) => actionOf({ ...press, key }))).toEqual([
-      'next',
-      'previous',
-      'accept',
-      'skip',
-      'help',
-      undefined,
-    ]);
-  });
-
-  it('do nothing while somebody types or means something else', () => {
-    expect(actionOf({ ...press, key: 'a', elsewhere: true })).toBeUndefined();
-    expect(actionOf({ ...press, key: 'a', ctrlKey: true })).toBeUndefined();
   });
 });
 

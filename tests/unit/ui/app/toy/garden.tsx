@@ -11,7 +11,12 @@ export const garden: AppCapability<'garden', typeof gardenTexts> = {
   resources: [{ name: 'plots', list: () => <h1>Plots</h1> }],
   routes: [{ path: '/greenhouse', element: <h1>Greenhouse</h1> }],
   // The types know the texts of what really is there.
-  place: { to: '/plots', title: 'garden.place' as string as PlainKey, Icon: FlowerIcon },
+  place: {
+    to: '/plots',
+    letter: 'y',
+    title: 'garden.place' as string as PlainKey,
+    Icon: FlowerIcon,
+  },
   needs: 'createProject',
   staleBy: { plots: ['people'] },
 };

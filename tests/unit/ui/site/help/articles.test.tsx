@@ -10,7 +10,7 @@ import { stages } from '../../../../../domain/pipeline/stages.ts';
 import { defaultLimits } from '../../../../../platform/networkFile/limits.ts';
 import { networkFileErrors } from '../../../../../platform/networkFile/networkFileError.ts';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '../../../../../platform/identity/sessions.ts';
-import { keyHelp } from '../../../../../ui/app/suggestions/suggestionKeys.ts';
+import { suggestionKeys } from '../../../../../ui/app/suggestions/suggestionKeys.ts';
 import { contents } from '../../../../../ui/site/help/contents.ts';
 import { sections, type HelpPage } from '../../../../../ui/site/help/sections.ts';
 import { PageData } from '../../../../../ui/site/pageData.tsx';
@@ -116,7 +116,7 @@ describe('what the help says is so', () => {
     const [first] = stages;
     expectToSay(
       '/help/quick-start/review-suggestions',
-      ...keyHelp.map(({ key }) => key),
+      ...Object.values(suggestionKeys).map(({ key }) => key),
       `then 1 to ${skipReasons.length}`,
       `in the stage “${first.title}”`,
     );

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnyPopup, usePopup } from '../../shared/popups/popupStore.ts';
+import { isTyping } from '../elements/typing.ts';
+import { usePage } from '../root/page.ts';
+import { placesFor } from '../root/places.ts';
+import { goingKeys } from './goingKeys.ts';
+import { KEY_HELP, KeyHelp } from './KeyHelp.tsx';
+import { keysOf, screenKeys } from './screenKeys.ts';
+
+/** Listens to the keys of the whole app: those of the screen, `g` and a letter, `/`, `c` and `?`. */
+export function Keys() {
+  const navigate = useNavigate();
+  const { user } = usePage();
+  const { open: openHelp } = usePopup(KEY_HELP);
+  const isCovered = useAnyPopup();
+  const going = useMemo(() => goingKeys(), []);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event) || isCovered) return;
+    const run = runOf(event);
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
+
+  function runOf(event: KeyboardEvent): (() => void) | undefined {
+    const key = latinKey(event);
+    const meaning = going.meaningOf({ key, timeStamp: event.timeStamp });
+    if (meaning === 'waits') return () => undefined;
+    if (meaning !== 'single') return wayTo(meaning.goTo);
+    const ofScreen = keysOf(screenKeys.get()).find((each) => each.key === key);
+    if (ofScreen !== undefined) return ofScreen.run;
+    if (key === '?') return openHelp;
+    if (key === 'c' && user.may.createProject) return () => void navigate('/projects/create');
+    if (key === '/') return findField();
+    return undefined;
+  }
+
+  function wayTo(letter: string): (() => void) | undefined {
+    const place = placesFor(user.may).find((each) => each.letter === letter);
+    return place && (() => void navigate(place.to));
+  }
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+
+  return <KeyHelp />;
+}
+
+/** The letter on the key, where the layout has another script than Latin. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  const isForeign = key.length === 1 && key > '\u007f' && /^Key[A-Z]$/.test(code);
+  return isForeign ? code.slice(-1).toLowerCase() : key;
+}
+
+/** Leads into the field by which the screen's list is narrowed; there may be none. */
+function findField(): (() => void) | undefined {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  return field === null ? undefined : () => field.select();
+}

@@ -1,0 +1,11 @@
+/** The texts of the keys. */
+export const keyTexts = {
+  title: 'Keys',
+  ofScreen: 'On this screen',
+  everywhere: 'Everywhere',
+  find: 'Find in the list',
+  create: 'New project',
+  undo: 'Undo what was done last',
+  toUndo: 'Go to what can be undone',
+  help: 'Show these keys',
+} as const;

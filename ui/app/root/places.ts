@@ -1,0 +1,21 @@
+import { capabilities } from '../capabilities.ts';
+import type { AppCapability, Place, Rights } from '../capability.ts';
+import { openTo } from './openTo.tsx';
+
+/** A place in the navigation, and whether an address is one of its screens. */
+export interface OpenPlace extends Place {
+  readonly isHere: (pathname: string) => boolean;
+}
+
+/** The places whose screens are open to somebody; each stands out on all screens of its capability. */
+export function placesFor(may: Rights): readonly OpenPlace[] {
+  return capabilities.flatMap((each: AppCapability) => {
+    const { place, routes = [] } = openTo(may, each);
+    if (place === undefined) return [];
+    const isHere = (pathname: string) =>
+      pathname === place.to ||
+      pathname.startsWith(`${place.to}/`) ||
+      routes.some(({ path }) => path === pathname);
+    return [{ ...place, isHere }];
+  });
+}
