@@ -50,7 +50,9 @@ export async function judge(
   }
   const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
   // What is said of them from here on goes when the last of their records does.
-  const lives = await keyring.createDependentKey({ ...dependent, dependsOn: personId }, recordIds);
+  const lives = await keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [
+    recordIds,
+  ]);
   if (!lives) throw new NotFoundError('person', personId);
   const lines = keptLines(match.lines);
   return {

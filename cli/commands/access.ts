@@ -1,11 +1,11 @@
 import { Command } from 'commander';
-import { catalogue } from '../../domain/catalogue.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadSubject } from '../../domain/privacy/policy.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { people } from '../../projections/people/people.ts';
+import { allIdsOf } from '../../projections/people/personLinks.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import {
   erasures as erasuresModel,
@@ -24,9 +24,6 @@ import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
-
-/** Kinds of subjects that are about somebody else, who is named in the same event. */
-const ABOUT_THEM = 'candidacy';
 
 /** `kith access`: all that the log holds of somebody, for who asks what is kept of them. */
 export function accessCommand(
@@ -48,6 +45,9 @@ export function accessCommand(
         await withServices(app, io, async () => {
           await caughtUp(app, [workspaces, people, subjectEvents, erasuresModel]);
           const workspaceIds = await app.operatorReads(listWorkspaceIds);
+          // What is said of them under keys of its own is theirs as well.
+          const called = await app.operatorReads((tx) => allIdsOf(tx, [id]));
+          const dependents = await app.keyring.dependentsOf([id, ...called.keys()]);
           const { places, subjectIds, erasures } = await app.operatorReads(async (tx) => {
             const records = await listRecordsOfPerson(tx, id);
             const own = await getErasure(tx, id);
@@ -59,6 +59,7 @@ export function accessCommand(
               id,
               ...records.map((one) => one.recordId),
               ...all.map((one) => one.id),
+              ...dependents.map(({ subjectId }) => subjectId),
             ]);
             return {
               places: await listSubjectEvents(tx, null, [...ids]),
@@ -88,8 +89,7 @@ async function told(
   for await (const recorded of store.readStream(stream, { from: revision, limit: 1 })) {
     const { data } = await codec.decode(recorded);
     const { personal = {} } = data as { readonly personal?: Readonly<Record<string, unknown>> };
-    const isTheirs = (key: string) => subjectIds.has(key) || catalogue.aboutOf(type) === ABOUT_THEM;
-    const said = Object.entries(personal).filter(([key]) => isTheirs(key));
+    const said = Object.entries(personal).filter(([key]) => subjectIds.has(key));
     return { occurredAt, type, stream, said: said.map(([, about]) => about ?? ERASED) };
   }
   return { occurredAt, type, stream, said: [] };

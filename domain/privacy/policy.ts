@@ -48,8 +48,8 @@ export function canForgetRecord(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
-/** What is said of somebody in a project is forgotten by Kith itself, with the last of their records. */
-export function canForgetCandidacy(actor: Actor): boolean {
+/** What is said of somebody under a key of its own is forgotten by Kith itself, with whom it ends. */
+export function canForgetDependent(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 

@@ -9,8 +9,8 @@ export interface Subject {
 
 /** A subject that ends with something else, such as what is said of a person in a project. */
 export interface Dependent extends Subject {
-  /** The id of what it ends with. */
-  readonly dependsOn: string;
+  /** The ids of what it ends with, whichever ends first. */
+  readonly endsWith: readonly string[];
 }
 
 /** The keys of subjects. */
@@ -23,14 +23,17 @@ export interface Keyring {
   createKeys(subjects: readonly Subject[]): Promise<readonly string[]>;
 
   /**
-   * Makes a key, where there is none, for a subject that can be spoken of only while one of
-   * these others is not forgotten. False when none of them is left, or when it is forgotten
-   * itself: nothing can be said then. Whoever has forgotten the others finds it among
+   * Makes a key, where there is none, for a subject that can be spoken of only while of each of
+   * these groups somebody is not forgotten. False when nobody of one is left, or when it is
+   * forgotten itself: nothing can be said then. Whoever has forgotten the others finds it among
    * `dependentsOf`, however close together the two have come.
    */
-  createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean>;
+  createDependentKey(
+    dependent: Dependent,
+    living: readonly (readonly string[])[],
+  ): Promise<boolean>;
 
-  /** The subjects that depend on one of these and are not forgotten yet. */
+  /** The subjects that end with one of these and are not forgotten yet. */
   dependentsOf(ids: readonly string[]): Promise<readonly Subject[]>;
 
   /**

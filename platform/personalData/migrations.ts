@@ -47,4 +47,15 @@ export const migrations: readonly Migration[] = [
     name: 'keys/004-row-level-security',
     sql: ['keys.subjects'].flatMap(ownersAlone).join(';\n'),
   },
+  {
+    // What ends with whichever of several ends first, such as a private note: with its person and its author.
+    name: 'keys/005-ends-with-several',
+    sql: `
+      alter table keys.subjects add column ends_with uuid[];
+      update keys.subjects set ends_with = array[depends_on] where depends_on is not null;
+      alter table keys.subjects drop column depends_on;
+      create index subjects_ends_with on keys.subjects using gin (ends_with)
+        where ends_with is not null;
+    `,
+  },
 ];

@@ -57,8 +57,12 @@ export class PostgresKeyring implements Keyring {
     return forgotten;
   }
 
-  async createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean> {
-    const { subjectId, kind, workspaceId, dependsOn } = dependent;
+  async createDependentKey(
+    dependent: Dependent,
+    living: readonly (readonly string[])[],
+  ): Promise<boolean> {
+    const { subjectId, kind, workspaceId, endsWith } = dependent;
+    const asked = living.flatMap((group, at) => group.map((id) => ({ id, group: at })));
     const now = this.#clock.now();
     const era = this.#cache.era;
     const key = randomBytes(KEY_BYTES);
@@ -67,21 +71,34 @@ export class PostgresKeyring implements Keyring {
     const { rows } = await this.#pool.query<{ made: boolean; lives: boolean }>({
       name: 'create-dependent-key',
       text: `with living as materialized (
-               select 1 from keys.subjects
-               where subject_id = any($1::uuid[]) and destroyed_at is null for share
+               select asked.part from unnest($1::uuid[], $2::int[]) asked (id, part)
+               join keys.subjects s on s.subject_id = asked.id
+               where s.destroyed_at is null for share of s
+             ), each_lives as (
+               select count(distinct part) = $3::int as yes from living
              ), made as (
                insert into keys.subjects
-                 (subject_id, kind, workspace_id, depends_on, master_key_id, wrapped, created_at)
-               select $2::uuid, $3, $4::uuid, $5::uuid, $6, $7::bytea, $8::timestamptz
-               where exists (select 1 from living)
+                 (subject_id, kind, workspace_id, ends_with, master_key_id, wrapped, created_at)
+               select $4::uuid, $5, $6::uuid, $7::uuid[], $8, $9::bytea, $10::timestamptz
+               from each_lives where yes
                on conflict (subject_id) do nothing
                returning 1
              )
-             select exists (select 1 from made) as made,
-               exists (select 1 from living) and not exists (
-                 select 1 from keys.subjects where subject_id = $2 and destroyed_at is not null
-               ) as lives`,
-      values: [living, subjectId, kind, workspaceId, dependsOn, masterKeyId, wrapped, now],
+             select exists (select 1 from made) as made, yes and not exists (
+               select 1 from keys.subjects where subject_id = $4 and destroyed_at is not null
+             ) as lives from each_lives`,
+      values: [
+        asked.map(({ id }) => id),
+        asked.map(({ group }) => group),
+        living.length,
+        subjectId,
+        kind,
+        workspaceId,
+        endsWith,
+        masterKeyId,
+        wrapped,
+        now,
+      ],
     });
     const { made = false, lives = false } = rows[0] ?? {};
     if (made) this.#cache.put(subjectId, key, now.getTime(), era);
@@ -95,7 +112,7 @@ export class PostgresKeyring implements Keyring {
       workspace_id: string | null;
     }>(
       `select subject_id, kind, workspace_id from keys.subjects
-       where depends_on = any($1::uuid[]) and destroyed_at is null order by subject_id`,
+       where ends_with && $1::uuid[] and destroyed_at is null order by subject_id`,
       [ids],
     );
     return rows.map((row) => ({

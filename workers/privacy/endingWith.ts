@@ -10,13 +10,15 @@ export interface EndingWithDeps {
 }
 
 /**
- * What ends when somebody is forgotten: with the last record of a person all that was said of
- * them in projects, under whatever id. Of two records that are forgotten at once, whoever comes last finds no other.
+ * What ends when somebody is forgotten: with the last record of a person all that was said of them
+ * under keys of its own, by whatever id; with a user what was for nobody but them. Of two records that
+ * are forgotten at once, whoever comes last finds no other.
  */
 export async function endingWith(
   { reads, keyring }: EndingWithDeps,
-  { kind, personId, workspaceId }: Forgotten,
+  { subjectId, kind, personId, workspaceId }: Forgotten,
 ): Promise<readonly Subject[]> {
+  if (kind === 'user') return keyring.dependentsOf([subjectId]);
   if (kind !== 'record' || personId === null || workspaceId === null) return [];
   const [left, ids] = await reads([workspaceId], (tx) =>
     Promise.all([listRecordsOfPerson(tx, personId), allIdsOf(tx, [personId])]),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ForbiddenError, KithError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { streamName, type IdSource } from '../../domain/kernel/ids.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import { canForgetCandidacy, canProveErasure } from '../../domain/privacy/policy.ts';
+import { canForgetDependent, canProveErasure } from '../../domain/privacy/policy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
@@ -95,7 +95,7 @@ async function forgetAlong(
   { data: { personId, requestId, reasonCode } }: Decision,
 ): Promise<void> {
   const context = contextOf(deps, recorded, deps.ids.idOf(NAME, recorded.eventId, subjectId));
-  if (!canForgetCandidacy(context.actor)) throw new ForbiddenError('forget-candidacy');
+  if (!canForgetDependent(context.actor)) throw new ForbiddenError('forget-dependent');
   await handleCommand({ ...deps, decider: subject }, subjectId, {
     type: 'ForgetSubject',
     data: { subjectId, kind, personId, requestId, reasonCode },

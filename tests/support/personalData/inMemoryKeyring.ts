@@ -16,15 +16,19 @@ export class InMemoryKeyring implements Keyring {
     return this.forgottenAmong(subjects.map(({ subjectId }) => subjectId));
   }
 
-  async createDependentKey(dependent: Dependent, living: readonly string[]): Promise<boolean> {
-    if (!living.some((id) => this.#keys.get(id))) return false;
+  async createDependentKey(
+    dependent: Dependent,
+    living: readonly (readonly string[])[],
+  ): Promise<boolean> {
+    if (!living.every((group) => group.some((id) => this.#keys.get(id)))) return false;
     this.#dependents.set(dependent.subjectId, dependent);
     return (await this.createKeys([dependent])).length === 0;
   }
 
   async dependentsOf(ids: readonly string[]): Promise<readonly Subject[]> {
     return [...this.#dependents.values()].filter(
-      ({ subjectId, dependsOn }) => ids.includes(dependsOn) && this.#keys.get(subjectId) !== null,
+      ({ subjectId, endsWith }) =>
+        endsWith.some((id) => ids.includes(id)) && this.#keys.get(subjectId) !== null,
     );
   }
 

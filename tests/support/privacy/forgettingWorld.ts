@@ -108,7 +108,7 @@ export async function forgettingWorld() {
     async createKeys({ subjects: { candidacy, ...others } }: Cast) {
       await keyring.createKeys(Object.values(others));
       const { subjectId } = others.record;
-      await keyring.createDependentKey({ ...candidacy!, dependsOn: subjectId }, [subjectId]);
+      await keyring.createDependentKey({ ...candidacy!, endsWith: [subjectId] }, [[subjectId]]);
     },
     async run(models: readonly AnyReadModel[]) {
       const owner = () => `test-${randomUUID()}`;

@@ -99,9 +99,9 @@ async function decisions(
     product.give(candidacy, judged(row).candidacyId, command, by);
   const at = (row: number) => ({ candidacyId: judged(row).candidacyId });
   for (const row of [1, 2, 3, 4]) {
-    const { candidacyId: subjectId, personId: dependsOn } = judged(row);
-    const dependent = { subjectId, kind: 'candidacy', workspaceId, dependsOn };
-    await product.keyring.createDependentKey(dependent, [dependsOn]);
+    const { candidacyId: subjectId, personId } = judged(row);
+    const dependent = { subjectId, kind: 'candidacy', workspaceId, endsWith: [personId] };
+    await product.keyring.createDependentKey(dependent, [[personId]]);
   }
   for (const row of [1, 2, 3]) {
     const note = `Told us of looms, ${pool[row - 1]!.name}`;

@@ -143,10 +143,10 @@ describe('a destroyed key', () => {
       subjectId: testId(last),
       kind: 'candidacy',
       workspaceId: testId(1),
-      dependsOn: testId(100),
+      endsWith: [testId(100)],
     });
     await keyring.createKeys([record(101), record(102)]);
-    const both = [testId(101), testId(102)];
+    const both = [[testId(101), testId(102)]];
     expect(await keyring.createDependentKey(said(103), both)).toBe(true);
     const key = (await keyring.keysFor([testId(103)])).get(testId(103));
     await keyring.destroy([record(101)]);
@@ -163,6 +163,27 @@ describe('a destroyed key', () => {
     expect((await keyring.keysFor([testId(104)])).has(testId(104))).toBe(false);
   });
 
+  test('takes along what ends with whichever of two is forgotten first', async () => {
+    const { keyring } = keyringOf();
+    const ofBoth = (last: number) => ({
+      subjectId: testId(last),
+      kind: 'note',
+      workspaceId: testId(1),
+      endsWith: [testId(120), testId(122)],
+    });
+    await keyring.createKeys([record(121), record(122)]);
+    const eachLives = [[testId(121)], [testId(122)]];
+    expect(await keyring.createDependentKey(ofBoth(123), eachLives)).toBe(true);
+    for (const one of [120, 122]) {
+      const found = await keyring.dependentsOf([testId(one)]);
+      expect(found.map(({ subjectId }) => subjectId)).toEqual([testId(123)]);
+    }
+    await keyring.destroy([record(122)]);
+    expect(await keyring.createDependentKey(ofBoth(124), eachLives)).toBe(false);
+    expect(await keyring.createDependentKey(ofBoth(125), [[testId(121)]])).toBe(true);
+    expect((await keyring.keysFor([testId(124)])).has(testId(124))).toBe(false);
+  });
+
   test('waits for what is just being said to be found with it', async () => {
     const { keyring, pool } = keyringOf();
     await keyring.createKeys([record(111)]);
@@ -170,13 +191,13 @@ describe('a destroyed key', () => {
       subjectId: testId(112),
       kind: 'candidacy',
       workspaceId: testId(1),
-      dependsOn: testId(110),
+      endsWith: [testId(110)],
     };
     const client = await pool.connect();
     await client.query('begin');
     // Holds the new row back, as a slow commit would.
     await client.query('lock table keys.subjects in share mode');
-    const making = keyring.createDependentKey(dependent, [testId(111)]);
+    const making = keyring.createDependentKey(dependent, [[testId(111)]]);
     const forgetting = keyring
       .destroy([record(111)])
       .then(() => keyring.dependentsOf([testId(110)]));
