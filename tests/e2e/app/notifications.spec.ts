@@ -61,6 +61,44 @@ test('given the keyboard alone, when F6 is pressed, then the newest Undo has the
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('given three people accepted, then they are told together and taken back one by one, also once they are no longer told', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-02T09:00:00Z' });
+  const [first, second] = await acceptTwo(page, app);
+  const skipped = page.getByRole('article').first();
+  await page.keyboard.press('a');
+  const together = stackOf(page).getByRole('status').filter({ hasText: '3 accepted' });
+  await expect(together).toBeVisible();
+  await expect(stackOf(page).getByRole('status')).toHaveCount(1);
+  await together.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => accepted(app)).toEqual([first, second]);
+  await expect(stackOf(page).getByRole('status')).toHaveCount(2);
+  await expect(skipped).toBeVisible();
+
+  await page.keyboard.press('a');
+  await expect(together).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(13_000);
+  await expect(stackOf(page).getByRole('status')).toHaveCount(0);
+  await page.keyboard.press('F6');
+  const later = stackOf(page).getByRole('button', { name: 'Undo (3)' });
+  await expect(later).toBeFocused();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'What can be undone' });
+  const row = list.getByRole('listitem').filter({ hasText: first });
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect.poll(() => accepted(app)).not.toContain(first);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await expect(stackOf(page).getByRole('status')).toContainText('Undoing');
+  await expect.poll(() => accepted(app)).toEqual([second]);
+  await page.keyboard.press('z');
+  await expect.poll(() => accepted(app)).toEqual([]);
+});
+
 test('given a stack, then it goes by itself after more than ten seconds, unless somebody points at it', async ({
   app,
   page,
@@ -86,7 +124,7 @@ test('given a stack at 1280 and 390, then it covers no dialog and no navigation,
   const note = page.getByRole('dialog', { name: /with a note/ });
   await note.getByLabel(/Note/).fill('Met last year');
   await note.getByRole('button', { name: 'Accept' }).click();
-  await expect(stackOf(page).getByRole('status')).toHaveCount(3);
+  await expect(stackOf(page).getByRole('status')).toContainText('3 accepted');
 
   await page.setViewportSize({ width: 390, height: 844 });
   const { bottom, left, right } = await boxOf(stackOf(page));
@@ -95,6 +133,8 @@ test('given a stack at 1280 and 390, then it covers no dialog and no navigation,
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const footer = await boxOf(page.getByRole('contentinfo'));
   expect(footer.bottom).toBeLessThanOrEqual((await boxOf(stackOf(page))).top);
+  await stackOf(page).getByRole('button', { name: 'Undo all' }).click();
+  await expect.poll(() => accepted(app)).toEqual([]);
 });
 
 function boxOf(locator: Locator) {

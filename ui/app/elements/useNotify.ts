@@ -1,11 +1,24 @@
+import { useCallback } from 'react';
 import { useNotify as useAnyNotify } from 'react-admin';
+import { keepDone, type Done } from '../undo/undoStack.ts';
 
-interface NotificationOptions {
+interface NotificationOptions extends Partial<Pick<Done, 'undo' | 'together'>> {
   readonly type?: 'info' | 'success' | 'warning' | 'error';
-  /** Takes back what is told of, by the inverse command; each notification has an Undo of its own. */
-  readonly undo?: () => void;
 }
 
-/** react-admin's `useNotify`: says what was done, at the bottom right, and offers to take it back. */
-export const useNotify: () => (message: string, options?: NotificationOptions) => void =
-  useAnyNotify;
+/**
+ * Says what was done, at the bottom right, by react-admin's `useNotify`. With `undo`, the inverse command, it
+ * can be taken back there, and is kept among the last that can be, also once it is no longer shown.
+ */
+export function useNotify(): (message: string, options?: NotificationOptions) => void {
+  const notify = useAnyNotify();
+  return useCallback(
+    (message, { undo, together, ...options } = {}) => {
+      if (undo === undefined) return notify(message, options);
+      const done: Done = { words: message, undo, ...(together && { together }) };
+      keepDone(done);
+      notify(message, { ...options, done });
+    },
+    [notify],
+  );
+}

@@ -2,6 +2,7 @@ import { capabilities } from '../capabilities.ts';
 import { elementTexts } from '../elements/texts.ts';
 import { keyTexts } from '../keys/texts.ts';
 import { rootTexts } from '../root/texts.ts';
+import { undoTexts } from '../undo/texts.ts';
 
 type Capabilities = (typeof capabilities)[number];
 
@@ -12,6 +13,7 @@ export type Texts = {
   readonly root: typeof rootTexts;
   readonly elements: typeof elementTexts;
   readonly keys: typeof keyTexts;
+  readonly undo: typeof undoTexts;
 };
 
 const ofCapabilities = capabilities.map(({ name, texts }) => [name, texts] as const);
@@ -20,5 +22,6 @@ export const texts = {
   root: rootTexts,
   elements: elementTexts,
   keys: keyTexts,
+  undo: undoTexts,
   ...Object.fromEntries(ofCapabilities),
 } as Texts;

@@ -4,6 +4,7 @@ import { useAnyPopup, usePopup } from '../../shared/popups/popupStore.ts';
 import { isTyping } from '../elements/typing.ts';
 import { usePage } from '../root/page.ts';
 import { placesFor } from '../root/places.ts';
+import { useUndoNewest } from '../undo/useUndoNewest.ts';
 import { goingKeys } from './goingKeys.ts';
 import { KEY_HELP, KeyHelp } from './KeyHelp.tsx';
 import { keysOf, screenKeys } from './screenKeys.ts';
@@ -13,11 +14,12 @@ export function Keys() {
   const navigate = useNavigate();
   const { user } = usePage();
   const { open: openHelp } = usePopup(KEY_HELP);
-  const isCovered = useAnyPopup();
+  const hasPopup = useAnyPopup();
+  const undoNewest = useUndoNewest();
   const going = useMemo(() => goingKeys(), []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event) || isCovered) return;
+    if (event.defaultPrevented || isTyping(event) || (hasPopup && hasModal())) return;
     const run = runOf(event);
     if (run === undefined) return;
     event.preventDefault();
@@ -32,6 +34,7 @@ export function Keys() {
     const ofScreen = keysOf(screenKeys.get()).find((each) => each.key === key);
     if (ofScreen !== undefined) return ofScreen.run;
     if (key === '?') return openHelp;
+    if (key === 'z') return undoNewest;
     if (key === 'c' && user.may.createProject) return () => void navigate('/projects/create');
     if (key === '/') return findField();
     return undefined;
@@ -49,6 +52,11 @@ export function Keys() {
   }, []);
 
   return <KeyHelp />;
+}
+
+/** True while a dialog or menu is on screen; what a page that was left had open is not. */
+function hasModal(): boolean {
+  return document.querySelector('.MuiModal-root') !== null;
 }
 
 /** The letter on the key, where the layout has another script than Latin. */

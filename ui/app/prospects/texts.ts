@@ -33,12 +33,14 @@ export const prospectTexts = {
     remove: 'Remove from the project…',
     doing: 'Moving %{name}…',
     done: '%{name} is in “%{stage}” now.',
+    many: '%{smart_count} moved to “%{stage}”.',
     failed: '%{name} was not moved.',
     gone: '%{name} is no longer in the pipeline: a colleague has just taken them out.',
   },
   remove: {
     doing: 'Removing %{name}…',
     done: '%{name} is removed from the project.',
+    many: '%{smart_count} removed from the project.',
     failed: '%{name} was not removed.',
   },
   time: {

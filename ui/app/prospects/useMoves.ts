@@ -55,6 +55,14 @@ export function useMoves(): Moves {
           onDone: () =>
             notify(translate('prospects.move.done', { name, stage: stageTitle(stage) }), {
               undo: () => move(prospect, { stage: prospect.stage as StageId, ...beside(from) }),
+              together: {
+                kind: `prospects.move.${stage}`,
+                words: (count) =>
+                  translate('prospects.move.many', {
+                    smart_count: count,
+                    stage: stageTitle(stage),
+                  }),
+              },
             }),
         },
       );
@@ -80,7 +88,13 @@ export function useMoves(): Moves {
       };
       run(id, act, () => {
         keepDraft('remove', id, '');
-        notify(translate('prospects.remove.done', { name }), { undo: () => run(id, back) });
+        notify(translate('prospects.remove.done', { name }), {
+          undo: () => run(id, back),
+          together: {
+            kind: 'prospects.remove',
+            words: (count) => translate('prospects.remove.many', { smart_count: count }),
+          },
+        });
       });
     },
   };

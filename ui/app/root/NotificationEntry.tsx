@@ -6,46 +6,54 @@ import { useEffect, useRef } from 'react';
 import type { NotificationPayload } from 'react-admin';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import type { Gathered } from '../undo/gathered.ts';
+import { takeBack, type Done } from '../undo/undoStack.ts';
 import css from './Notifications.module.css';
 
 /** How long an entry stands, and stands again once nobody points at it any longer, in milliseconds. */
 const SHOWN_MS = 12_000;
 
 interface NotificationEntryProps {
-  readonly notification: NotificationPayload;
+  readonly told: Gathered<NotificationPayload>;
   /** True while somebody points at the stack or is in it with the keyboard. */
   readonly isHeld: boolean;
-  readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** One entry of the stack: what was done, and its Undo. */
-export function NotificationEntry(props: NotificationEntryProps) {
-  const { notification, isHeld, onUndo, onClose } = props;
+export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryProps) {
   const translate = useTranslate();
   // react-admin tells by key what it does itself; our own messages are words already.
   const translateAny = useAnyTranslate();
-  const { message, type, notificationOptions } = notification;
+  const [newest] = told.all;
+  const { message, type, notificationOptions } = newest;
   const close = useRef(onClose);
   useEffect(() => void (close.current = onClose), [onClose]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => close.current(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, newest]);
+  const done = told.all.flatMap((each) => doneOf(each) ?? []);
+  const words = told.words ?? message;
   return (
     <SnackbarContent
       className={css.entry ?? ''}
       role={type === 'error' ? 'alert' : 'status'}
       message={
-        typeof message === 'string'
-          ? translateAny(message, { _: message, ...notificationOptions?.messageArgs })
-          : message
+        typeof words === 'string'
+          ? translateAny(words, { _: words, ...notificationOptions?.messageArgs })
+          : words
       }
       action={
         <>
-          {undoOf(notification) !== undefined && (
-            <Button onClick={onUndo}>{translate('root.notifications.undo')}</Button>
+          {done[0] !== undefined && (
+            <Button onClick={() => done.slice(0, 1).forEach(takeBack)}>
+              {translate('undo.undo')}
+            </Button>
+          )}
+          {done.length > 1 && (
+            <Button onClick={() => done.forEach(takeBack)}>{translate('undo.all')}</Button>
           )}
           <IconButton
             color="inherit"
@@ -60,8 +68,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
   );
 }
 
-/** How a notification is taken back, where it can be. */
-export function undoOf({ notificationOptions }: NotificationPayload): (() => void) | undefined {
-  const undo: unknown = notificationOptions?.['undo'];
-  return typeof undo === 'function' ? () => void undo() : undefined;
+/** What a notification tells of as done, where it can be taken back. */
+export function doneOf({ notificationOptions }: NotificationPayload): Done | undefined {
+  return notificationOptions?.['done'] as Done | undefined;
 }

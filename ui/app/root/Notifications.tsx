@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
-import { isTyping } from '../elements/typing.ts';
+import { useStore } from '../../shared/page/store.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { NotificationEntry, undoOf } from './NotificationEntry.tsx';
+import { gather } from '../undo/gathered.ts';
+import { UndoList } from '../undo/UndoList.tsx';
+import { undoStack } from '../undo/undoStack.ts';
+import { doneOf, NotificationEntry } from './NotificationEntry.tsx';
 import css from './Notifications.module.css';
 
 const ids = new WeakMap<NotificationPayload, number>();
@@ -17,49 +20,42 @@ function idOf(notification: NotificationPayload): number {
 
 /**
  * What was just done, as a stack in which each entry can be taken back: by its Undo, or the newest by
- * the key `z`; F6 leads to it. It stands below dialogs, and the page can be scrolled clear of it.
+ * the key `z`; F6 leads to it. It stands below dialogs, and the page can be scrolled clear of it. Once
+ * nothing is told any longer, a button leads to the last that can be taken back.
  */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications, setNotifications } = useNotificationContext();
+  const undoable = useStore(undoStack);
   const [isHeld, setHeld] = useState(false);
   const stack = useRef<HTMLElement>(null);
-  const newestFirst = [...notifications].reverse();
+  // What has been taken back, here or by another way, is told no longer.
+  const isTold = (notification: NotificationPayload) => {
+    const done = doneOf(notification);
+    return done === undefined || undoable.includes(done);
+  };
+  const newestFirst = notifications.filter(isTold).reverse();
 
-  function close(notification: NotificationPayload) {
-    const hadFocus = stack.current?.contains(document.activeElement) === true;
-    // The last one goes from under the pointer without a word.
-    if (notifications.length === 1) setHeld(false);
-    setNotifications((all) => all.filter((other) => other !== notification));
-    // What had the focus goes: keys go on at the next, or in the page.
-    if (hadFocus) {
-      requestAnimationFrame(() => {
-        const next = stack.current?.querySelector('button') ?? document.getElementById('content');
-        next?.focus();
-      });
-    }
+  function close(closed: readonly NotificationPayload[]) {
+    setNotifications((all) => all.filter((other) => !closed.includes(other)));
   }
 
-  function undo(notification: NotificationPayload) {
-    undoOf(notification)?.();
-    close(notification);
-  }
+  useKeptFocus(stack, newestFirst.length);
+  // The last one goes from under the pointer without a word.
+  useEffect(() => {
+    if (newestFirst.length === 0) setHeld(false);
+  }, [newestFirst.length]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'F6') {
-        const button = stack.current?.querySelector('button');
-        if (button == null) return;
-        event.preventDefault();
-        button.focus();
-      } else if (event.key === 'z' && !isTyping(event)) {
-        const newest = newestFirst.find((each) => undoOf(each) !== undefined);
-        if (newest !== undefined) undo(newest);
-      }
+      const button = event.key === 'F6' ? stack.current?.querySelector('button') : null;
+      if (button == null) return;
+      event.preventDefault();
+      button.focus();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  });
+  }, []);
 
   useEffect(() => (stack.current === null ? undefined : tellHeight(stack.current)), []);
   useEffect(() => (stack.current === null ? undefined : watchHolding(stack.current, setHeld)), []);
@@ -72,17 +68,36 @@ export function Notifications() {
       aria-live="polite"
       aria-relevant="additions"
     >
-      {newestFirst.map((each) => (
+      {gather(newestFirst, doneOf).map((told) => (
         <NotificationEntry
-          key={idOf(each)}
-          notification={each}
+          // What is told together is one entry, however many come to it.
+          key={told.words === undefined ? idOf(told.all[0]) : doneOf(told.all[0])?.together?.kind}
+          told={told}
           isHeld={isHeld}
-          onUndo={() => undo(each)}
-          onClose={() => close(each)}
+          onClose={() => close(told.all)}
         />
       ))}
+      <UndoList isShown={newestFirst.length === 0} />
     </section>
   );
+}
+
+/** Where what had the focus goes, keys go on at the next entry, or in the page. */
+function useKeptFocus(stack: RefObject<HTMLElement | null>, entries: number) {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const lost = wasInside.current && document.activeElement === document.body;
+    if (lost)
+      (stack.current?.querySelector('button') ?? document.getElementById('content'))?.focus();
+    wasInside.current = stack.current?.contains(document.activeElement) === true;
+  }, [stack, entries]);
+  useEffect(() => {
+    const look = () => {
+      wasInside.current = stack.current?.contains(document.activeElement) === true;
+    };
+    addEventListener('focusin', look);
+    return () => removeEventListener('focusin', look);
+  }, [stack]);
 }
 
 /** Says whether somebody points at the stack, or is in it with the keyboard. */

@@ -24,7 +24,6 @@ export const rootTexts = {
   },
   notifications: {
     label: 'What was just done',
-    undo: 'Undo',
     dismiss: 'Dismiss',
   },
   notOpen: {

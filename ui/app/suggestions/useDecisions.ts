@@ -72,6 +72,10 @@ export function useDecisions() {
         if (body.note !== undefined) keepDraft(verb, id, '');
         notify(translate(`suggestions.${verb}.done`, { name }), {
           undo: () => void undo(suggestion),
+          together: {
+            kind: `suggestions.${verb}`,
+            words: (count) => translate(`suggestions.${verb}.many`, { smart_count: count }),
+          },
         });
       });
     },
