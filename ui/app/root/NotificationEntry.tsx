@@ -33,7 +33,7 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
     if (isHeld) return;
     const timer = setTimeout(() => close.current(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, newest]);
+  }, [isHeld]);
   const done = told.all.flatMap((each) => doneOf(each) ?? []);
   const words = told.words ?? message;
   return (

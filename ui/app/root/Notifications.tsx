@@ -40,11 +40,9 @@ export function Notifications() {
     setNotifications((all) => all.filter((other) => !closed.includes(other)));
   }
 
-  useKeptFocus(stack, newestFirst.length);
+  useKeptFocus(stack);
   // The last one goes from under the pointer without a word.
-  useEffect(() => {
-    if (newestFirst.length === 0) setHeld(false);
-  }, [newestFirst.length]);
+  if (isHeld && newestFirst.length === 0) setHeld(false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -70,8 +68,7 @@ export function Notifications() {
     >
       {gather(newestFirst, doneOf).map((told) => (
         <NotificationEntry
-          // What is told together is one entry, however many come to it.
-          key={told.words === undefined ? idOf(told.all[0]) : doneOf(told.all[0])?.together?.kind}
+          key={idOf(told.all[0])}
           told={told}
           isHeld={isHeld}
           onClose={() => close(told.all)}
@@ -83,14 +80,14 @@ export function Notifications() {
 }
 
 /** Where what had the focus goes, keys go on at the next entry, or in the page. */
-function useKeptFocus(stack: RefObject<HTMLElement | null>, entries: number) {
+function useKeptFocus(stack: RefObject<HTMLElement | null>) {
   const wasInside = useRef(false);
   useEffect(() => {
     const lost = wasInside.current && document.activeElement === document.body;
     if (lost)
       (stack.current?.querySelector('button') ?? document.getElementById('content'))?.focus();
     wasInside.current = stack.current?.contains(document.activeElement) === true;
-  }, [stack, entries]);
+  });
   useEffect(() => {
     const look = () => {
       wasInside.current = stack.current?.contains(document.activeElement) === true;
