@@ -3,6 +3,7 @@ import {
   PossibleDuplicateResource,
   type PossibleDuplicateResource as Shown,
 } from '../../domain/contracts/possibleDuplicates.ts';
+import { Id } from '../../domain/kernel/ids.ts';
 import { canMergePeople } from '../../domain/people/policy.ts';
 import { listPeople, type Person } from '../../projections/people/people.ts';
 import { listPossibleDuplicates } from '../../projections/people/possibleDuplicates.ts';
@@ -17,12 +18,13 @@ export function duplicateRoutes() {
       path: '/api/possible-duplicates',
       summary: 'List pairs of people who may be one, with the reason; merge or leave them.',
       capability: 'people',
-      query: listQuery({ filter: {}, sort: ['id'] as const }),
+      query: listQuery({ filter: { personId: Id.optional() }, sort: ['id'] as const }),
       answer: z.array(PossibleDuplicateResource),
       reads: [],
       may: canMergePeople,
       async find({ session: { workspaceId }, query }, tx) {
-        const wanted = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
+        const { personId } = query.filter ?? {};
+        const wanted = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter), personId };
         const page = await listPossibleDuplicates(tx, workspaceId, wanted);
         const ids = page.rows.flatMap(({ personId, otherPersonId }) => [personId, otherPersonId]);
         const found = await listPeople(tx, workspaceId, ids);

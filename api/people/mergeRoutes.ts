@@ -4,13 +4,9 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canMergePeople, canReadPeople } from '../../domain/people/policy.ts';
 import { person } from '../../domain/people/person.ts';
-import { canReadProject } from '../../domain/projects/policy.ts';
-import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getMergePlan, getUnmergePlan } from '../../projections/people/mergePlan.ts';
-import { listProjects } from '../../projections/projects/listProjects.ts';
-import { askerOf } from '../http/asked.ts';
 import { command } from '../http/command.ts';
-import type { Session } from '../http/endpoint.ts';
+import { listReadableProjects } from '../projects/projectFor.ts';
 
 const declared = {
   capability: 'people',
@@ -38,7 +34,8 @@ export function mergeRoutes() {
         if (!canReadPeople(session)) throw new NotFoundError('person', params.id);
         const plan = await getMergePlan(tx, params.id, body.personId);
         if (plan === undefined) throw new NotFoundError('person');
-        return { ...session, plan, readable: await readable(tx, session, plan.projectIds) };
+        const named = await listReadableProjects(tx, session, plan.projectIds);
+        return { ...session, plan, readable: named.map(({ id }) => id) };
       },
       command: ({ params, body: { keepBoth }, subject: { plan, readable: projectIds } }) => ({
         type: 'MergePeople' as const,
@@ -77,17 +74,4 @@ export function mergeRoutes() {
       }),
     }),
   ];
-}
-
-/** The projects that may be named to who asks. */
-async function readable(
-  tx: Transaction,
-  session: Session,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const wanted = { ids, offset: 0, limit: ids.length };
-  const { rows } = await listProjects(tx, session.workspaceId, wanted);
-  const asker = askerOf(session);
-  return rows.filter((one) => canReadProject(asker, one)).map(({ id }) => id);
 }

@@ -2,7 +2,12 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { ProjectArchivedError } from '../../domain/projects/errors.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { getProject, type Project } from '../../projections/projects/listProjects.ts';
+import {
+  getProject,
+  listProjects,
+  type ListedProject,
+  type Project,
+} from '../../projections/projects/listProjects.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /**
@@ -34,6 +39,19 @@ export async function readableProjects(
   return projects.filter(
     (project): project is Project => project !== undefined && canReadProject(session, project),
   );
+}
+
+/** The same as lists show them, in one go: for where there may be many. */
+export async function listReadableProjects(
+  tx: Transaction,
+  session: Session,
+  projectIds: Iterable<string>,
+): Promise<readonly ListedProject[]> {
+  const ids = [...new Set(projectIds)];
+  if (ids.length === 0) return [];
+  const wanted = { ids, offset: 0, limit: ids.length };
+  const { rows } = await listProjects(tx, session.workspaceId, wanted);
+  return rows.filter((project) => canReadProject(session, project));
 }
 
 /**

@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 
+/** What is known of a person, fact by fact, as sources are named for it. `work`: the present position. */
+export const PersonFact = z.enum([
+  'name',
+  'url',
+  'email',
+  'headline',
+  'location',
+  'summary',
+  'work',
+  'experience',
+  'skills',
+  'education',
+]);
+export type PersonFact = z.infer<typeof PersonFact>;
+
 /** Who the other person is whom a person is merged with, or was. */
 export const MergePeopleBody = z.strictObject({
   personId: Id,
@@ -24,7 +39,32 @@ const StudyResource = z.object({
   field: z.string().optional(),
 });
 
-/** A person as all their sources together tell it, now or at an earlier moment. Addresses of mail are left out. */
+/** One record of a person: where it comes from, and how old it is. */
+export const PersonSourceResource = z.object({
+  id: Id,
+  /** How its kind of source tells people: `connections` for network files, `people` for files of profiles. */
+  kind: z.string(),
+  /** The source's own code, where an import brought it. */
+  code: z.string().nullable(),
+  /** Whose network file it was. */
+  owner: z.object({ userId: Id, name: z.string() }).nullable(),
+  saidAt: z.string(),
+  /** The day on which it was true: `YYYY-MM-DD`, where known. */
+  factsAsOf: z.string().nullable(),
+  /** The instant at which the source no longer had the person. */
+  goneAt: z.string().nullable(),
+});
+export type PersonSourceResource = z.infer<typeof PersonSourceResource>;
+
+/** A colleague who knows somebody. */
+const Acquaintance = z.object({
+  userId: Id,
+  name: z.string(),
+  /** `YYYY-MM-DD`, where the file told it. */
+  connectedOn: z.string().nullable(),
+});
+
+/** A person as all their sources together tell it, now or at an earlier moment. */
 export const PersonResource = z.object({
   id: Id,
   name: z.string(),
@@ -37,7 +77,42 @@ export const PersonResource = z.object({
   experience: z.array(ExperienceResource),
   skills: z.array(z.string()),
   education: z.array(StudyResource),
+  /** The address of mail; `null` as well to who may not read it. */
+  email: z.string().nullable(),
+  /** All records of the person, the newest first. */
+  sources: z.array(PersonSourceResource),
+  /** Of each fact that is known the records that it was taken from. */
+  origins: z.partialRecord(PersonFact, z.array(Id)),
+  /** Colleagues who know them, the longest acquaintance first. */
+  knownBy: z.array(Acquaintance),
+  /** Who was merged into them, by a merge that can be taken back. */
+  merged: z.array(z.object({ id: Id, name: z.string() })),
+  /** The instant from which on something is known of them: where their line of time begins. */
+  since: z.string(),
+  /** What the reader may do. */
+  may: z.object({ merge: z.boolean(), forget: z.boolean(), readAddresses: z.boolean() }),
   /** Instant of the event that said the newest of it. */
   changedAt: z.string(),
 });
 export type PersonResource = z.infer<typeof PersonResource>;
+
+/** What a project has decided on a person. */
+export const DecisionResource = z.object({
+  /** That of the prospect, where they have been one. */
+  id: Id,
+  project: z.object({ id: Id, name: z.string(), status: z.enum(['open', 'archived']) }),
+  state: z.enum(['prospect', 'skipped', 'removed']),
+  stage: z.string().nullable(),
+  stageTitle: z.string().nullable(),
+  score: z.int(),
+  decidedAt: z.string(),
+  /** Who accepted or skipped them; nobody where Kith or the operator did. */
+  decidedBy: z.string().nullable(),
+  changedAt: z.string(),
+  /** Who moved or removed them last. */
+  changedBy: z.string().nullable(),
+  /** Why they were skipped or removed, as people read it. */
+  reason: z.string().nullable(),
+  note: z.string(),
+});
+export type DecisionResource = z.infer<typeof DecisionResource>;

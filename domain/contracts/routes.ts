@@ -104,6 +104,7 @@ export const appPaths = [
   '/projects/:id/pipeline',
   '/projects/:id/search',
   '/projects/:id/settings',
+  '/people/:id',
   '/search',
   '/network',
   '/network/reupload',

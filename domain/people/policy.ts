@@ -17,6 +17,14 @@ export function canMergePeople(actor: PeopleActor): boolean {
   return mergers.includes(actor.role);
 }
 
+/**
+ * Addresses of mail are for those who write to people: owners and recruiters. A hiring manager meets
+ * people whom a recruiter has written to.
+ */
+export function canReadMailAddresses(actor: PeopleActor): boolean {
+  return mergers.includes(actor.role);
+}
+
 /** Who may start a project may be shown anybody as a suggestion, and so may read about anybody. */
 export function canReadPeople(actor: PeopleActor): boolean {
   return searchers.includes(actor.role);

@@ -21,6 +21,8 @@ export interface ImportRow {
   readonly requested_by: string | null;
   readonly owner_id: string | null;
   readonly network_id: string | null;
+  /** The day on which its facts were true, where known. */
+  readonly facts_as_of: string | null;
   readonly started_at: string;
   readonly ended_at: string | null;
   /** While it runs: what the chunks so far say; afterwards what it all came to. */
@@ -38,7 +40,7 @@ export interface ImportRow {
 /** Imports of people and of network files, and what they brought. Key: import id. */
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
-  version: 1,
+  version: 2,
   bulk: true,
   categories: ['import'],
   personal: false,
@@ -51,6 +53,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     requested_by: 'id?',
     owner_id: 'id?',
     network_id: 'id?',
+    facts_as_of: 'text?',
     started_at: 'instant',
     ended_at: 'instant?',
     read: 'int',
@@ -68,7 +71,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
   evolve(row, { event, metadata }) {
     if (event.type === 'ImportStarted') {
       if (metadata.workspaceId === null) return row;
-      const { kind, source, fileId, requestedBy, ownerId, networkId } = event.data;
+      const { kind, source, fileId, requestedBy, ownerId, networkId, factsAsOf } = event.data;
       return {
         workspace_id: metadata.workspaceId,
         kind,
@@ -78,6 +81,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
         requested_by: requestedBy,
         owner_id: ownerId,
         network_id: networkId,
+        facts_as_of: factsAsOf,
         started_at: metadata.occurredAt,
         ended_at: null,
         ...nothingYet,

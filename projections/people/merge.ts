@@ -1,3 +1,4 @@
+import type { PersonFact } from '../../domain/contracts/people.ts';
 import type { ProfileFacts, Said } from '../../domain/people/recordsToldBy.ts';
 
 /** What one source says of a person, and since when. */
@@ -26,37 +27,55 @@ export interface MergedFacts {
   readonly education: ProfileFacts['education'];
 }
 
+/** Of each fact the ids of the records that it was taken from; none for what nobody states. */
+export type Origins = Readonly<Partial<Record<PersonFact, readonly string[]>>>;
+
 /**
  * Merges records: of each fact the newest record that states it counts; skills are those
  * of all. Depends on the records alone, so that a person is the same whichever records
  * were forgotten on the way. Needs at least one record.
  */
 export function merged(records: readonly PersonRecord[]): MergedFacts {
+  return taken(records).facts;
+}
+
+/** Where the facts come from that `merged` answers of the same records. */
+export function originsOf(records: readonly PersonRecord[]): Origins {
+  return taken(records).origins;
+}
+
+function taken(records: readonly PersonRecord[]): { facts: MergedFacts; origins: Origins } {
   const newest = [...records].sort(newestFirst);
-  const first = <T>(read: (record: PersonRecord) => T | undefined): T | null => {
+  const origins: Partial<Record<PersonFact, readonly string[]>> = {};
+  const first = <T>(name: PersonFact, read: (record: PersonRecord) => T | undefined): T | null => {
     for (const record of newest) {
       const fact = read(record);
-      if (fact !== undefined) return fact;
+      if (fact === undefined) continue;
+      origins[name] = [record.recordId];
+      return fact;
     }
     return null;
   };
-  const ofProfile = <T>(read: (facts: ProfileFacts) => T | undefined) =>
-    first((record) => (record.kind === 'people' ? read(record.facts) : undefined));
-  const present = first(presentPosition);
-  const held = ofProfile(({ experience }) => unlessEmpty(experience)) ?? [];
-  return {
-    name: first(({ facts }) => (facts.name === '' ? undefined : facts.name)) ?? '',
-    url: first(({ facts }) => facts.url),
-    email: first(({ facts }) => facts.email),
-    headline: ofProfile(({ headline }) => headline),
-    location: ofProfile(({ location }) => location),
-    summary: ofProfile(({ summary }) => summary),
+  const ofProfile = <T>(name: PersonFact, read: (facts: ProfileFacts) => T | undefined) =>
+    first(name, (record) => (record.kind === 'people' ? read(record.facts) : undefined));
+  const present = first('work', presentPosition);
+  const held = ofProfile('experience', ({ experience }) => unlessEmpty(experience)) ?? [];
+  const skilled = newest.filter(({ kind, facts }) => kind === 'people' && hasSkills(facts));
+  if (skilled.length > 0) origins.skills = skilled.map(({ recordId }) => recordId);
+  const facts = {
+    name: first('name', ({ facts: { name } }) => (name === '' ? undefined : name)) ?? '',
+    url: first('url', ({ facts: { url } }) => url),
+    email: first('email', ({ facts: { email } }) => email),
+    headline: ofProfile('headline', ({ headline }) => headline),
+    location: ofProfile('location', ({ location }) => location),
+    summary: ofProfile('summary', ({ summary }) => summary),
     position: present?.title ?? null,
     company: present?.company ?? null,
     experience: withPresent(held, present),
     skills: allSkills(newest),
-    education: ofProfile(({ education }) => unlessEmpty(education)) ?? [],
+    education: ofProfile('education', ({ education }) => unlessEmpty(education)) ?? [],
   };
+  return { facts, origins };
 }
 
 function newestFirst(one: PersonRecord, other: PersonRecord): number {
@@ -96,6 +115,10 @@ function allSkills(records: readonly PersonRecord[]): string[] {
     }
   }
   return [...skills.values()];
+}
+
+function hasSkills(facts: PersonRecord['facts']): boolean {
+  return 'skills' in facts && facts.skills.length > 0;
 }
 
 function unlessEmpty<T>(list: T[]): T[] | undefined {

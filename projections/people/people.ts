@@ -151,7 +151,8 @@ export function profileToRead(row: RowToRead): PersonProfile {
   };
 }
 
-function recordOf({ key: recordId, said_at: saidAt, ...said }: Row): PersonRecord {
+/** A record as it is merged. */
+export function recordOf({ key: recordId, said_at: saidAt, ...said }: Row): PersonRecord {
   return { recordId, saidAt, ...said } as PersonRecord;
 }
 

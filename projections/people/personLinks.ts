@@ -8,6 +8,8 @@ export interface PersonLinkRow {
   readonly workspace_id: string;
   /** Who they are now. */
   readonly person_id: string;
+  /** Into whom they themselves were merged, whoever that one is now. */
+  readonly merged_into: string;
 }
 
 /**
@@ -19,25 +21,29 @@ export interface PersonLinkRow {
 const personLinksOf = (partOf: Pick<AnyReadModel, 'name' | 'version'>, history: boolean) =>
   definePart<PersonLinkRow, PersonEvent>({
     name: 'person_links',
-    version: 1,
+    version: 2,
     partOf,
     categories: ['person'],
     personal: false,
     history,
-    columns: { workspace_id: 'id', person_id: 'text' },
+    columns: { workspace_id: 'id', person_id: 'text', merged_into: 'text' },
     indexes: [['person_id']],
     keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [] : event.data.personIds),
     evolve(row, { event, metadata }, key) {
       const { workspaceId: workspace_id } = metadata;
       if (workspace_id === null) return row;
       switch (event.type) {
-        case 'PeopleMerged':
-          return { workspace_id, person_id: event.data.personId };
+        case 'PeopleMerged': {
+          const { personId: person_id, otherId } = event.data;
+          // Who came along with the other stays merged into that one.
+          const merged_into = key === otherId ? person_id : (row?.merged_into ?? otherId);
+          return { workspace_id, person_id, merged_into };
+        }
         case 'PeopleUnmerged': {
           const { personId, otherId } = event.data;
           // Somebody who has been merged further since stays there.
           if (row?.person_id !== personId) return row;
-          return key === otherId ? undefined : { workspace_id, person_id: otherId };
+          return key === otherId ? undefined : { ...row, person_id: otherId };
         }
         case 'PersonForgotten':
           return row;

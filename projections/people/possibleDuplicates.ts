@@ -22,6 +22,8 @@ type DuplicateSort = 'id';
 
 export interface DuplicatesWanted extends PageWanted<DuplicateSort> {
   readonly ids?: readonly string[] | undefined;
+  /** Pairs of which this person is one, by any id that they have had. */
+  readonly personId?: string | undefined;
 }
 
 /**
@@ -36,6 +38,8 @@ export async function listPossibleDuplicates(
   const { values, add } = parameters([workspaceId]);
   const person = 'coalesce(l.person_id, r.person_id)';
   const other = 'coalesce(o.person_id, r.possible_duplicate_of)';
+  const of = wanted.personId === undefined ? undefined : add(wanted.personId);
+  const asked = `(select coalesce((select l.person_id from ${tableOf(personLinks)} l where l.key = ${of}), ${of}))`;
   const pair = `least(${person}, ${other}), greatest(${person}, ${other})`;
   return readPage<PossibleDuplicate, DuplicateSort>(
     tx,
@@ -54,6 +58,7 @@ export async function listPossibleDuplicates(
         // Of who was forgotten nobody is left to be told of.
         `exists (select from ${tableOf(people)} p where p.key = d.person_id)`,
         `exists (select from ${tableOf(people)} p where p.key = d.other_id)`,
+        ...(of === undefined ? [] : [`${asked} in (d.person_id, d.other_id)`]),
         ...(wanted.ids ? [`d.id = any(${add(wanted.ids)})`] : []),
       ],
       values,

@@ -1,6 +1,7 @@
 import type { AppCapability } from './capability.ts';
 import { exports } from './exports/capability.tsx';
 import { network } from './network/capability.tsx';
+import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
 import { search } from './search/capability.tsx';
@@ -12,6 +13,7 @@ export const capabilities = [
   projects,
   suggestions,
   prospects,
+  people,
   search,
   network,
   exports,

@@ -15,7 +15,7 @@ export function useCounts<Counts>(
   const { data } = useQuery({
     queryKey: [resource, 'counts', path, asOf],
     placeholderData: keepPreviousData,
-    queryFn: () => dataProvider.readCounts(path, asOf),
+    queryFn: () => dataProvider.readAt(path, asOf),
   });
   return data as Counts | undefined;
 }

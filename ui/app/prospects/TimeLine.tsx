@@ -20,10 +20,12 @@ interface TimeLineProps {
   /** The moment shown, or undefined for now. */
   readonly asOf: string | undefined;
   readonly onAsOf: (asOf: string | undefined) => void;
+  /** What is seen by dragging, where it isn't the pipeline. */
+  readonly drag?: string;
 }
 
 /** The line of time: a thin ruler; drag it, and the page is as of that moment, on tinted paper. */
-export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
+export function TimeLine({ since, asOf, onAsOf, drag }: TimeLineProps) {
   const translate = useTranslate();
   const from = Date.parse(since);
   // The ruler's end stays where it was when dragging began.
@@ -70,7 +72,7 @@ export function TimeLine({ since, asOf, onAsOf }: TimeLineProps) {
       <div className={css.words}>
         <span>
           {isNow
-            ? translate('prospects.time.drag')
+            ? (drag ?? translate('prospects.time.drag'))
             : translate('prospects.time.asOf', { moment: words })}
         </span>
         {!isNow && (

@@ -42,8 +42,8 @@ export interface PeopleWanted {
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
-  /** Counts of a project's, all in one call. */
-  readCounts(path: string, asOf?: string): Promise<unknown>;
+  /** What a call answers that is neither list nor record, such as counts. */
+  readAt(path: string, asOf?: string): Promise<unknown>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
   extract(
     jobDescription: string,
@@ -60,8 +60,8 @@ export type Saves = Readonly<
 >;
 
 /**
- * Lists, records and commands over the HTTP client. A list's `asOf` travels beside filter, range and
- * sort; react-admin has only `meta` to say it in.
+ * Lists, records and commands over the HTTP client. `asOf` travels beside filter, range and sort of a
+ * list, and with a record's address; react-admin has only `meta` to say it in.
  */
 export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDataProvider {
   const rest = simpleRestProvider(API, httpClient);
@@ -72,7 +72,7 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
   };
   const restAsOf = (asOf: string) =>
     simpleRestProvider(API, (url: string, options?: RequestOptions) =>
-      httpClient(`${url}&asOf=${encodeURIComponent(asOf)}`, options),
+      httpClient(`${url}${url.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`, options),
     );
   return {
     ...rest,
@@ -80,7 +80,10 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
       const asOf: unknown = params.meta?.asOf;
       return (typeof asOf === 'string' ? restAsOf(asOf) : rest).getList(resource, params);
     },
-    getOne: (resource: string, params: GetOneParams) => rest.getOne(resource, params),
+    getOne: (resource: string, params: GetOneParams) => {
+      const asOf: unknown = params.meta?.asOf;
+      return (typeof asOf === 'string' ? restAsOf(asOf) : rest).getOne(resource, params);
+    },
     // A record is changed by a command that says what is meant, on the revision that was seen.
     async update<Row extends RaRecord>(resource: string, params: UpdateParams<Row>) {
       const save = saves[resource];
@@ -95,7 +98,7 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
       return { data: (params.previousData ?? { id: params.id }) as Row };
     },
     command,
-    async readCounts(path, asOf) {
+    async readAt(path, asOf) {
       const moment = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
       return (await httpClient(`${API}/${path}${moment}`)).json;
     },

@@ -2,6 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import type { ReactNode } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
+import { webAddress } from '../elements/webAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Introducers } from './Introducers.tsx';
 import { ReasonReceipt } from './ReasonReceipt.tsx';
@@ -57,8 +58,4 @@ export function SuggestionCard({ suggestion, isCurrent, children }: SuggestionCa
 /** A headline is worth its line when it doesn't repeat the work above it. */
 function saysMore({ headline }: Working, work: string): boolean {
   return headline !== null && !work.toLowerCase().startsWith(headline.trim().toLowerCase());
-}
-
-function webAddress(url: string): string {
-  return /^https?:\/\//i.test(url) ? url : `https://${url}`;
 }

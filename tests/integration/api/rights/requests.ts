@@ -123,6 +123,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/put-back': prospect('put-back'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
+  'get /api/people/{id}/decisions': (client, about) =>
+    client.get(`/api/people/${about.personId()}/decisions`),
   // With themselves: nobody is merged here, so that the rule is broken for who may.
   'post /api/people/{id}/merge': (client, about) =>
     client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),

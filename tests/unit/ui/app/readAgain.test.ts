@@ -25,9 +25,9 @@ describe('what is read again', () => {
   });
 
   it.each([
-    ['suggestions/one/accept', ['projects', 'prospects', 'set-aside', 'suggestions']],
-    ['prospects/one/remove', ['projects', 'prospects', 'set-aside', 'suggestions']],
-    ['projects/one/refine-search', ['projects', 'suggestions']],
+    ['suggestions/one/accept', ['decisions', 'projects', 'prospects', 'set-aside', 'suggestions']],
+    ['prospects/one/remove', ['decisions', 'projects', 'prospects', 'set-aside', 'suggestions']],
+    ['projects/one/refine-search', ['decisions', 'projects', 'suggestions']],
     ['exports', ['exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);

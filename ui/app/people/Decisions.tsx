@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { DecisionResource } from '../../../domain/contracts/people.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { LongList } from './LongList.tsx';
+import { Section } from './Section.tsx';
+import { useDecisionsAbout } from './usePerson.ts';
+import css from './Person.module.css';
+
+/** So many projects stand before the rest is asked for. */
+const SHOWN = 5;
+
+interface DecisionsProps {
+  readonly personId: string;
+  readonly asOf: string | undefined;
+}
+
+/** What each project that the reader may see has decided on them: who did, when and why. */
+export function Decisions({ personId, asOf }: DecisionsProps) {
+  const t = useTranslate();
+  const { data, error, refetch } = useDecisionsAbout(personId, asOf);
+  return (
+    <Section title={t('people.decisions.title')}>
+      {data === undefined && error !== null ? (
+        <ErrorState
+          what={t('people.decisions.unread')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.length === 0 ? (
+        <p className={css.soft}>
+          {t(asOf === undefined ? 'people.decisions.none' : 'people.decisions.wereNone')}
+        </p>
+      ) : (
+        <LongList className={css.decisions} shown={SHOWN}>
+          {data?.map((decision) => (
+            <li key={decision.id}>
+              <Decision decision={decision} />
+            </li>
+          ))}
+        </LongList>
+      )}
+    </Section>
+  );
+}
+
+function Decision({ decision }: { readonly decision: DecisionResource }) {
+  const t = useTranslate();
+  const { project, state, changedAt, note } = decision;
+  const tab = state === 'prospect' ? '/pipeline' : '?show=set-aside';
+  return (
+    <>
+      <div className={css.decision}>
+        <Link to={`/projects/${project.id}${tab}`} dir="auto">
+          {project.name}
+        </Link>
+        <span>{stateWords(decision, t)}</span>
+      </div>
+      <p className={css.soft}>
+        {project.status === 'archived' && <>{t('people.decisions.archived')} · </>}
+        {byWords(decision, t)} <Moment at={changedAt} />
+      </p>
+      {note !== '' && (
+        <q className={css.summary} dir="auto">
+          {note}
+        </q>
+      )}
+    </>
+  );
+}
+
+function stateWords({ state, stageTitle, reason }: DecisionResource, t: Translate): string {
+  if (state === 'prospect') return stageTitle ?? '';
+  return t(`people.decisions.${state}`, { reason: reason ?? '' });
+}
+
+/** Who accepted them, or who changed it last: the moment that stands behind it is the change's. */
+function byWords(decision: DecisionResource, t: Translate): string {
+  const { state, decidedAt, decidedBy, changedAt, changedBy } = decision;
+  if (state !== 'prospect') {
+    return changedBy === null ? '' : t('people.decisions.by', { name: changedBy });
+  }
+  if (changedAt !== decidedAt && changedBy !== null) {
+    return t('people.decisions.movedBy', { name: changedBy });
+  }
+  return decidedBy === null
+    ? t('people.decisions.accepted')
+    : t('people.decisions.acceptedBy', { name: decidedBy });
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { PersonResource } from '../../../domain/contracts/people.ts';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { TimeLine } from '../prospects/TimeLine.tsx';
+import { Career } from './Career.tsx';
+import { Decisions } from './Decisions.tsx';
+import { Education } from './Education.tsx';
+import { KnownBy } from './KnownBy.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { NotShown } from './PersonStates.tsx';
+import { Skills } from './Skills.tsx';
+import { Sources } from './Sources.tsx';
+import { usePerson } from './usePerson.ts';
+import css from './Person.module.css';
+
+interface PersonShowProps {
+  readonly personId: string;
+  /** The moment that is looked at, ISO 8601; undefined for now. */
+  readonly asOf?: string | undefined;
+  /** Given, the line of time stands below. */
+  readonly onAsOf?: ((asOf: string | undefined) => void) | undefined;
+  /** True where they are the page: their name is its `h1`. */
+  readonly isPage?: boolean;
+  /** Beside the name: what can be done with what is known of them. */
+  readonly headActions?: ReactNode;
+  /** Between the head and what is known: what concerns them here, such as why they fit. */
+  readonly children?: ReactNode;
+  /** What can be done about them, pinned below. */
+  readonly actions?: ReactNode;
+}
+
+/** One person: the same as a page, over a list and beside one. */
+export function PersonShow(props: PersonShowProps) {
+  const { personId, asOf, onAsOf } = props;
+  const { data, error, refetch } = usePerson(personId, asOf);
+  if (data !== undefined) return <Shown {...props} person={data} />;
+  if (error === null) return <RowsSkeleton />;
+  return (
+    <NotShown
+      error={error}
+      asOf={asOf}
+      onRetry={() => void refetch()}
+      onNow={onAsOf && (() => onAsOf(undefined))}
+    />
+  );
+}
+
+function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
+  const { person, asOf, onAsOf, isPage = false, headActions, children, actions } = props;
+  const t = useTranslate();
+  return (
+    <article className={css.person} aria-label={person.name}>
+      <PersonHead person={person} isPage={isPage} actions={headActions} />
+      {children}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <PersonFacts person={person} />
+          <Skills person={person} />
+          <Career person={person} />
+          <Education person={person} />
+        </div>
+        <div className={css.aside}>
+          <Decisions personId={person.id} asOf={asOf} />
+          <KnownBy person={person} />
+          <Sources person={person} />
+        </div>
+      </div>
+      {onAsOf !== undefined && (
+        <TimeLine since={person.since} asOf={asOf} onAsOf={onAsOf} drag={t('people.time.drag')} />
+      )}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </article>
+  );
+}

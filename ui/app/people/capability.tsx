@@ -1,0 +1,17 @@
+import type { AppCapability } from '../capability.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
+import { peopleTexts } from './texts.ts';
+
+const PersonPage = lazyScreen(async () => (await import('./PersonPage.tsx')).PersonPage);
+
+/** Whoever is known: a page for each, and the same over lists and beside them. */
+export const people: AppCapability<'people', typeof peopleTexts> = {
+  name: 'people',
+  texts: peopleTexts,
+  routes: [{ path: '/people/:id', element: <PersonPage /> }],
+  needs: 'readPeople',
+  staleBy: {
+    decisions: ['prospects', 'suggestions', 'projects', 'people'],
+    'possible-duplicates': ['people'],
+  },
+};
