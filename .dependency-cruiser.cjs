@@ -2,7 +2,8 @@
 // Circles are found by oxlint (import/no-cycle), which knows an `import type` when it sees one.
 const SHARED = 'kernel|contracts|search';
 // Closed lists of words and plain shapes that events, screens and policies all speak in.
-const VOCABULARY = 'identity/roles|people/profile|pipeline/(categories|stages|skipReasons)';
+const VOCABULARY =
+  'identity/roles|people/profile|pipeline/(categories|stages|skipReasons)|projects/jobType';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  ChangeLinkBody,
+  CorrectDetailsBody,
   CreateProjectBody,
   ProjectMemberBody,
   RefineSearchBody,
@@ -144,6 +146,20 @@ export function projectCommandRoutes(app: ApiContext) {
           query,
         },
       }),
+    ),
+    verb(
+      'change-link',
+      'Say at which address the job is advertised, or that it is at none.',
+      canChangeProject,
+      ChangeLinkBody,
+      ({ url }, projectId) => ({ type: 'ChangeJobLink', data: { projectId, url } }),
+    ),
+    verb(
+      'correct-details',
+      'Say on what terms, as what and where the job is, in place of what is read of it.',
+      canChangeProject,
+      CorrectDetailsBody,
+      (details, projectId) => ({ type: 'CorrectJobDetails', data: { projectId, ...details } }),
     ),
     verb(
       'add-member',

@@ -9,10 +9,14 @@ import type { Session } from '../http/endpoint.ts';
 /** A project as lists show it. */
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
-  const { changedAt, changedBy } = project;
+  const { changedAt, changedBy, jobType, role, location, jobUrl } = project;
   return {
     id,
     status,
+    jobType,
+    role,
+    location,
+    jobUrl,
     ownerId,
     memberCount,
     prospectCount,
@@ -37,6 +41,7 @@ export function presentProject(
     ...presentSummary(project),
     jobDescription: project.jobDescription ?? ERASED,
     query: queryOf(project),
+    job: { read: project.jobRead, said: project.jobSaid },
     members: project.members.map(({ userId, role }) => ({
       userId,
       role,

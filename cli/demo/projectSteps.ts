@@ -130,6 +130,11 @@ function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening:
           context: actedBy(app, ids, owner, `${key} with ${name}`),
         });
       }
+      await handleCommand(handling, projectId, {
+        type: 'ChangeJobLink',
+        data: { projectId, url: `https://jobs.example.com/${key}` },
+        context: actedBy(app, ids, owner, `${key} link`),
+      });
       // Decisions are judged by the project as it is read.
       await app.caughtUp(created.position);
     },

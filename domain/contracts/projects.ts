@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { documentText, text } from '../kernel/text.ts';
-import { JOB_DESCRIPTION_MAX } from '../projects/commands.ts';
+import { JOB_DESCRIPTION_MAX, JobDetails, JobLink } from '../projects/commands.ts';
 import { ProjectRole } from '../projects/events.ts';
+import { JobType } from '../projects/jobType.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 
 /** A project as lists show it. */
@@ -10,6 +11,12 @@ export const ProjectSummary = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(['open', 'archived']),
+  /** On what terms somebody is looked for, as what and where: as somebody said, else as the job description says. */
+  jobType: JobType.nullable(),
+  role: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Where the job is advertised. */
+  jobUrl: z.string().nullable(),
   ownerId: Id,
   ownerName: z.string(),
   memberCount: z.int(),
@@ -23,10 +30,19 @@ export const ProjectSummary = z.object({
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
+/** On what terms, as what and where, each `null` where nothing says so. */
+const JobRead = z.object({
+  jobType: JobType.nullable(),
+  role: z.string().nullable(),
+  location: z.string().nullable(),
+});
+
 /** A whole project. `query` points with its spans into `jobDescription`. */
 export const ProjectResource = ProjectSummary.extend({
   jobDescription: z.string(),
   query: QueryDocument,
+  /** What the job description says of the job, and what somebody said in its place. */
+  job: z.object({ read: JobRead, said: JobRead }),
   members: z.array(z.object({ userId: Id, name: z.string(), role: ProjectRole })),
   /** What the reader may do. */
   may: z.object({ change: z.boolean(), own: z.boolean() }),
@@ -52,6 +68,12 @@ export const ReplaceJobDescriptionBody = z.strictObject({
 export const RenameProjectBody = z.strictObject({ name: text(200, 1) });
 
 export const RefineSearchBody = z.strictObject({ query: QueryDocument });
+
+/** The address of the advertisement; `null` takes it away. */
+export const ChangeLinkBody = z.strictObject({ url: JobLink.nullable() });
+
+/** What is `null` is as the job description says. */
+export const CorrectDetailsBody = z.strictObject(JobDetails.shape);
 
 export const ProjectMemberBody = z.strictObject({
   userId: Id,

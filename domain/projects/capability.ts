@@ -17,6 +17,8 @@ export const projects: Capability = {
       says(events.JobDescriptionReplaced, { about: 'workspace' }),
       says(events.SearchExtracted, { about: 'workspace' }),
       says(events.SearchRefined, { about: 'workspace' }),
+      says(events.JobLinkChanged, { about: 'workspace' }),
+      says(events.JobDetailsCorrected, { about: 'workspace' }),
       says(events.ProjectMemberAdded, { about: null, names: ofUser }),
       says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
       says(events.ProjectArchived, { about: null }),

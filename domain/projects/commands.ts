@@ -5,6 +5,7 @@ import { Id } from '../kernel/ids.ts';
 import { documentText, text } from '../kernel/text.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 import { ProjectRole } from './events.ts';
+import { JobType } from './jobType.ts';
 
 /** A job description as pasted, in UTF-16 units: long enough for the longest postings seen, with room. */
 export const JOB_DESCRIPTION_MAX = 100_000;
@@ -39,6 +40,29 @@ export const ReplaceJobDescription = z.object({
 
 export const RefineSearch = z.object({ projectId, searchId: Id, query: QueryDocument });
 
+/** An address that a browser may open as it stands: http or https, and nobody's password in it. */
+export const JobLink = text(2000, 1).refine(isOpenable, {
+  error: 'Enter the whole address, beginning with https:// or http://.',
+});
+
+function isOpenable(address: string): boolean {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+export const ChangeJobLink = z.object({ projectId, url: JobLink.nullable() });
+
+/** What a person says of the job; `null` leaves it as it is read from the job description. */
+export const JobDetails = z.object({
+  jobType: JobType.nullable(),
+  role: text(200, 1).nullable(),
+  location: text(200, 1).nullable(),
+});
+export type JobDetails = z.infer<typeof JobDetails>;
+
+export const CorrectJobDetails = JobDetails.extend({ projectId });
+
 export const AddProjectMember = z.object({ projectId, userId: Id, role: ProjectRole });
 
 export const RemoveProjectMember = z.object({ projectId, userId: Id });
@@ -52,6 +76,8 @@ export type ProjectCommand =
   | Command<'RenameProject', z.infer<typeof RenameProject>>
   | Command<'ReplaceJobDescription', z.infer<typeof ReplaceJobDescription>>
   | Command<'RefineSearch', z.infer<typeof RefineSearch>>
+  | Command<'ChangeJobLink', z.infer<typeof ChangeJobLink>>
+  | Command<'CorrectJobDetails', z.infer<typeof CorrectJobDetails>>
   | Command<'AddProjectMember', z.infer<typeof AddProjectMember>>
   | Command<'RemoveProjectMember', z.infer<typeof RemoveProjectMember>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>

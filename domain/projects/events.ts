@@ -57,6 +57,25 @@ export const SearchRefined = definePersonalEvent(
   z.object({ query: z.json() }),
 );
 
+/** Where the job is advertised: another address, or none any more. */
+export const JobLinkChanged = definePersonalEvent(
+  'JobLinkChanged',
+  1,
+  z.object({ projectId: Id }),
+  z.object({ url: z.string().nullable() }),
+);
+
+/**
+ * A person says on what terms, as what and where the job is. Each is `null` where it is what is read
+ * from the job description.
+ */
+export const JobDetailsCorrected = definePersonalEvent(
+  'JobDetailsCorrected',
+  1,
+  z.object({ projectId: Id, jobType: Code.nullable() }),
+  z.object({ role: z.string().nullable(), location: z.string().nullable() }),
+);
+
 /** Somebody works on the project. */
 export const ProjectMemberAdded = defineEvent(
   'ProjectMemberAdded',
@@ -83,6 +102,8 @@ export type ProjectEvent =
   | EventOf<typeof JobDescriptionReplaced>
   | EventOf<typeof SearchExtracted>
   | EventOf<typeof SearchRefined>
+  | EventOf<typeof JobLinkChanged>
+  | EventOf<typeof JobDetailsCorrected>
   | EventOf<typeof ProjectMemberAdded>
   | EventOf<typeof ProjectMemberRemoved>
   | EventOf<typeof ProjectArchived>

@@ -22,6 +22,13 @@ export type Project =
       readonly extracted: unknown;
       /** The search as it stands. */
       readonly query: unknown;
+      readonly jobUrl: string | null;
+      /** What a person has said of the job. */
+      readonly said: {
+        readonly jobType: string | null;
+        readonly role: string | null;
+        readonly location: string | null;
+      };
     };
 
 type Existing = Exclude<Project, { status: 'absent' }>;
@@ -139,6 +146,22 @@ function change(command: Change, state: Existing): ProjectEvent[] {
         },
       ];
     }
+    case 'ChangeJobLink': {
+      const { url } = command.data;
+      if (url === state.jobUrl) return [];
+      return [{ type: 'JobLinkChanged', data: { projectId, personal: about({ url }) } }];
+    }
+    case 'CorrectJobDetails': {
+      const { jobType, role, location } = command.data;
+      const { said } = state;
+      if (jobType === said.jobType && role === said.role && location === said.location) return [];
+      return [
+        {
+          type: 'JobDetailsCorrected',
+          data: { projectId, jobType, personal: about({ role, location }) },
+        },
+      ];
+    }
     case 'AddProjectMember': {
       const { userId, role } = command.data;
       if (state.members.get(userId) === role) return [];
@@ -194,6 +217,8 @@ function evolve(state: Project, event: ProjectEvent): Project {
       searchId: undefined,
       extracted: undefined,
       query: undefined,
+      jobUrl: null,
+      said: { jobType: null, role: null, location: null },
     };
   }
   if (state.status === 'absent') return state;
@@ -209,6 +234,12 @@ function evolve(state: Project, event: ProjectEvent): Project {
     case 'SearchRefined': {
       const query = event.data.personal[state.workspaceId]?.query;
       return { ...state, searchId: event.data.searchId, query };
+    }
+    case 'JobLinkChanged':
+      return { ...state, jobUrl: event.data.personal[state.workspaceId]?.url ?? null };
+    case 'JobDetailsCorrected': {
+      const { role = null, location = null } = event.data.personal[state.workspaceId] ?? {};
+      return { ...state, said: { jobType: event.data.jobType, role, location } };
     }
     case 'ProjectMemberAdded':
       return {

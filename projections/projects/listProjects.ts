@@ -25,7 +25,7 @@ export type Project = Fields<ProjectRow> & {
 };
 
 /** A project as lists show it. */
-export type ListedProject = Omit<Project, 'jobDescription' | 'query'>;
+export type ListedProject = Omit<Project, 'jobDescription' | 'query' | 'jobRead' | 'jobSaid'>;
 
 export type ProjectSort = 'name' | 'status' | 'createdAt' | 'changedAt' | 'prospectCount';
 
@@ -40,7 +40,7 @@ export interface ProjectsWanted extends PageWanted<ProjectSort> {
 }
 
 /** Too much for a list. */
-const heavy = new Set(['job_description', 'query']);
+const heavy = new Set(['job_description', 'query', 'job_read', 'job_said']);
 /** Told by what stands beside the project. */
 const changed = new Set(['changed_at', 'changed_by']);
 const whole = Object.keys(projects.columns).filter((name) => !changed.has(name));

@@ -1,5 +1,7 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
+import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
+import { JobType } from '../../domain/projects/jobType.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
@@ -23,6 +25,14 @@ export interface ProjectRow {
   readonly search_description_id: string | null;
   readonly query: unknown;
   readonly extractor: string | null;
+  /** On what terms, as what and where: as somebody said, else as it is read from the job description. */
+  readonly job_type: JobType | null;
+  readonly role: string | null;
+  readonly location: string | null;
+  readonly job_read: JobRead;
+  readonly job_said: JobRead;
+  /** Where the job is advertised. */
+  readonly job_url: string | null;
   readonly created_at: string;
   readonly changed_at: string;
   /** Who changed the project itself; what was done in it stands beside, in lists. */
@@ -33,7 +43,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 3,
+  version: 4,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -51,6 +61,12 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     search_description_id: 'id?',
     query: 'json?',
     extractor: 'text?',
+    job_type: 'text?',
+    role: 'text?',
+    location: 'text?',
+    job_read: 'json',
+    job_said: 'json',
+    job_url: 'text?',
     created_at: 'instant',
     changed_at: 'instant',
     changed_by: 'id?',
@@ -67,7 +83,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     if (event.type === 'ProjectCreated') {
       const { workspaceId, ownerId, descriptionId, personal } = event.data;
       const about = personal[workspaceId];
-      return {
+      return withJob({
         workspace_id: workspaceId,
         name: about?.name ?? null,
         status: 'open',
@@ -80,9 +96,15 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         search_description_id: null,
         query: null,
         extractor: null,
+        job_type: null,
+        role: null,
+        location: null,
+        job_read: nothing,
+        job_said: nothing,
+        job_url: null,
         created_at: metadata.occurredAt,
         ...changed,
-      };
+      });
     }
     if (row === undefined) return undefined;
     return { ...row, ...changeOf(row, event), ...changed };
@@ -96,18 +118,27 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
     case 'ProjectRenamed':
       return { name: event.data.personal[row.workspace_id]?.name ?? null };
     case 'JobDescriptionReplaced':
-      return {
+      return withJob({
+        ...row,
         description_id: event.data.descriptionId,
         job_description: event.data.personal[row.workspace_id]?.jobDescription ?? null,
-      };
+      });
     case 'SearchExtracted':
     case 'SearchRefined':
-      return {
+      return withJob({
+        ...row,
         search_id: event.data.searchId,
         search_description_id: event.data.descriptionId,
         query: event.data.personal[row.workspace_id]?.query ?? null,
         extractor: event.type === 'SearchExtracted' ? event.data.extractor : row.extractor,
-      };
+      });
+    case 'JobLinkChanged':
+      return { job_url: event.data.personal[row.workspace_id]?.url ?? null };
+    case 'JobDetailsCorrected': {
+      const { role = null, location = null } = event.data.personal[row.workspace_id] ?? {};
+      const jobType = JobType.safeParse(event.data.jobType).data ?? null;
+      return withJob({ ...row, job_said: { jobType, role, location } });
+    }
     case 'ProjectMemberAdded': {
       const { userId, role } = event.data;
       return withMembers([...without(row, userId), { userId, role }]);
@@ -122,6 +153,21 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
     case 'SubjectForgotten':
       return {};
   }
+}
+
+const nothing: JobRead = { jobType: null, role: null, location: null };
+
+/** What somebody said of the job stands, whatever job description comes, until they take it back. */
+function withJob(row: ProjectRow): ProjectRow {
+  const read = jobRead(row.job_description, row.query);
+  const { job_said: said } = row;
+  return {
+    ...row,
+    job_read: read,
+    job_type: said.jobType ?? read.jobType,
+    role: said.role ?? read.role,
+    location: said.location ?? read.location,
+  };
 }
 
 function without({ members }: ProjectRow, userId: string): ProjectMember[] {

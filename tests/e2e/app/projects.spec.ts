@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 const text = inventedJobDescriptions[0]?.text ?? '';
 
@@ -292,4 +293,40 @@ test('given an archived project, then its head says that it is to be read and no
   await expect(page.getByRole('main')).toContainText('Archived, to be read and not changed');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});
+
+test('given a place that was misread, when it is corrected in the settings, then the head says it, and Undo gives it back as read', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  if (project === undefined) throw new Error('The world has no project.');
+  await page.goto(`/projects/${project.id}/settings`);
+  const main = page.getByRole('main');
+  const location = page.getByRole('textbox', { name: 'Location' });
+  await expect(location).toHaveAttribute('placeholder', `${project.location} (as read)`);
+  await location.fill('Aveiro, two days a week');
+  await page.getByRole('combobox', { name: 'Job type' }).click();
+  await page.getByRole('option', { name: 'Contract' }).click();
+  await page.getByRole('button', { name: 'Save the job' }).click();
+  await expect(main).toContainText('Contract · Aveiro, two days a week');
+
+  const link = page.getByRole('textbox', { name: 'Link to the job' });
+  await link.fill('jobs.example/7');
+  app.failNext(`/api/projects/${project.id}/change-link`, 422, {
+    fields: { url: 'Whole, please.' },
+  });
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(link).toHaveAccessibleDescription('Whole, please.');
+  await link.fill('https://jobs.example/7');
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(main.getByRole('link', { name: 'Job link' })).toHaveAttribute(
+    'href',
+    'https://jobs.example/7',
+  );
+  await expectGoodLooks(page, 'project-settings');
+
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await undo.first().click();
+  await expect(main.getByRole('link', { name: 'Job link' })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import type {
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
+import { jobRead } from '../../../domain/search/jobRead.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../ranked.ts';
@@ -63,10 +64,13 @@ export function createWorld(empty = false): World {
 
 export function addProject(world: World, name: string, jobDescription: string): ProjectResource {
   const query = extract(jobDescription);
+  const read = jobRead(jobDescription, query);
   const project: ProjectResource = {
     id: randomUUID(),
     name,
     status: 'open',
+    ...read,
+    jobUrl: null,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',
     memberCount: 2,
@@ -77,6 +81,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     changedByName: 'Grace Okafor',
     jobDescription,
     query,
+    job: { read, said: { jobType: null, role: null, location: null } },
     members: [
       { userId: ME, name: 'Ada Whitcombe', role: 'owner' },
       { userId: GRACE, name: 'Grace Okafor', role: 'member' },

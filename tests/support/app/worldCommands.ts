@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
+import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
@@ -74,6 +75,15 @@ function changeProject(
     );
   }
   if (verb === 'rename') project.name = String(body['name']);
+  if (verb === 'change-link') project.jobUrl = JobLink.nullable().parse(body['url']);
+  if (verb === 'correct-details') {
+    const said = JobDetails.parse(body);
+    const { read } = project.job;
+    project.job = { read, said };
+    project.jobType = said.jobType ?? read.jobType;
+    project.role = said.role ?? read.role;
+    project.location = said.location ?? read.location;
+  }
   if (verb === 'archive') project.status = 'archived';
   if (verb === 'reopen') project.status = 'open';
   if (verb === 'refine-search') project.query = body['query'] as QueryDocument;

@@ -180,6 +180,10 @@ async function startProject(
   await give({ type: 'RefineSearch', data: { projectId, searchId: ids.newId(), query } });
   await give({ type: 'AddProjectMember', data: { projectId, userId: leaverId, role: 'member' } });
   await give({ type: 'RemoveProjectMember', data: { projectId, userId: leaverId } });
+  const url = 'https://jobs.larkrise.example/weaver';
+  await give({ type: 'ChangeJobLink', data: { projectId, url } });
+  const details = { jobType: 'partTime', role: 'Weaver', location: 'Larkrise' } as const;
+  await give({ type: 'CorrectJobDetails', data: { projectId, ...details } });
   await give({ type: 'ArchiveProject', data: { projectId } });
   await give({ type: 'ReopenProject', data: { projectId } });
   return projectId;

@@ -236,6 +236,21 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('project', the.project, {
+    type: 'JobLinkChanged',
+    data: {
+      projectId: the.project,
+      personal: { [the.workspace]: { url: 'https://jobs.birch.example/4' } },
+    },
+  }),
+  told('project', the.project, {
+    type: 'JobDetailsCorrected',
+    data: {
+      projectId: the.project,
+      jobType: 'contract',
+      personal: { [the.workspace]: { role: 'Engineer of platforms', location: null } },
+    },
+  }),
+  told('project', the.project, {
     type: 'ProjectMemberAdded',
     data: { projectId: the.project, userId: the.leaver, role: 'member' },
   }),

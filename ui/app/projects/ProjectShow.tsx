@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
+import { JobLine } from './JobLine.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import { useProject } from './useProject.ts';
 import css from './ProjectShow.module.css';
@@ -68,6 +69,7 @@ function ProjectPage() {
                 {t('projects.page.archivedWords')}{' '}
               </>
             )}
+            <JobLine project={project} />
             <bdi>{project.ownerName}</bdi> ·{' '}
             {t('projects.list.members', { smart_count: project.memberCount })} ·{' '}
             <ProspectTally project={project} />

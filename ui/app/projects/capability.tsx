@@ -2,6 +2,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import type { AppCapability } from '../capability.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { ProjectList } from './ProjectList.tsx';
+import { saveProject } from './saves.ts';
 import { projectTexts } from './texts.ts';
 
 const ProjectCreate = lazyScreen(async () => (await import('./ProjectCreate.tsx')).ProjectCreate);
@@ -13,11 +14,6 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
   texts: projectTexts,
   resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
   place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
-  saves: {
-    projects: (id, { name }) => ({
-      path: `projects/${id}/rename`,
-      body: { name: String(name).trim() },
-    }),
-  },
+  saves: { projects: saveProject },
   staleBy: { projects: ['prospects', 'suggestions'] },
 };

@@ -206,10 +206,11 @@ describe('the OpenAPI document', () => {
   it('takes If-Match with changes of projects, prospects and people, and nowhere else', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofProspects = ['move', 'put-back', 'remove', 'restore'];
-    const ofProjects = ['add-member', 'archive', 'refine-search', 'remove-member', 'rename'];
+    const ofProjectsToo = ['refine-search', 'remove-member', 'rename'];
+    const ofProjects = ['add-member', 'archive', 'change-link', 'correct-details'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
       [
-        ...[...ofProjects, 'reopen', 'replace-job-description'].map(
+        ...[...ofProjects, ...ofProjectsToo, 'reopen', 'replace-job-description'].map(
           (verb) => `post /api/projects/{id}/${verb}`,
         ),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { emptyQuery, type QueryDocument } from '../../../../domain/search/queryDocument.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -318,5 +319,55 @@ describe('a command that is repeated', () => {
     ];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body.id).not.toBe(other.body.id);
+  });
+});
+
+describe('the job of a project', () => {
+  const text = 'Weaver\nLocation: Lisbon\nJob type: Part-time\n\nYou have woven for 3 years.';
+  const none = { jobType: null, role: null, location: null };
+  const jobOf = async (id: string) => {
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    const { jobType, role, location, job } = body;
+    return { shown: { jobType, role, location }, job };
+  };
+
+  it('is as its description says; what somebody says of it stands through another description until it is taken back', async () => {
+    const { id } = await startProject(recruiter, text);
+    const { shown, job } = await jobOf(id);
+    expect(shown).toMatchObject({ jobType: 'partTime', location: 'Lisbon' });
+    expect(job).toEqual({ read: shown, said: none });
+
+    const said = { ...none, jobType: 'contract', location: 'Porto, two days' };
+    const corrected = await recruiter.post(`/api/projects/${id}/correct-details`, said);
+    expect(corrected.status).toBe(200);
+    expect((await jobOf(id)).shown).toEqual({ ...said, role: shown.role });
+    await recruiter.post(`/api/projects/${id}/replace-job-description`, {
+      jobDescription: 'Data Engineer\nLocation: Madrid\nJob type: Full-time',
+    });
+    const after = await jobOf(id);
+    expect(after.shown).toEqual({ ...said, role: 'Data Engineer' });
+    expect(after.job.read).toMatchObject({ jobType: 'fullTime', location: 'Madrid' });
+
+    await recruiter.post(`/api/projects/${id}/correct-details`, none);
+    expect((await jobOf(id)).shown).toEqual(after.job.read);
+  });
+
+  it('has a link that opens in a browser, changed by who has read the newest revision', async () => {
+    const { id, revision } = await startProject(recruiter, text);
+    const change = (url: string | null, ifMatch = revision) =>
+      recruiter.post(`/api/projects/${id}/change-link`, { url }, { 'If-Match': `"${ifMatch}"` });
+    const url = 'https://jobs.example/weaver?from=kith';
+
+    expect((await change(url)).status).toBe(200);
+    const stale = await change('https://jobs.example/other');
+    expect([stale.status, codeOf(stale)]).toEqual([412, 'stale']);
+    const listed = await recruiter.list<ProjectResource>('projects', { filter: { id: [id] } });
+    expect(listed.body[0]).toMatchObject({ jobUrl: url, location: 'Lisbon' });
+    for (const wrong of ['javascript:alert(1)', 'jobs.example', 'https://a:b@jobs.example']) {
+      const refused = await recruiter.post(`/api/projects/${id}/change-link`, { url: wrong });
+      expect([wrong, refused.status]).toEqual([wrong, 422]);
+      const { errors } = ErrorAnswer.parse(refused.body);
+      expect(JSON.stringify(errors)).toContain('beginning with https://');
+    }
   });
 });

@@ -101,6 +101,14 @@ export const requests: Readonly<Record<string, Send>> = {
     // What is refined away stays away, and the calls below need somebody who fits.
     query: extract('Senior Backend Engineer with TypeScript'),
   })),
+  'post /api/projects/{id}/change-link': project('change-link', () => ({
+    url: 'https://jobs.example/7',
+  })),
+  'post /api/projects/{id}/correct-details': project('correct-details', () => ({
+    jobType: 'contract',
+    role: null,
+    location: 'Leeuwarden',
+  })),
   'post /api/projects/{id}/add-member': project('add-member', (about) => ({
     userId: about.colleagueId(),
   })),

@@ -283,3 +283,58 @@ describe('a project', () => {
       .then([{ type: 'ProjectArchived', data: { projectId } }]);
   });
 });
+
+describe('what is said of the job', () => {
+  const correct = (jobType: 'contract' | null, location: string | null): ProjectCommand => ({
+    type: 'CorrectJobDetails',
+    data: { projectId, jobType, role: null, location },
+    context,
+  });
+  const corrected = (jobType: string | null, location: string | null): ProjectEvent => ({
+    type: 'JobDetailsCorrected',
+    data: { projectId, jobType, personal: { [workspaceId]: { role: null, location } } },
+  });
+  const link = (url: string | null): ProjectCommand => ({
+    type: 'ChangeJobLink',
+    data: { projectId, url },
+    context,
+  });
+  const linked = (url: string | null): ProjectEvent => ({
+    type: 'JobLinkChanged',
+    data: { projectId, personal: { [workspaceId]: { url } } },
+  });
+
+  it('is taken back by saying what was said before, and said once however often it is sent', () => {
+    given(project, created)
+      .when(correct('contract', 'Porto'))
+      .then([corrected('contract', 'Porto')]);
+    const said = [...created, corrected('contract', 'Porto')];
+    given(project, said).when(correct('contract', 'Porto')).thenNothingHappened();
+    given(project, said)
+      .when(correct(null, null))
+      .then([corrected(null, null)]);
+    given(project, [...said, corrected(null, null)])
+      .when(correct(null, null))
+      .thenNothingHappened();
+  });
+
+  it('has a link that is changed, taken back and taken away', () => {
+    const one = 'https://jobs.example/1';
+    given(project, created)
+      .when(link(one))
+      .then([linked(one)]);
+    given(project, [...created, linked(one)])
+      .when(link(one))
+      .thenNothingHappened();
+    given(project, [...created, linked(one)])
+      .when(link(null))
+      .then([linked(null)]);
+    given(project, created).when(link(null)).thenNothingHappened();
+  });
+
+  it('is not said of an archived project', () => {
+    const archived: ProjectEvent[] = [...created, { type: 'ProjectArchived', data: { projectId } }];
+    given(project, archived).when(link(null)).thenRuleBroken('project-archived');
+    given(project, archived).when(correct(null, 'Porto')).thenRuleBroken('project-archived');
+  });
+});

@@ -80,12 +80,30 @@ export const article: Article = {
               [
                 'Settings',
                 <>
-                  Name, members, and archiving. See{' '}
+                  Name, the job, members, and archiving. See{' '}
                   <Link href="/help/quick-start/invite-colleagues">Inviting colleagues</Link>.
                 </>,
               ],
             ]}
           />
+        </>
+      ),
+    },
+    {
+      id: 'job',
+      title: 'Job type, role, location and link',
+      body: (
+        <>
+          <p>
+            Job type (full time, part time, contract and so on), role and location are read from the
+            job description and stand under the project’s name. Where one is misread or missing,
+            fill it in under <Ui>Settings</Ui>, <Ui>The job</Ui>. What you fill in counts even when
+            the job description is replaced; empty the field, and it is as read again.
+          </p>
+          <p>
+            <Ui>Link to the job</Ui> takes the address at which the job is advertised. It opens from
+            the project’s head in a tab of its own.
+          </p>
         </>
       ),
     },

@@ -1,0 +1,20 @@
+import { JobType } from '../../../domain/projects/jobType.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** What is left empty is as it is read. */
+export function jobDetailsOf({ jobType, role, location }: Typed) {
+  return {
+    jobType: JobType.safeParse(jobType).data ?? null,
+    role: unlessEmpty(role),
+    location: unlessEmpty(location),
+  };
+}
+
+export function jobLinkOf({ url }: Typed) {
+  return { url: unlessEmpty(url) };
+}
+
+function unlessEmpty(typed: unknown): string | null {
+  return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : null;
+}
