@@ -3,6 +3,7 @@ import { boards } from './boards/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
+import { notes } from './notes/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
@@ -25,5 +26,6 @@ export const capabilities: readonly ApiCapability[] = [
   pipeline,
   network,
   people,
+  notes,
   exports,
 ];

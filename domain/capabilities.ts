@@ -3,6 +3,7 @@ import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
 import { network } from './network/capability.ts';
+import { notes } from './notes/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
@@ -20,6 +21,7 @@ export const capabilities: readonly Capability[] = [
   projects,
   pipeline,
   people,
+  notes,
   network,
   exports,
   boards,

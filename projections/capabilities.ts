@@ -3,6 +3,7 @@ import type { ProjectionCapability } from './capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
+import { notes } from './notes/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
@@ -21,6 +22,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   projects,
   pipeline,
   people,
+  notes,
   network,
   exports,
   privacy,

@@ -9,7 +9,13 @@ export type Audience =
   /** Members of the workspace who may, in the project that the row is of. */
   | { readonly of: 'project'; may(actor: ProjectActor, project: ProjectSubject): boolean }
   /** The user whose row it is, alone. */
-  | { readonly of: 'user' };
+  | { readonly of: 'user' }
+  /** What is told of each row says whose it is: a user's alone, else a project's, else the workspace's. */
+  | {
+      readonly of: 'row';
+      mayInProject(actor: ProjectActor, project: ProjectSubject): boolean;
+      mayInWorkspace(actor: ProjectActor): boolean;
+    };
 
 /** What of a row may be told beside its key: ids and codes only. */
 export type Told = Omit<RowsChanged['rows'][number], 'id'>;

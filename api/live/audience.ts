@@ -19,6 +19,16 @@ export async function usersIn(
   { reads, memberships }: Pick<ApiContext, 'reads'> & { readonly memberships: Memberships },
   { workspaceId, projectId, userId }: Concerned,
 ): Promise<readonly string[]> {
+  if (audience.of === 'row') {
+    const { mayInProject, mayInWorkspace } = audience;
+    const concerned = { workspaceId, projectId, userId };
+    if (userId !== undefined) return usersIn({ of: 'user' }, { reads, memberships }, concerned);
+    const within: Audience =
+      projectId === undefined
+        ? { of: 'workspace', may: mayInWorkspace }
+        : { of: 'project', may: mayInProject };
+    return usersIn(within, { reads, memberships }, concerned);
+  }
   if (audience.of === 'user') return userId === undefined ? [] : [userId];
   const members = (await memberships.workspace(workspaceId))?.members ?? new Map<string, never>();
   const actors = [...members].map(([id, role]) => ({ userId: id, workspaceId, role }));

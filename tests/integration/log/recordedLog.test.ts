@@ -98,7 +98,11 @@ describe.each(versions)('the log that %s recorded', (version) => {
 
   // What a version did not know yet has left nothing in its log.
   const told = new Set(readKeptLog(version).map(({ stream }) => categoryOf(stream)));
-  const fed = readModels.filter(({ categories }) => categories.some((one) => told.has(one)));
+  const fed = readModels.filter(({ categories }) => {
+    // Nearly all hear of erasures, which leave no row where none was.
+    const own = categories.filter((one) => one !== 'subject');
+    return (own.length === 0 ? categories : own).some((one) => told.has(one));
+  });
   test.each(fed.map((model) => [model.name, model] as const))(
     'leaves rows in %s',
     async (_name, model) => {

@@ -7,15 +7,18 @@ import { purgeFreedSpace } from '../../../platform/personalData/freedSpace.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { castOf, everyPersonalEvent, type MarkedEvent } from '../../support/privacy/everyEvent.ts';
 import { everythingSaid } from '../../support/privacy/everythingSaid.ts';
-import { forgettingWorld, type ForgettingWorld } from '../../support/privacy/forgettingWorld.ts';
+import {
+  DEPENDENT,
+  forgettingWorld,
+  type ForgettingWorld,
+} from '../../support/privacy/forgettingWorld.ts';
 import { markersIn, markersInDatabase, markersInFolder } from '../../support/privacy/traces.ts';
 import { startSmtpServer } from '../../support/smtp/smtpServer.ts';
 
 const gone = castOf('gone');
 const stays = castOf('stays');
 const goneSubjects = Object.values(gone.subjects);
-/** What was said of somebody in a project goes with their last record, by nobody's decision. */
-const decidedOn = goneSubjects.filter(({ kind }) => kind !== 'candidacy');
+const decidedOn = goneSubjects.filter(({ kind }) => !DEPENDENT.includes(kind));
 const aboutGone = everyPersonalEvent(gone);
 const aboutStays = everyPersonalEvent(stays);
 const inFile = 'MARKER-gone-file-content';
@@ -255,7 +258,7 @@ describe('after they are forgotten', () => {
     );
     expect(rows).toEqual([
       { processor: 'commands/subject', count: 1, left: 0 },
-      { processor: 'privacy/forgetSubject', count: 5, left: 0 },
+      { processor: 'privacy/forgetSubject', count: goneSubjects.length, left: 0 },
     ]);
   });
 
@@ -270,7 +273,7 @@ describe('after they are forgotten', () => {
       ),
     );
     expect(rebuilt!.rows).toEqual(live!.rows);
-    expect(rebuilt!.rows).toHaveLength(5);
+    expect(rebuilt!.rows).toHaveLength(6);
     expect(await markersInDatabase(world.pool, goneMarkers)).toEqual([]);
   });
 

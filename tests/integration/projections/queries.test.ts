@@ -309,6 +309,7 @@ describe('queries of the read models', () => {
     expect(await typesOf(the.bo)).toEqual([
       'PeopleImported',
       'SuggestionAccepted',
+      'NoteWritten',
       'PersonForgotten',
       'SubjectForgotten',
       'ErasureProven',

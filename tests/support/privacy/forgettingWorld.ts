@@ -43,6 +43,9 @@ import { ManualClock } from '../clock.ts';
 import type { Cast, MarkedEvent } from './everyEvent.ts';
 import { testPool } from '../postgres/testPool.ts';
 
+/** Kinds of subjects that go with the last record of a person, by nobody's decision. */
+export const DEPENDENT: readonly string[] = ['candidacy', 'note'];
+
 /** Kith's data path from append to receipt, in a data folder and a cluster of its own. */
 export async function forgettingWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'kith-forgetting-'));
@@ -104,11 +107,14 @@ export async function forgettingWorld() {
     keyring,
     store,
     trouble,
-    /** Keys of everybody in a cast: what is said in a project depends on the one record there is. */
-    async createKeys({ subjects: { candidacy, ...others } }: Cast) {
-      await keyring.createKeys(Object.values(others));
-      const { subjectId } = others.record;
-      await keyring.createDependentKey({ ...candidacy!, endsWith: [subjectId] }, [[subjectId]]);
+    /** Keys of everybody in a cast: what is said of the person ends with the one record there is. */
+    async createKeys({ subjects }: Cast) {
+      const kinds = Object.values(subjects);
+      await keyring.createKeys(kinds.filter(({ kind }) => !DEPENDENT.includes(kind)));
+      const { subjectId } = subjects.record;
+      for (const dependent of kinds.filter(({ kind }) => DEPENDENT.includes(kind))) {
+        await keyring.createDependentKey({ ...dependent, endsWith: [subjectId] }, [[subjectId]]);
+      }
     },
     async run(models: readonly AnyReadModel[]) {
       const owner = () => `test-${randomUUID()}`;

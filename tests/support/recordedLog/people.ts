@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { exportOfProspects } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
+import { note } from '../../../domain/notes/note.ts';
+import type { NoteCommand } from '../../../domain/notes/commands.ts';
 import { person } from '../../../domain/people/person.ts';
 import { generatePeople, type InventedPerson } from '../../../cli/demo/inventedPeople.ts';
 import { candidacy } from '../../../domain/pipeline/candidacy.ts';
@@ -27,6 +29,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await connectionsImported(product, company, pool);
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
   await decisions(product, company, pool, personOf);
+  await notes(product, company, personOf);
   await exports(product, company);
   await product.settled();
   await merging(product, company, personOf(5), personOf(6));
@@ -126,6 +129,37 @@ async function decisions(
   });
   await give(2, { type: 'RestoreProspect', data: at(2) });
 }
+
+/** One note that is reworded and comes back, one of a person who is forgotten, one of a colleague who is. */
+async function notes(
+  product: Product,
+  { workspaceId, userId, leaverId, projectId, by }: Company,
+  personOf: (row: number) => string,
+): Promise<void> {
+  const write = async (row: number, reach: Reach, authorId: string, text: string) => {
+    const [noteId, personId] = [product.ids.newId(), personOf(row)];
+    const subject = { subjectId: noteId, kind: 'note', workspaceId };
+    const isPrivate = reach.visibility === 'private';
+    await product.keyring.createDependentKey(
+      { ...subject, endsWith: isPrivate ? [personId, authorId] : [personId] },
+      isPrivate ? [[personId], [authorId]] : [[personId]],
+    );
+    const about = { noteId, personId, recordIds: [personId], authorId, ...reach };
+    const data = { ...about, mentionIds: [userId], text };
+    const author = { ...by, actor: { kind: 'user', id: authorId } as const };
+    await product.give(note, noteId, { type: 'WriteNote', data }, author);
+    return noteId;
+  };
+  const noteId = await write(1, { visibility: 'project', projectId }, userId, 'Speaks Dutch');
+  const give = (command: Told<NoteCommand>) => product.give(note, noteId, command, by);
+  await give({ type: 'RewordNote', data: { noteId, mentionIds: [], text: 'Speaks Frisian' } });
+  await give({ type: 'WithdrawNote', data: { noteId } });
+  await give({ type: 'RestoreNote', data: { noteId } });
+  await write(2, { visibility: 'workspace', projectId: null }, userId, 'Met at the fair');
+  await write(4, { visibility: 'private', projectId: null }, leaverId, 'Ask again in spring');
+}
+
+type Reach = Pick<Extract<NoteCommand, { type: 'WriteNote' }>['data'], 'visibility' | 'projectId'>;
 
 async function exports(product: Product, { projectId, userId, by }: Company): Promise<void> {
   const give = (exportId: string, command: Told<ExportCommand>) =>

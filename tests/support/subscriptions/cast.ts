@@ -2,6 +2,7 @@ import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
+import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
 import type { ImportEvent, PersonEvent } from '../../../domain/people/events.ts';
 import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
@@ -22,6 +23,7 @@ export type KithEvent =
   | CircleEvent
   | ProjectEvent
   | CandidacyEvent
+  | NoteEvent
   | ImportEvent
   | PersonEvent
   | ConnectionEvent
@@ -54,6 +56,10 @@ export const the = {
   adasCandidacy: testId(0x601),
   bosCandidacy: testId(0x602),
   cleosCandidacy: testId(0x603),
+  adasNote: testId(0x611),
+  /** A private note of the leaver's. */
+  leaversNote: testId(0x612),
+  bosNote: testId(0x613),
   export: testId(0x701),
   failedExport: testId(0x702),
   trial: testId(0x801),

@@ -2,6 +2,7 @@ import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
 import { logOf, type Told } from './log.ts';
+import { noteEvents } from './noteEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
@@ -9,6 +10,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...companyEvents,
   ...peopleEvents,
   ...circleEvents,
+  ...noteEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

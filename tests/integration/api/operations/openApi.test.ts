@@ -203,13 +203,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('takes If-Match with changes of projects, prospects and people, and nowhere else', () => {
+  it('takes If-Match with changes of projects, prospects, notes and people, and nowhere else', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofProspects = ['move', 'put-back', 'remove', 'restore'];
     const ofProjectsToo = ['refine-search', 'remove-member', 'rename'];
     const ofProjects = ['add-member', 'archive', 'change-link', 'correct-details'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
       [
+        ...['reword', 'withdraw', 'restore'].map((verb) => `post /api/notes/{id}/${verb}`),
         ...[...ofProjects, ...ofProjectsToo, 'reopen', 'replace-job-description'].map(
           (verb) => `post /api/projects/{id}/${verb}`,
         ),

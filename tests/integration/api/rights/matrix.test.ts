@@ -34,6 +34,12 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canMergePeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   // Asked for nobody's in particular: those who see only their own are answered with it.
   canReadConnections: (status) => [401, status, status, status, status, status, 403, 403],
+  // Of a note for the workspace, which the project's member wrote, and withdrew.
+  canRewordNote: (status) => [401, 403, status, 403, 403, 404, 404, 404],
+  canWithdrawNote: (status) => [401, status, status, 403, 403, 404, 404, 404],
+  canRestoreNote: (status) => [401, status, status, 403, 403, 404, 404, 404],
+  // To who may not read about people nobody is there.
+  canWriteNote: forSearchers(404),
   canReadExport: forWhoAsked,
   canReadImport: forWhoAsked,
 };
@@ -46,6 +52,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Sent of one and the same person, so that the rule stands against who may.
   'post /api/people/{id}/merge': [401, 409, 409, 409, 403, 404, 404, 404],
   'post /api/people/{id}/unmerge': [401, 409, 409, 409, 403, 404, 404, 404],
+  // Asked of a project: who sees it.
+  'post /api/notes/unseen-by': forMembers(200),
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
 };
@@ -87,6 +95,8 @@ const namesNothing = new Set(
         'get /api/prospects',
         'get /api/set-aside',
         'post /api/exports',
+        'post /api/notes',
+        'post /api/notes/unseen-by',
       ].includes(call),
   ),
 );

@@ -18,6 +18,9 @@ export interface About {
   readonly knownId: () => string;
   /** A prospect of the project. */
   readonly prospectId: () => Promise<string>;
+  /** A note of the project's member for the whole workspace, and one that they withdrew. */
+  readonly noteId: () => Promise<string>;
+  readonly withdrawnNoteId: () => Promise<string>;
   readonly importId: () => string;
   readonly exportId: () => string;
   /** A session of the client, beside the one that asks; of somebody else where they don't belong. */
@@ -138,6 +141,26 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),
   'post /api/people/{id}/unmerge': (client, about) =>
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
+  'get /api/notes': (client, about) =>
+    client.list('notes', { filter: { personId: about.personId() } }),
+  'post /api/notes': (client, about) =>
+    client.post('/api/notes', {
+      personId: about.personId(),
+      visibility: 'workspace',
+      text: 'Speaks Dutch',
+    }),
+  'post /api/notes/unseen-by': (client, about) =>
+    client.post('/api/notes/unseen-by', {
+      visibility: 'project',
+      projectId: about.projectId(),
+      text: `Ask @[${about.colleagueId()}]`,
+    }),
+  'post /api/notes/{id}/reword': async (client, about) =>
+    client.post(`/api/notes/${await about.noteId()}/reword`, { text: 'Speaks Frisian' }),
+  'post /api/notes/{id}/withdraw': async (client, about) =>
+    client.post(`/api/notes/${await about.noteId()}/withdraw`),
+  'post /api/notes/{id}/restore': async (client, about) =>
+    client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/possible-duplicates': list('possible-duplicates'),
   'get /api/connections': list('connections'),

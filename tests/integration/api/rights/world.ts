@@ -78,6 +78,10 @@ export async function rightsWorld(server: ComposedServer) {
     client instanceof SignedIn
       ? (await signInAs(server, client.userId, workspace.id)).sessionId
       : randomUUID();
+  const newNote = async () => {
+    const note = { personId, visibility: 'workspace', text: 'Speaks Dutch' };
+    return (await member.post<{ id: string }>('/api/notes', note)).body.id;
+  };
   const about: About = {
     projectId: () => project.id,
     colleagueId: () => colleague.userId,
@@ -92,6 +96,12 @@ export async function rightsWorld(server: ComposedServer) {
     async prospectId() {
       const id = await nextSuggestion();
       return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
+    },
+    noteId: newNote,
+    async withdrawnNoteId() {
+      const id = await newNote();
+      await member.post(`/api/notes/${id}/withdraw`);
+      return id;
     },
     importId: () => imported.id,
     exportId: () => asked.body.id,
@@ -130,6 +140,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     sessionId: async () => made(),
     twin: again,
     prospectId: async () => made(),
+    noteId: async () => made(),
+    withdrawnNoteId: async () => made(),
     importId: made,
     exportId: made,
     again,

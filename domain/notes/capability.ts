@@ -1,0 +1,31 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import * as policies from './policy.ts';
+
+const note = ({ noteId }: { readonly noteId: string }) => noteId;
+const mentioned = ({ mentionIds }: { readonly mentionIds: readonly string[] }) => mentionIds;
+
+/**
+ * Notes about people. Each has a key of its own, which goes with the last of the person's records,
+ * and that of a private note with its author too.
+ */
+export const notes: Capability = {
+  name: 'notes',
+  subjects: ['note'],
+  streams: {
+    note: [
+      says(events.NoteWritten, {
+        about: 'note',
+        names: {
+          note,
+          record: ({ recordIds }) => recordIds,
+          user: ({ authorId, mentionIds }) => [authorId, ...mentionIds],
+        },
+      }),
+      says(events.NoteReworded, { about: 'note', names: { note, user: mentioned } }),
+      says(events.NoteWithdrawn, { about: null, names: { note } }),
+      says(events.NoteRestored, { about: null, names: { note } }),
+    ],
+  },
+  policies,
+};
