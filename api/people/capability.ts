@@ -1,12 +1,14 @@
 import type { ApiCapability } from '../capability.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
+import { peopleListRoutes } from './listRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 
 export const people: ApiCapability = {
   name: 'people',
   endpoints: ({ app }) => [
+    ...peopleListRoutes(app),
     ...personRoutes(),
     ...mergeRoutes(),
     ...duplicateRoutes(),

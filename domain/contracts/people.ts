@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { shownFacts } from './pipeline.ts';
 
 /** What is known of a person, fact by fact, as sources are named for it. `work`: the present position. */
 export const PersonFact = z.enum([
@@ -23,6 +24,10 @@ export const MergePeopleBody = z.strictObject({
   keepBoth: z.boolean().default(false),
 });
 export const UnmergePeopleBody = z.strictObject({ personId: Id });
+
+/** A person as lists show them. */
+export const PersonSummary = z.object({ id: Id, ...shownFacts });
+export type PersonSummary = z.infer<typeof PersonSummary>;
 
 /** A position held. What no source tells is absent; `end` is `null` while it is held. */
 const ExperienceResource = z.object({

@@ -7,6 +7,7 @@ export type SearchCall =
   | { readonly method: 'suggest'; readonly wanted: Parameters<Search['suggest']>[0] }
   | { readonly method: 'count'; readonly wanted: Parameters<Search['count']>[0] }
   | { readonly method: 'score'; readonly wanted: Parameters<Search['score']>[0] }
+  | { readonly method: 'find'; readonly wanted: Parameters<Search['find']>[0] }
   | { readonly method: 'status' };
 
 /** What comes back: the result, or the code of what went wrong. */
@@ -22,6 +23,8 @@ export async function answerCall(search: Search, call: SearchCall): Promise<Sear
         return { result: await search.count(call.wanted) };
       case 'score':
         return { result: await search.score(call.wanted) };
+      case 'find':
+        return { result: await search.find(call.wanted) };
       case 'status':
         return { result: await search.status() };
     }
@@ -46,6 +49,7 @@ export function searchThrough(
     suggest: (wanted) => result({ method: 'suggest', wanted }) as ReturnType<Search['suggest']>,
     count: (wanted) => result({ method: 'count', wanted }) as ReturnType<Search['count']>,
     score: (wanted) => result({ method: 'score', wanted }) as ReturnType<Search['score']>,
+    find: (wanted) => result({ method: 'find', wanted }) as ReturnType<Search['find']>,
     status: () => result({ method: 'status' }) as ReturnType<Search['status']>,
     close,
   };

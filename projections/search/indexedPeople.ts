@@ -11,9 +11,10 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people, profileToRead, type RowToRead } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 
-/** What the index is made of: a person without name and addresses. */
+/** What the index is made of: a person without addresses. */
 export interface IndexedPerson {
   readonly id: string;
+  readonly name: string;
   readonly workspaceId: string;
   /** True when somebody in the workspace has them among their connections now. */
   readonly known: boolean;
@@ -32,12 +33,12 @@ export class RowReader {
   readonly #kept = new FactsReader();
   readonly #readings = new Readings();
 
-  read({ id, workspaceId, known, ...row }: PersonToIndex): IndexedPerson {
+  read({ id, name, workspaceId, known, ...row }: PersonToIndex): IndexedPerson {
     const facts =
       row.facts === null
         ? profileFacts(profileToRead(row.toRead), this.#readings)
         : this.#kept.read(row.facts);
-    return { id, workspaceId, known, facts };
+    return { id, name, workspaceId, known, facts };
   }
 }
 
@@ -45,7 +46,7 @@ export class RowReader {
 type Runner = Pick<Pool, 'query'>;
 
 /** The first parameter is `FACTS_VERSION`. */
-const selected = `p.key as id, p.workspace_id as "workspaceId", p.known,
+const selected = `p.key as id, p.name, p.workspace_id as "workspaceId", p.known,
   case when p.facts_version = $1 then p.facts end as facts,
   case when p.facts_version <> $1 then jsonb_build_object(
     'headline', p.headline, 'location', p.location, 'summary', p.summary,

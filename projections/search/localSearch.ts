@@ -2,7 +2,14 @@ import { BEGINNING } from '../../platform/eventStore/port.ts';
 import { Ticker } from '../../platform/process/ticker.ts';
 import { SearchNotReadyError } from './errors.ts';
 import { feedIndex, tableOfPeople, type Fed, type FeedDeps } from './feed.ts';
-import type { CountWanted, Search, SearchStatus, ScoreWanted, SuggestWanted } from './port.ts';
+import type {
+  CountWanted,
+  FindWanted,
+  Search,
+  SearchStatus,
+  ScoreWanted,
+  SuggestWanted,
+} from './port.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 /** The pause before a feed that broke is taken up again, in milliseconds. */
@@ -43,6 +50,10 @@ export class LocalSearch implements Search {
 
   async score(wanted: ScoreWanted) {
     return this.#built().score(wanted);
+  }
+
+  async find(wanted: FindWanted) {
+    return this.#built().find(wanted);
   }
 
   async status(): Promise<SearchStatus> {

@@ -40,6 +40,20 @@ export interface ScoreWanted {
 
 export type CountWanted = Pick<SuggestWanted, 'workspaceId' | 'query' | 'exceptPersonIds'>;
 
+/** People whose names have words that begin with all of the words looked for. */
+export interface FindWanted {
+  readonly workspaceId: string;
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of people, by name, and how many there are in all. */
+export interface FoundByName {
+  readonly personIds: readonly string[];
+  readonly total: number;
+}
+
 export interface SearchStatus {
   readonly ready: boolean;
   /** Everything up to here is in the index. */
@@ -66,6 +80,9 @@ export interface Search {
    * doesn't have is left out. @throws SearchNotReadyError
    */
   score(wanted: ScoreWanted): Promise<readonly PersonScore[]>;
+
+  /** People by their names, in any case and with or without accents. @throws SearchNotReadyError */
+  find(wanted: FindWanted): Promise<FoundByName>;
 
   /** How far the index is; never throws but when the service can't be reached. */
   status(): Promise<SearchStatus>;

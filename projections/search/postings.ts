@@ -46,6 +46,11 @@ export class Postings {
     }
   }
 
+  /** The terms that begin so. Passes over all there are. */
+  *termsWith(prefix: string): Generator<string> {
+    for (const term of this.#byTerm.keys()) if (term.startsWith(prefix)) yield term;
+  }
+
   /** The numbers under a term, those of people who are gone among them. */
   of(term: string): Int32Array {
     const posting = this.#byTerm.get(term);

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import { score, totalOf } from '../../domain/search/rank.ts';
+import { fold } from '../../domain/search/text/stem.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
+import { leading } from './leading.ts';
+import { nameTerms, wordsOf } from './nameWords.ts';
 import type {
   CountWanted,
+  FindWanted,
+  FoundByName,
   NetworkSide,
   PersonScore,
   ScoreWanted,
@@ -19,6 +24,8 @@ import { termsOfPerson, termsOfQuery } from './terms.ts';
 interface Entry {
   readonly personId: string;
   readonly workspaceId: string;
+  /** As names are compared: in lower case and without marks. */
+  readonly name: string;
   readonly known: boolean;
   readonly facts: PersonFacts;
 }
@@ -33,11 +40,15 @@ const SLICE = 100;
 /** People put in order at a stretch, unless more than so many have one score. */
 const SORTED = 2_000;
 
-/** People in memory, found by terms and scored by the ranker. Holds no names and no addresses. */
+/** Words of a name beyond these are not looked for. */
+const MOST_WORDS = 20;
+
+/** People in memory, found by terms or by name and scored by the ranker. Holds no addresses. */
 export class SearchIndex {
   readonly #numbers = new Map<string, number>();
   #entries: (Entry | undefined)[] = [];
   #postings = new Postings();
+  #names = new Postings();
   readonly #rankings = new Rankings<Entry>();
 
   /** How many people there are. */
@@ -52,13 +63,13 @@ export class SearchIndex {
 
   /** How many terms people are found by. */
   get terms(): number {
-    return this.#postings.size;
+    return this.#postings.size + this.#names.size;
   }
 
   /** Puts a person in, or in the place of what was known of them. */
-  put({ id: personId, workspaceId, known, facts }: IndexedPerson): void {
+  put({ id: personId, name, workspaceId, known, facts }: IndexedPerson): void {
     this.remove(personId);
-    this.#add({ personId, workspaceId, known, facts });
+    this.#add({ personId, workspaceId, name: fold(name), known, facts });
   }
 
   /** Takes a person out, with everything that was known of them. */
@@ -70,6 +81,7 @@ export class SearchIndex {
     this.#entries[number] = undefined;
     this.#numbers.delete(personId);
     this.#postings.leave(termsOfPerson(entry.facts));
+    this.#names.leave(nameTerms(entry.name));
     if (this.#entries.length > FEW && this.size < this.#entries.length * MOST_GONE) this.#compact();
   }
 
@@ -111,6 +123,33 @@ export class SearchIndex {
     });
   }
 
+  find({ workspaceId, text, offset, limit }: FindWanted): FoundByName {
+    const found = this.#named(wordsOf(text).slice(0, MOST_WORDS), workspaceId);
+    const first = leading(found, offset + limit, byName);
+    return { personIds: first.slice(offset).map(({ personId }) => personId), total: found.length };
+  }
+
+  /** Everybody of a workspace whose name has words that begin with each of these. */
+  #named(words: readonly string[], workspaceId: string): Entry[] {
+    // How many of the words each one has, as far as they have all so far.
+    const has = new Uint8Array(this.#entries.length);
+    for (const [before, word] of words.entries()) {
+      for (const term of this.#names.termsWith(word)) {
+        for (const number of this.#names.of(term)) {
+          if (has[number] === before) has[number] = before + 1;
+        }
+      }
+    }
+    const found: Entry[] = [];
+    if (words.length === 0) return found;
+    for (let number = has.indexOf(words.length); number !== -1;) {
+      const entry = this.#entries[number];
+      if (entry?.workspaceId === workspaceId) found.push(entry);
+      number = has.indexOf(words.length, number + 1);
+    }
+    return found;
+  }
+
   async #rank({ workspaceId, query, side, asOf }: SuggestWanted): Promise<Entry[]> {
     const known = side === 'inNetwork';
     const found = [...this.#having(termsOfQuery(query))].filter(
@@ -147,6 +186,7 @@ export class SearchIndex {
     this.#entries.push(entry);
     this.#numbers.set(entry.personId, number);
     this.#postings.add(number, termsOfPerson(entry.facts));
+    this.#names.add(number, nameTerms(entry.name));
   }
 
   /** Everybody who has one of the terms, once. */
@@ -166,6 +206,7 @@ export class SearchIndex {
     const living = this.#entries.filter((entry) => entry !== undefined);
     this.#entries = [];
     this.#postings = new Postings();
+    this.#names = new Postings();
     this.#numbers.clear();
     for (const entry of living) this.#add(entry);
   }
@@ -176,6 +217,12 @@ function wishOf({ workspaceId, query, side, asOf }: SuggestWanted): string {
   const month = new Date(asOf).toISOString().slice(0, 7);
   const wish = JSON.stringify([workspaceId, side, month, query]);
   return createHash('sha256').update(wish).digest('base64');
+}
+
+/** By name, and people of one name by id: the same at every query. */
+function byName(one: Entry, other: Entry): number {
+  if (one.name !== other.name) return one.name < other.name ? -1 : 1;
+  return one.personId < other.personId ? -1 : 1;
 }
 
 function sideOf({ known }: Entry): NetworkSide {

@@ -47,6 +47,7 @@ export const bench: Bench = {
           ),
         );
       }
+      const named = beginnings.map((text) => timeOfName(index, text));
       const plain = (metric: string, value: number): Figure => ({
         metric: `${count} people, ${metric}`,
         value,
@@ -65,6 +66,7 @@ export const bench: Bench = {
           ...plain('longest turn while ranking, p95', percentile(turns, 0.95)),
           goal: count === 5_000 ? { below: 20 } : null,
         },
+        { ...plain('found by name, p95', percentile(named, 0.95)), goal: { below: 50 } },
         { ...plain('memory a person', bytes), unit: 'bytes', goal: { below: 3_500 } },
       );
     }
@@ -82,9 +84,18 @@ function indexOf(count: number): SearchIndex {
     number += 1;
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
     const facts = reader.read(textOfFacts(profileFacts(person, readings)));
-    index.put({ id, workspaceId: WORKSPACE, known: false, facts });
+    index.put({ id, name: person.name, workspaceId: WORKSPACE, known: false, facts });
   }
   return index;
+}
+
+/** From what half of the people have to what nobody has. */
+const beginnings = ['a', 'm', 'an', 'jo', 'mar', 'ali s', 'chen', 'wilhelmina', 'zzz'];
+
+function timeOfName(index: SearchIndex, text: string): number {
+  const start = performance.now();
+  index.find({ workspaceId: WORKSPACE, text, offset: 0, limit: 25 });
+  return performance.now() - start;
 }
 
 /** Bytes that are in use once everything else has been let go. */

@@ -11,6 +11,7 @@ export const WORKSPACE = testId(900);
 export function indexedPeople(count: number, workspaceId = WORKSPACE): IndexedPerson[] {
   return [...generatePeople({ seed: 11, count })].map((person, index) => ({
     id: testId(index + 1),
+    name: person.name,
     workspaceId,
     known: index % 3 === 0,
     facts: profileFacts(person),

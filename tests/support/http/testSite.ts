@@ -132,6 +132,7 @@ const noSearch: Search = {
   suggest: () => Promise.reject(new SearchNotReadyError()),
   count: () => Promise.reject(new SearchNotReadyError()),
   score: () => Promise.reject(new SearchNotReadyError()),
+  find: () => Promise.reject(new SearchNotReadyError()),
   status: async () => ({ ready: false, position: BEGINNING, people: 0 }),
   close: async () => undefined,
 };

@@ -133,6 +133,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/restore': prospect('restore'),
   'post /api/prospects/{id}/put-back': prospect('put-back'),
   'get /api/set-aside': listOfProject('set-aside'),
+  'get /api/people': (client) => client.get('/api/people'),
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
   'get /api/people/{id}/decisions': (client, about) =>
     client.get(`/api/people/${about.personId()}/decisions`),

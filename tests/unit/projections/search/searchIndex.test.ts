@@ -177,10 +177,52 @@ describe('whose the people are', () => {
   });
 });
 
+describe('people by name', () => {
+  const named = [
+    'Ana Zúñiga',
+    'Zoë Anand',
+    'Łukasz Zając',
+    'Anabel O’Brien',
+    '李 小龙',
+    '山田太郎',
+  ];
+  const index = indexOf(named.map((name, at) => ({ ...people[0]!, id: testId(8_000 + at), name })));
+  index.put({ ...people[0]!, id: testId(8_100), workspaceId: testId(901), name: 'Ana Other' });
+  const find = (text: string, offset = 0, limit = 25) => {
+    const { personIds, total } = index.find({ workspaceId: WORKSPACE, text, offset, limit });
+    return [
+      personIds.map((id) => named[Number.parseInt(id.slice(-4), 16) - 8_000]),
+      total,
+    ] as const;
+  };
+  const namesOf = (text: string) => find(text)[0];
+
+  test('are found by the beginning of any word, in any case, with or without marks, in the order of names', () => {
+    expect(namesOf('an')).toEqual(['Ana Zúñiga', 'Anabel O’Brien', 'Zoë Anand']);
+    expect(namesOf('ZUNIGA')).toEqual(['Ana Zúñiga']);
+    expect(namesOf('zaj luk')).toEqual(['Łukasz Zając']);
+    expect(namesOf('o’bri')).toEqual(['Anabel O’Brien']);
+    expect(namesOf('nab')).toEqual([]);
+  });
+
+  test('are found by the given name where a script has no spaces', () => {
+    expect(namesOf('小龙')).toEqual(['李 小龙']);
+    expect(namesOf('太郎')).toEqual(['山田太郎']);
+  });
+
+  test('come page by page, with how many there are, and of one’s own workspace alone', () => {
+    expect(find('an', 0, 2)).toEqual([['Ana Zúñiga', 'Anabel O’Brien'], 3]);
+    expect(find('an', 2, 2)).toEqual([['Zoë Anand'], 3]);
+    expect(find('other')).toEqual([[], 0]);
+    expect(find(' - ')).toEqual([[], 0]);
+  });
+});
+
 describe('people who are forgotten', () => {
   const secret = {
     ...people[0]!,
     id: testId(7_000),
+    name: 'Quillon Zyxwort',
     known: false,
     facts: profileFacts(
       profile({
@@ -192,6 +234,7 @@ describe('people who are forgotten', () => {
     ),
   };
   const skilled = extract('Requirements:\n- Zymurgical plumbing');
+  const byName = { workspaceId: WORKSPACE, offset: 0, limit: 25 };
 
   test('leave neither suggestion, score nor word behind', async () => {
     const index = indexOf(people.slice(0, 30));
@@ -201,6 +244,7 @@ describe('people who are forgotten', () => {
     expect(index.terms).toBeGreaterThan(termsBefore);
     expect(await idsOf(index)).toContain(secret.id);
     expect((await index.suggest(wantedFor(skilled))).total).toBe(1);
+    expect(index.find({ ...byName, text: 'quill' })).toEqual({ personIds: [secret.id], total: 1 });
 
     index.remove(secret.id);
 
@@ -209,6 +253,7 @@ describe('people who are forgotten', () => {
     const asked = { workspaceId: WORKSPACE, query, asOf: '2026-11-21T10:00:00.000Z' };
     expect(index.score({ ...asked, personIds: [secret.id] })).toEqual([]);
     expect((await index.suggest(wantedFor(skilled))).total).toBe(0);
+    expect(index.find({ ...byName, text: 'quill' })).toEqual({ personIds: [], total: 0 });
   });
 
   test('when a record of theirs is forgotten, lose its words and keep the others', async () => {
@@ -216,7 +261,7 @@ describe('people who are forgotten', () => {
     index.put(secret);
     index.put({ ...secret, facts: profileFacts(profile({ skills: ['Python'] })) });
     expect(index.size).toBe(1);
-    index.put({ ...secret, facts: profileFacts(profile({})) });
+    index.put({ ...secret, name: '', facts: profileFacts(profile({})) });
     expect(index.terms).toBe(0);
   });
 
