@@ -14,6 +14,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { obey, RefusedError } from './worldCommands.ts';
 import { countsOf, listOf, rowsOf } from './worldLists.ts';
+import { decisionsAbout, personOf } from './worldPeople.ts';
 
 const ASSETS = '/assets/app/';
 const types: Readonly<Record<string, string>> = {
@@ -102,6 +103,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     if (request.method === 'POST') return command(request, response, path, body);
     if (path === 'me') return send(response, 200, { ...pageData(app).user, version });
     const [resource = '', id, part] = path.split('/');
+    if (resource === 'people' && id !== undefined) return sendPerson(response, id, part);
     const counts = part === undefined ? undefined : countsOf(app.world, id, part, url.searchParams);
     if (counts !== undefined) return send(response, 200, counts);
     const rows = rowsOf(app.world, resource);
@@ -115,6 +117,12 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     const last = first + Math.max(page.length, 1) - 1;
     response.setHeader('Content-Range', `${resource} ${first}-${last}/${total}`);
     send(response, 200, page);
+  }
+
+  function sendPerson(response: ServerResponse, id: string, part: string | undefined) {
+    const person = personOf(app.world, id);
+    if (person === undefined) throw new RefusedError(404, 'There is no such person.', {});
+    send(response, 200, part === 'decisions' ? decisionsAbout(app.world, id) : person);
   }
 
   function command(request: IncomingMessage, response: ServerResponse, path: string, body: string) {

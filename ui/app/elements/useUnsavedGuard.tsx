@@ -8,7 +8,19 @@ import { useBlocker } from 'react-router';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { PERSON } from './personParameter.ts';
 import { popupPaper } from './popupPaper.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** True where the form is left: for another page, or by closing the person whom it stands with. */
+function leaves(from: Place, to: Place): boolean {
+  const shown = ({ search }: Place) => new URLSearchParams(search).get(PERSON);
+  return from.pathname !== to.pathname || shown(from) !== shown(to);
+}
 
 /**
  * While `isDirty`, leaving asks first, and nothing is read anew under the form.
@@ -18,8 +30,7 @@ export function useUnsavedGuard(isDirty: boolean): ReactElement {
   const translate = useTranslate();
   useDirtyForm(isDirty);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -23,7 +23,7 @@ export function LongList({ className, shown, children }: LongListProps) {
       {isLong && (
         <button
           type="button"
-          className={css.more}
+          className={css.rest}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
+import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
@@ -10,6 +11,7 @@ import { KnownBy } from './KnownBy.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { NotShown } from './PersonStates.tsx';
+import { SectionTitle } from './Section.tsx';
 import { Skills } from './Skills.tsx';
 import { Sources } from './Sources.tsx';
 import { usePerson } from './usePerson.ts';
@@ -33,17 +35,21 @@ interface PersonShowProps {
 
 /** One person: the same as a page, over a list and beside one. */
 export function PersonShow(props: PersonShowProps) {
-  const { personId, asOf, onAsOf } = props;
+  const { personId, asOf, onAsOf, isPage = false } = props;
+  const t = useTranslate();
   const { data, error, refetch } = usePerson(personId, asOf);
   if (data !== undefined) return <Shown {...props} person={data} />;
   if (error === null) return <RowsSkeleton />;
   return (
-    <NotShown
-      error={error}
-      asOf={asOf}
-      onRetry={() => void refetch()}
-      onNow={onAsOf && (() => onAsOf(undefined))}
-    />
+    <>
+      {isPage && <PageHead title={t('people.page.title')} />}
+      <NotShown
+        error={error}
+        asOf={asOf}
+        onRetry={() => void refetch()}
+        onNow={onAsOf && (() => onAsOf(undefined))}
+      />
+    </>
   );
 }
 
@@ -51,26 +57,28 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
   const { person, asOf, onAsOf, isPage = false, headActions, children, actions } = props;
   const t = useTranslate();
   return (
-    <article className={css.person} aria-label={person.name}>
-      <PersonHead person={person} isPage={isPage} actions={headActions} />
-      {children}
-      <div className={css.columns}>
-        <div className={css.main}>
+    <SectionTitle value={isPage ? 'h2' : 'h3'}>
+      <article className={css.person} aria-label={person.name}>
+        <PersonHead person={person} isPage={isPage} actions={headActions} />
+        {children}
+        <div className={css.columns}>
           <PersonFacts person={person} />
-          <Skills person={person} />
-          <Career person={person} />
-          <Education person={person} />
+          <div className={css.aside}>
+            <Decisions personId={person.id} asOf={asOf} />
+            <KnownBy person={person} />
+            <Sources person={person} />
+          </div>
+          <div className={css.more}>
+            <Skills person={person} />
+            <Career person={person} />
+            <Education person={person} />
+          </div>
         </div>
-        <div className={css.aside}>
-          <Decisions personId={person.id} asOf={asOf} />
-          <KnownBy person={person} />
-          <Sources person={person} />
-        </div>
-      </div>
-      {onAsOf !== undefined && (
-        <TimeLine since={person.since} asOf={asOf} onAsOf={onAsOf} drag={t('people.time.drag')} />
-      )}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
-    </article>
+        {onAsOf !== undefined && (
+          <TimeLine since={person.since} asOf={asOf} onAsOf={onAsOf} drag={t('people.time.drag')} />
+        )}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </article>
+    </SectionTitle>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 import css from './Person.module.css';
 
 interface SectionProps {
@@ -8,13 +8,17 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** The heading of a section: one below the name of whoever is shown. */
+export const SectionTitle = createContext<'h2' | 'h3'>('h3');
+
 /** A part of what is shown of a person. */
 export function Section({ title, source, children }: SectionProps) {
   const id = useId();
+  const level = use(SectionTitle);
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className={css.sectionHead}>
-        <h3 id={id}>{title}</h3>
+        {level === 'h2' ? <h2 id={id}>{title}</h2> : <h3 id={id}>{title}</h3>}
         {source}
       </div>
       {children}

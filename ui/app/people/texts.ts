@@ -12,6 +12,11 @@ export const peopleTexts = {
     toSearch: 'Search people',
     wasMerged: 'Two people turned out to be one: the address that you came by was the other’s.',
   },
+  panel: {
+    label: 'The person chosen',
+    page: 'Open as a page',
+    close: 'Close the person',
+  },
   head: {
     profile: 'Profile of %{name}',
     noPlace: 'Place not known',

@@ -11,6 +11,7 @@ import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useProject } from '../projects/useProject.ts';
 import { UnseenActs } from '../suggestions/ActWords.tsx';
 import { PipelineEmpty, UnknownStage } from './PipelineEmpty.tsx';
@@ -90,6 +91,7 @@ export function PipelineTab() {
       {unknownStage === undefined && !isBeyond && (
         <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={goTo} />
       )}
+      <PersonPanel asOf={asOf} />
       <TimeLine
         since={project.createdAt}
         asOf={asOf}

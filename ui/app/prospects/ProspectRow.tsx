@@ -3,6 +3,7 @@ import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
 import { useWork } from '../suggestions/useWork.ts';
@@ -29,7 +30,7 @@ export function ProspectRow({ prospect, moves, above, below }: ProspectRowProps)
         <Face name={name} size={36} />
         <div className={css.words}>
           <strong>
-            <bdi>{name}</bdi>
+            <PersonLink personId={prospect.personId} name={name} />
           </strong>
           <span dir="auto">
             {work}

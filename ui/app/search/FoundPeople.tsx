@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { PersonPanel } from '../people/PersonPanel.tsx';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { SuggestionCard } from '../suggestions/SuggestionCard.tsx';
 import css from './FoundPeople.module.css';
@@ -93,7 +94,7 @@ export function FoundPeople({
         <ol className={css.people}>
           {data.results.map((person) => (
             <li key={person.id}>
-              <SuggestionCard suggestion={person} isCurrent={false} />
+              <SuggestionCard suggestion={person} personId={person.id} isCurrent={false} />
             </li>
           ))}
         </ol>
@@ -101,6 +102,7 @@ export function FoundPeople({
       {!isBeyond && (
         <Pager page={page} perPage={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
       )}
+      <PersonPanel />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonPanel } from '../people/PersonPanel.tsx';
 import { UnseenActs } from './ActWords.tsx';
 import { SetAsideRow } from './SetAsideRow.tsx';
 import { useActs } from './useActs.ts';
@@ -71,6 +72,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
         </ul>
       )}
       {!isBeyond && <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={onPage} />}
+      <PersonPanel />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { SetAsideResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActWords } from './ActWords.tsx';
 import type { Act, ActState } from './useActs.ts';
@@ -28,7 +29,9 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
       <div className={css.row}>
         <Face name={name} size={36} />
         <div className={css.words}>
-          <strong>{name}</strong>
+          <strong>
+            <PersonLink personId={person.personId} name={name} />
+          </strong>
           <span>{work}</span>
           <span className={css.why}>
             {translate(`suggestions.setAside.${person.state}`, { reason })} ·{' '}

@@ -4,6 +4,7 @@ import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { Face } from '../elements/Face.tsx';
 import { webAddress } from '../elements/webAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
 import { Introducers } from './Introducers.tsx';
 import { ReasonReceipt } from './ReasonReceipt.tsx';
 import { useWork, type Working } from './useWork.ts';
@@ -14,6 +15,8 @@ export type ShownPerson = Omit<SuggestionResource, 'id' | 'projectId' | 'personI
 
 interface SuggestionCardProps {
   readonly suggestion: ShownPerson;
+  /** Given, their name opens them over the list. */
+  readonly personId?: string;
   /** The one that keys act upon. */
   readonly isCurrent: boolean;
   /** The ways to decide on them, for those who may. */
@@ -21,7 +24,7 @@ interface SuggestionCardProps {
 }
 
 /** One person who may fit: who they are on the left, why on the right. */
-export function SuggestionCard({ suggestion, isCurrent, children }: SuggestionCardProps) {
+export function SuggestionCard({ suggestion, personId, isCurrent, children }: SuggestionCardProps) {
   const translate = useTranslate();
   const work = useWork(suggestion);
   const { name, url, location, introducers } = suggestion;
@@ -31,7 +34,11 @@ export function SuggestionCard({ suggestion, isCurrent, children }: SuggestionCa
         <Face name={name} size={44} />
         <div className={css.words}>
           <h2>
-            <bdi>{name}</bdi>
+            {personId === undefined ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <PersonLink personId={personId} name={name} />
+            )}
             {url !== null && (
               <a
                 href={webAddress(url)}

@@ -1,0 +1,96 @@
+import type {
+  DecisionResource,
+  PersonResource,
+  PersonSourceResource,
+} from '../../../domain/contracts/people.ts';
+import type { WorldSetAside, World, WorldProspect } from './world.ts';
+
+const TOLD = '2026-11-12T08:00:00.000Z';
+
+type Known = Pick<PersonResource, 'name' | 'position' | 'company' | 'url'> &
+  Partial<Pick<PersonResource, 'headline' | 'location' | 'knownBy'>>;
+
+/** A person as the stand-in knows them, from whatever list they stand in. */
+export function personOf(world: World, id: string): PersonResource | undefined {
+  const { suggestions, prospects, setAside, connections } = world;
+  const suggested = [...suggestions, ...prospects.map(({ suggestion }) => suggestion)];
+  const found = [...suggested, ...setAside.map(({ suggestion }) => suggestion)].find(
+    ({ personId }) => personId === id,
+  );
+  const connection = connections.find((one) => one.id === id);
+  const known: Known | undefined = found
+    ? { ...found, knownBy: found.introducers }
+    : connection && { ...connection };
+  return known && whole(id, known);
+}
+
+function whole(id: string, known: Known): PersonResource {
+  const { name, position, company, url, headline = null, location = null, knownBy = [] } = known;
+  const file = sourceOf('00000000-0000-4000-9000-000000000001', { code: 'demo' });
+  const files = knownBy.map((owner, at) =>
+    sourceOf(`00000000-0000-4000-9000-00000000001${at}`, {
+      kind: 'connections',
+      code: 'networkFile',
+      owner,
+    }),
+  );
+  const from = [file.id];
+  return {
+    id,
+    name,
+    position,
+    company,
+    url,
+    headline,
+    location,
+    knownBy,
+    summary: null,
+    email: null,
+    experience: position === null ? [] : [{ title: position, start: '2021-03', end: null }],
+    skills: ['TypeScript', 'PostgreSQL'],
+    education: [],
+    sources: [file, ...files],
+    origins: { name: from, work: from, headline: from, location: from, url: from, skills: from },
+    merged: [],
+    since: '2026-10-12T08:00:00.000Z',
+    may: { merge: true, forget: true, readAddresses: true },
+    changedAt: TOLD,
+  };
+}
+
+function sourceOf(id: string, facts: Partial<PersonSourceResource>): PersonSourceResource {
+  return {
+    id,
+    kind: 'people',
+    code: null,
+    owner: null,
+    saidAt: TOLD,
+    factsAsOf: null,
+    goneAt: null,
+    ...facts,
+  };
+}
+
+/** What was decided on them in the stand-in's projects. */
+export function decisionsAbout(world: World, personId: string): DecisionResource[] {
+  const here = (one: WorldProspect | WorldSetAside) => one.personId === personId;
+  return [...world.prospects.filter(here), ...world.setAside.filter(here)].map((one) => {
+    const project = world.projects.find(({ id }) => id === one.projectId)!;
+    const isProspect = 'stage' in one;
+    const at = isProspect ? one.acceptedAt : one.setAsideAt;
+    return {
+      id: one.id,
+      project: { id: project.id, name: project.name, status: project.status },
+      state: isProspect ? 'prospect' : one.state,
+      stage: isProspect ? one.stage : null,
+      stageTitle: isProspect ? one.stageTitle : null,
+      score: one.suggestion.score,
+      decidedAt: at,
+      decidedBy: 'Ada Whitcombe',
+      changedAt: at,
+      changedBy: 'Ada Whitcombe',
+      reason: isProspect ? null : one.reason,
+      note: one.note,
+    };
+  });
+}
