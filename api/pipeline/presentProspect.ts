@@ -28,8 +28,10 @@ export function presentProspect(found: Candidacy): ProspectResource {
       label: found.labels?.[index] ?? code,
       known: true,
     })),
+    stageSince: found.stageSince ?? found.decidedAt,
     acceptedAt: found.decidedAt,
     acceptedBy: found.decidedBy,
+    acceptedByName: found.decidedBy === null ? null : (found.deciderName ?? ERASED),
     note: found.note ?? '',
     revision: found.revision,
   };

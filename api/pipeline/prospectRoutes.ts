@@ -37,7 +37,16 @@ const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wanted = Pick<CandidacyCommand, 'type' | 'data'>;
-const sort = ['name', 'stage', 'score', 'acceptedAt', 'changedAt'] as const;
+const sort = [
+  'name',
+  'stage',
+  'stageSince',
+  'score',
+  'category',
+  'acceptedAt',
+  'acceptedByName',
+  'changedAt',
+] as const;
 
 /** Looking at a project's prospects, now or at an earlier moment, and moving them. */
 export function prospectRoutes(app: ApiContext) {
@@ -185,5 +194,6 @@ async function find(
 function sortOf(wanted: readonly [(typeof sort)[number], 'ASC' | 'DESC'] | undefined) {
   if (wanted === undefined) return undefined;
   const [field, direction] = wanted;
-  return [field === 'acceptedAt' ? 'decidedAt' : field, direction] as const;
+  if (field === 'acceptedAt') return ['decidedAt', direction] as const;
+  return [field === 'acceptedByName' ? 'deciderName' : field, direction] as const;
 }

@@ -61,8 +61,12 @@ export const ProspectResource = z.object({
   orderKey: z.string(),
   score: z.int(),
   lines: z.array(ScoreLine),
+  /** Since when they have been in the stage. */
+  stageSince: z.string(),
   acceptedAt: z.string(),
   acceptedBy: Id.nullable(),
+  /** Nobody where the operator or Kith did it. */
+  acceptedByName: z.string().nullable(),
   /** What was written along when they were accepted, or an empty text. */
   note: z.string(),
   /** For `If-Match`. */

@@ -15,6 +15,8 @@ export interface CandidacyRow {
   readonly state: 'prospect' | 'skipped' | 'suggestion' | 'removed';
   readonly stage: string | null;
   readonly order_key: string | null;
+  /** Since when they have been in that stage, or were when they were removed. */
+  readonly stage_since: string | null;
   readonly score: number;
   readonly match: Match;
   readonly record_ids: readonly string[];
@@ -32,7 +34,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 3,
+  version: 4,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -46,12 +48,14 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     state: 'text',
     stage: 'text?',
     order_key: 'text?',
+    stage_since: 'instant?',
     score: 'int',
     match: 'json',
     record_ids: 'ids',
     reason_code: 'text?',
     decided_at: 'instant',
-    decided_by: 'id?',
+    // Joined to the key of another table, so of its type, as above.
+    decided_by: 'text?',
     changed_at: 'instant',
     changed_by: 'id?',
     revision: 'int',
@@ -85,6 +89,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           state: accepted ? 'prospect' : 'skipped',
           stage: accepted ? event.data.stage : null,
           order_key: accepted ? event.data.orderKey : null,
+          stage_since: accepted ? metadata.occurredAt : null,
           score: match.score,
           match,
           record_ids: event.data.recordIds,
@@ -95,10 +100,21 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
         };
       }
       case 'SuggestionRestored':
-        return row && { ...row, ...placeless, state: 'suggestion', reason_code: null, ...changed };
+        return (
+          row && {
+            ...row,
+            ...placeless,
+            stage_since: null,
+            state: 'suggestion',
+            reason_code: null,
+            ...changed,
+          }
+        );
       case 'ProspectMoved': {
         const { stage, orderKey } = event.data;
-        return row && { ...row, stage, order_key: orderKey, ...changed };
+        // Another place in the same stage is no other stage.
+        const stage_since = row?.stage === stage ? row.stage_since : metadata.occurredAt;
+        return row && { ...row, stage, order_key: orderKey, stage_since, ...changed };
       }
       case 'ProspectRemoved': {
         const { reasonCode } = event.data;

@@ -1,3 +1,4 @@
+import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import { stages } from '../../domain/pipeline/stages.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -9,6 +10,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
@@ -30,11 +32,21 @@ export type Candidacy = Fields<CandidacyRow> & {
   /** As long as the lines of the match. */
   readonly labels: readonly string[] | null;
   readonly note: string | null;
+  /** Who decided on them; `null` when it was nobody, or somebody forgotten. */
+  readonly deciderName: string | null;
   /** What was said when they were removed. */
   readonly removalNote: string | null;
 };
 
-export type ProspectSort = 'name' | 'stage' | 'score' | 'decidedAt' | 'changedAt';
+export type ProspectSort =
+  | 'name'
+  | 'stage'
+  | 'stageSince'
+  | 'score'
+  | 'category'
+  | 'decidedAt'
+  | 'deciderName'
+  | 'changedAt';
 
 export interface ProspectsWanted extends PageWanted<ProspectSort> {
   readonly projectIds?: readonly string[] | undefined;
@@ -76,7 +88,10 @@ export async function listProspects(
       sorts: {
         name: 'lower(p.name)',
         stage: placeOfStage,
+        stageSince: 'c.stage_since',
         score: 'c.score',
+        category: placeOfCategory,
+        deciderName: 'lower(u.name)',
         decidedAt: 'c.decided_at',
         changedAt: 'c.changed_at',
       },
@@ -174,11 +189,15 @@ export async function listPlaces(
 /** Stages in the order in which people go through them; one that is no longer offered comes last. */
 const placeOfStage = `array_position(array[${stages.map(({ id }) => `'${id}'`).join(', ')}], c.stage)`;
 
+/** Categories in the order in which they are told. */
+const placeOfCategory = `array_position(array[${SuggestionCategory.options.map((id) => `'${id}'`).join(', ')}], c.category)`;
+
 const columns = Object.keys(prospects.columns).filter((name) => name !== 'person_id');
 
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
   p.location, p.url, t.labels, t.note, t.removal_note as "removalNote",
+  u.name as "deciderName",
   p.record_ids as "livingRecordIds"`;
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
@@ -191,6 +210,7 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
     left join ${tableOf(personLinks)} l on l.key = c.person_id
     left join ${tableOf(people)} p
       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+    left join ${tableOf(users)} u on u.key = c.decided_by
     left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
   return { from, values, add };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 /** Sixty prospects: thirty have replied, the others are in outreach. */
 function fill(app: AppServer): string {
@@ -68,4 +69,38 @@ test('given an earlier moment, then the head and the stages count those of that 
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('main')).toContainText('60 prospects');
   await expect(page).not.toHaveURL(/asOf/);
+});
+
+test('given the table of a pipeline and the keyboard alone, then it is sorted by its heads, its columns are chosen and its rows gone through, all of it in the address', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const names = page.getByRole('rowheader');
+  await expect(head('Stage')).toHaveAttribute('aria-sort', 'ascending');
+  await head('Name and work').getByRole('button').press('Enter');
+  await expect(head('Name and work')).toHaveAttribute('aria-sort', 'ascending');
+  const byName = app.world.prospects.map(({ name }) => name).sort();
+  await expect(names.first()).toContainText(byName[0] ?? '');
+  await head('Name and work').getByRole('button').press('Space');
+  await expect(names.first()).toContainText(byName.at(-1) ?? '');
+
+  await expect(head('Place')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Place' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Note' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(head('Place')).toBeVisible();
+  await expect(head('Note')).toHaveCount(0);
+  await page.reload();
+  await expect(head('Place')).toBeVisible();
+  await expect(names.first()).toContainText(byName.at(-1) ?? '');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await expectGoodLooks(page, 'pipeline-table');
 });

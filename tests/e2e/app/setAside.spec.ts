@@ -39,7 +39,7 @@ test('given a prospect who was removed, when that is undone or they are put back
     await page.getByRole('button', { name: 'Conflict of interest' }).click();
     await expect(page.getByText('Nobody is in the pipeline yet')).toBeVisible();
   };
-  const replied = page.getByRole('region', { name: 'Replied' });
+  const replied = page.getByRole('row').filter({ hasText: 'Replied' });
   await remove();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replied.getByText(name)).toBeVisible();
@@ -65,6 +65,7 @@ test('given somebody who is accepted with a note, then the note stands in the pi
   await dialog.getByRole('textbox').fill('Ask Grace first');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await page.goto(`/projects/${project?.id}/pipeline`);
+  await expect(page.getByRole('cell', { name: 'Ask Grace first' })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`of ${name}, show why`) }).click();
-  await expect(page.getByText('Ask Grace first')).toBeVisible();
+  await expect(page.locator('q')).toHaveText('Ask Grace first');
 });

@@ -38,7 +38,7 @@ test('given an accepted person, when the server and its database are killed and 
   await signIn(page, link);
 
   const suggestions = `/projects/${projectId}?category=outOfNetwork`;
-  const prospects = page.getByRole('region', { name: 'In outreach' });
+  const prospects = page.getByRole('table', { name: 'People in the pipeline' });
   const accept = async (name: string) => {
     await page.goto(suggestions);
     const card = page.getByRole('article', { name });
@@ -49,7 +49,7 @@ test('given an accepted person, when the server and its database are killed and 
   };
   const findInPipeline = async (...names: readonly string[]) => {
     await page.goto(`/projects/${projectId}/pipeline`);
-    await expect(prospects.getByRole('listitem')).toHaveCount(names.length);
+    await expect(prospects.getByRole('rowheader')).toHaveCount(names.length);
     for (const name of names) await expect(prospects).toContainText(name);
   };
 

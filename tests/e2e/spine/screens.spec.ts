@@ -42,7 +42,7 @@ test('given a workspace in use, then every screen fits and has no axe finding, w
     {
       name: 'pipeline',
       path: `${at}/pipeline`,
-      shows: page.getByRole('region', { name: 'In outreach' }),
+      shows: page.getByRole('table', { name: 'People in the pipeline' }),
     },
     {
       name: 'project-search',

@@ -74,13 +74,24 @@ export function countsOf(
   return { categories: Object.fromEntries(byCategory), setAside: count('set-aside') };
 }
 
+/** What the stand-in sorts by, as far as a screen shows it. */
+const SORTED = new Set(['name', 'acceptedByName', 'stageSince', 'acceptedAt', 'prospectCount']);
+
 /** The rows that a list query asks for, and how many there are in all. */
 export function listOf(rows: readonly Row[], query: URLSearchParams) {
   const filter = parse<Record<string, unknown>>(query.get('filter')) ?? {};
   const asOf = query.get('asOf');
   const found = rows.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
+  const [field = '', order] = parse<[string, string]>(query.get('sort')) ?? [];
+  // The order of the stages is the rows' own, and there is one search.
+  if (SORTED.has(field)) found.sort((a, b) => byWords(a[field], b[field]));
+  if (order === 'DESC' && SORTED.has(field)) found.reverse();
   const [first, last] = parse<[number, number]>(query.get('range')) ?? [0, 24];
   return { rows: found.slice(first, last + 1), first, total: found.length };
+}
+
+function byWords(one: unknown, other: unknown): number {
+  return String(one) < String(other) ? -1 : 1;
 }
 
 function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {

@@ -1,7 +1,8 @@
-import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
-import { useMemo, type ReactNode } from 'react';
+import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageBetween, pageChange, withParameters } from './pages.ts';
+import { filterChange, listIn, sortChange } from './listAddress.ts';
+import { pageChange, withParameters, type ParameterChanges } from './pages.ts';
 import { ShownListProvider, type ShownList } from './shownList.ts';
 import { useLastPage } from './useLastPage.ts';
 
@@ -12,49 +13,61 @@ interface ListFrameProps {
   readonly resource: string;
   readonly sort: SortPayload;
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+  /** What the list is always narrowed by, and no filter of it takes away: not in its address. */
+  readonly within?: Readonly<Record<string, unknown>>;
+  /** The earlier moment that is looked at, where one is. */
+  readonly asOf?: string | undefined;
   /** False where another list of the page has its page, order and filters in the address. */
   readonly isInAddress?: boolean;
+  /** False where nothing is to be asked for yet. */
+  readonly isEnabled?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A list of a resource, whose screen itself says where reading fails. Not react-admin's `ListBase`:
- * that leads to the first page where a page isn't there, and where one can't be read.
+ * that leads to the first page where a page isn't there, and where one can't be read, and it takes
+ * from the address what isn't its own.
  */
 export function ListFrame({ children, ...list }: ListFrameProps) {
   return <ShownListProvider value={useList(list)}>{children}</ShownListProvider>;
 }
 
+const NOTHING: Readonly<Record<string, unknown>> = {};
+
 function useList({
   resource,
-  sort,
-  filterDefaultValues,
+  sort: first,
+  filterDefaultValues = NOTHING,
+  within = NOTHING,
+  asOf,
   isInAddress = true,
+  isEnabled = true,
 }: Omit<ListFrameProps, 'children'>): ShownList<RaRecord> {
-  const [asked, change] = useListParams({
-    resource,
-    sort,
-    perPage: PAGE_SIZE,
-    storeKey: false,
-    disableSyncWithLocation: !isInAddress,
-  });
-  const [, setParameters] = useSearchParams();
-  const page = pageBetween(asked.page);
+  const [parameters, go] = usePlace(isInAddress);
+  const { page, sort, filter } = listIn(parameters, first);
+  const asked = JSON.stringify(filter);
   const filterValues = useMemo(
-    () => ({ ...filterDefaultValues, ...asked.filter }),
-    [filterDefaultValues, asked.filter],
+    () => ({ ...filterDefaultValues, ...(JSON.parse(asked) as typeof NOTHING) }),
+    [filterDefaultValues, asked],
   );
-  const order = { field: asked.sort, order: asked.order };
   const { data, total, error, isPending, refetch } = useGetList<RaRecord>(
     resource,
-    { pagination: { page, perPage: PAGE_SIZE }, sort: order, filter: filterValues },
-    // Until the next page is there the one before stands, if it had anything on it.
-    { placeholderData: (before) => (before?.data.length === 0 ? undefined : before) },
+    {
+      pagination: { page, perPage: PAGE_SIZE },
+      sort,
+      filter: { ...filterValues, ...within },
+      ...(asOf === undefined ? {} : { meta: { asOf } }),
+    },
+    {
+      enabled: isEnabled,
+      // Until the next page is there the one before stands, if it had anything on it.
+      placeholderData: (before) => (before?.data.length === 0 ? undefined : before),
+    },
   );
-  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => {
-    if (!isInAddress) return change.setPage(last);
-    setParameters((parameters) => withParameters(parameters, pageChange(last)), { replace: true });
-  });
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) =>
+    go(pageChange(last), true),
+  );
   return {
     data,
     total,
@@ -63,10 +76,26 @@ function useList({
     refetch: () => void refetch(),
     page,
     perPage: PAGE_SIZE,
-    setPage: change.setPage,
-    sort: order,
-    setSort: change.setSort,
+    setPage: (to) => go(pageChange(to)),
+    sort,
+    setSort: (to) => go(sortChange(to)),
     filterValues,
-    setFilters: (filters) => change.setFilters(filters, []),
+    setFilters: (filters) => go(filterChange(filters)),
   };
+}
+
+type Go = (changes: ParameterChanges, replace?: boolean) => void;
+
+/** The address, or what stands in for one; whatever else it says stays. */
+function usePlace(isInAddress: boolean): readonly [URLSearchParams, Go] {
+  const [address, setAddress] = useSearchParams();
+  const [own, setOwn] = useState(() => new URLSearchParams());
+  if (!isInAddress) {
+    return [own, (changes) => setOwn((before) => withParameters(before, changes))];
+  }
+  return [
+    address,
+    (changes, replace = false) =>
+      setAddress((before) => withParameters(before, changes), { replace }),
+  ];
 }

@@ -1,4 +1,6 @@
-const ELSEWHERE = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog]';
+/** A box is ticked by Space alone: other keys are free. */
+const ELSEWHERE =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]';
 
 /** True while keys belong to a field, a menu or a dialog, or mean something else by a key that is held. */
 export function isTyping(event: KeyboardEvent): boolean {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { StageId } from '../../../domain/pipeline/stages.ts';
-import { pageIn } from '../elements/pages.ts';
 import { useNow } from '../elements/useNow.ts';
 
 /** What of a pipeline is looked at; it stands in the address, so that it can be come back to and shared. */
@@ -8,7 +7,6 @@ export interface PipelineView {
   readonly stage: StageId | 'all';
   /** What the address calls a stage where there is none of that name. */
   readonly unknownStage: string | undefined;
-  readonly page: number;
 }
 
 /** The view that an address asks for. */
@@ -18,7 +16,6 @@ export function pipelineViewOf(parameters: URLSearchParams): PipelineView {
   return {
     stage: stage ?? 'all',
     unknownStage: stage === undefined ? named : undefined,
-    page: pageIn(parameters),
   };
 }
 

@@ -123,4 +123,21 @@ describe('a pipeline', () => {
     expect(both.status).toBe(422);
     expect(await letters()).toBe('ACDEFB');
   });
+
+  it('tells since when somebody is in their stage, which another place in it leaves as it is, and sorts by it', async () => {
+    await move('B', { stage: 'offer' });
+    await move('A', { stage: 'offer' });
+    const since = async (who: string) =>
+      (await recruiter.get<ProspectResource>(`/api/prospects/${ids[who]}`)).body;
+    const before = await since('A');
+    expect(before.stageSince > before.acceptedAt).toBe(true);
+    expect(before.acceptedByName).not.toBe('');
+    await move('A', { stage: 'offer', before: ids['B'] });
+    await recruiter.post(`/api/prospects/${ids['A']}/remove`, { reason: 'other' });
+    await recruiter.post(`/api/prospects/${ids['A']}/put-back`);
+    expect((await since('A')).stageSince).toBe(before.stageSince);
+    expect(await letters({ sort: ['stageSince', 'DESC'] })).toBe('ABFEDC');
+    expect(await letters({ sort: ['acceptedByName', 'ASC'] })).toBe('ACDEFB');
+    expect(await letters({ sort: ['category', 'ASC'] })).toBe('ACDEFB');
+  });
 });

@@ -6,13 +6,12 @@ const now = Date.parse('2026-11-21T00:00:00Z');
 const momentOf = (asOf: string) => pastIn(new URLSearchParams({ asOf }), { since, now });
 
 describe('the view of a pipeline', () => {
-  it('is all stages from the first page on, unless the address says otherwise', () => {
-    const all = { stage: 'all', unknownStage: undefined, page: 1 };
+  it('is all stages, unless the address says otherwise', () => {
+    const all = { stage: 'all', unknownStage: undefined };
     expect(pipelineViewOf(address(''))).toEqual(all);
-    expect(pipelineViewOf(address('stage=offer&page=2'))).toEqual({
+    expect(pipelineViewOf(address('stage=offer'))).toEqual({
       stage: 'offer',
       unknownStage: undefined,
-      page: 2,
     });
   });
 

@@ -1,0 +1,40 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './TableBar.module.css';
+import type { Selection } from './useSelection.ts';
+
+interface TableBarProps {
+  /** Absent where nothing is to be chosen. */
+  readonly selection?: Selection | undefined;
+  /** What can be done with the chosen ones. */
+  readonly bulk?: ReactNode;
+  /** What narrows and sorts the table. */
+  readonly children: ReactNode;
+}
+
+/** The bar above a table: its filters, and in their place what can be done with the rows that are chosen. */
+export function TableBar({ selection, bulk, children }: TableBarProps) {
+  const t = useTranslate();
+  if (selection === undefined || selection.count === 0) {
+    return <div className={css.bar}>{children}</div>;
+  }
+  const { count, total, isAll, ofPage, chooseAll, clear } = selection;
+  return (
+    <div className={css.bulk} role="toolbar" aria-label={t('elements.table.bulk')}>
+      <output className={css.count}>
+        {isAll
+          ? t('elements.table.allSelected', { smart_count: count })
+          : t('elements.table.selected', { smart_count: count })}
+      </output>
+      {!isAll && ofPage === 'all' && count < total && (
+        <Button onClick={chooseAll}>{t('elements.table.chooseAll', { smart_count: total })}</Button>
+      )}
+      {bulk}
+      <Button className={css.clear ?? ''} startIcon={<CloseIcon />} onClick={clear}>
+        {t('elements.table.clear')}
+      </Button>
+    </div>
+  );
+}

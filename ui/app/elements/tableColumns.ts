@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { withParameters } from './pages.ts';
+
+/** A column of a table. The first of a table names its rows: it is always there. */
+export interface Column<Row> {
+  /** Stands in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The field that the server sorts by, and the order in which it is of use first. */
+  readonly sort?: { readonly field: string; readonly first: 'ASC' | 'DESC' };
+  /** Figures stand at the end. */
+  readonly isFigure?: boolean;
+  /** Not there until it is chosen. */
+  readonly isOptional?: boolean;
+  /** How wide it is at least, as CSS has it. */
+  readonly width?: string;
+  /** Left out where a row is a card of two lines. */
+  readonly isWideOnly?: boolean;
+}
+
+/** The columns that an address asks for, in their own order; those that are not optional where it asks for none. */
+export function columnsIn<One extends Pick<Column<never>, 'id' | 'isOptional'>>(
+  parameters: URLSearchParams,
+  columns: readonly One[],
+): readonly One[] {
+  const named = parameters.get('columns')?.split(',');
+  return columns.filter(
+    ({ id, isOptional = false }, at) => at === 0 || (named ? named.includes(id) : !isOptional),
+  );
+}
+
+/** The columns on screen, as the address has them, and the way to others. */
+export function useColumns<Row>(columns: readonly Column<Row>[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const shown = columnsIn(parameters, columns);
+  const isShown = (id: string) => shown.some((each) => each.id === id);
+  function toggle(id: string) {
+    const next = columns.filter((each) => isShown(each.id) !== (each.id === id));
+    const isUsual = columns.every(
+      (each, at) => at === 0 || next.includes(each) !== (each.isOptional ?? false),
+    );
+    const named = next.map((each) => each.id).join(',');
+    const change = { columns: isUsual ? undefined : named };
+    setParameters((before) => withParameters(before, change), { replace: true });
+  }
+  return { shown, isShown, toggle };
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useKeys } from '../keys/useKeys.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What marks the rows of a table that keys lead to. */
+export const ROW = 'data-row';
+
+/**
+ * `j` and `k` lead from row to row, `x` chooses the one that has the focus, with Shift all from the last
+ * one on, Escape chooses none. Answers what the table's body is marked by.
+ */
+export function useRowKeys(selection: Selection | undefined) {
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  function rows(): readonly HTMLElement[] {
+    return [...(body.current?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? [])];
+  }
+
+  function current(): number {
+    return rows().findIndex((row) => row.contains(document.activeElement));
+  }
+
+  function lead(by: number) {
+    const all = rows();
+    const row = all[Math.min(Math.max(current() + by, 0), all.length - 1)];
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function choose(isRange: boolean) {
+    const id = rows()[current()]?.getAttribute(ROW);
+    if (id != null) selection?.toggle(id, isRange);
+  }
+
+  useKeys([
+    { key: 'j', does: 'elements.table.next', run: () => lead(1) },
+    { key: 'k', does: 'elements.table.previous', run: () => lead(-1) },
+    ...(selection === undefined
+      ? []
+      : ([
+          { key: 'x', does: 'elements.table.choose', run: () => choose(false) },
+          { key: 'X', does: 'elements.table.chooseTo', run: () => choose(true) },
+        ] as const)),
+    ...(selection === undefined || selection.count === 0
+      ? []
+      : ([{ key: 'Escape', does: 'elements.table.clear', run: selection.clear }] as const)),
+  ]);
+  return body;
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { ColumnChooser } from '../elements/ColumnChooser.tsx';
+import { DataTable } from '../elements/DataTable.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import { TableBar } from '../elements/TableBar.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useOpenPerson } from '../people/useOpenPerson.ts';
+import { ActWords, UnseenActs } from '../suggestions/ActWords.tsx';
+import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
+import { MoveMenu } from './MoveMenu.tsx';
+import { PipelineEmpty } from './PipelineEmpty.tsx';
+import { prospectColumns } from './prospectColumns.tsx';
+import type { Moves } from './useMoves.ts';
+import css from './PipelineTable.module.css';
+
+interface PipelineTableProps {
+  readonly projectId: string;
+  readonly moves: Moves;
+  /** False for those who may only look. */
+  readonly mayChange: boolean;
+  readonly isPast: boolean;
+  /** Whether only one stage is looked at. */
+  readonly isOneStage: boolean;
+}
+
+/** The prospects as a table: first in the order of the stages, and of hand within each. */
+export function PipelineTable(props: PipelineTableProps) {
+  const { projectId, moves, mayChange, isPast, isOneStage } = props;
+  const t = useTranslate();
+  const list = useShownList<ProspectResource>();
+  const { data, total = 0, error, isPending, refetch, sort, filterValues } = list;
+  const receipts = useReceipts();
+  const openPerson = useOpenPerson();
+  const columns = prospectColumns(t, receipts);
+  const isFound = filterValues['q'] !== undefined;
+  if (data !== undefined && !isPending && total === 0 && !isFound) {
+    return (
+      <>
+        <UnseenActs states={moves.states} shown={data} />
+        <PipelineEmpty projectId={projectId} isPast={isPast} isFiltered={isOneStage} />
+      </>
+    );
+  }
+  // Up and down mean a place only where people stand in it.
+  const isByHand = sort.field === 'stage' && sort.order === 'ASC' && !isFound;
+  const besideOf = (one: ProspectResource, other: ProspectResource | undefined) =>
+    isByHand && other?.stage === one.stage ? other.id : undefined;
+  return (
+    <>
+      <TableBar>
+        <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />
+        <ColumnChooser columns={columns} />
+      </TableBar>
+      <UnseenActs states={moves.states} shown={data} />
+      {data === undefined && error !== null ? (
+        <ErrorState what={t('prospects.list.unread')} error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <RowsSkeleton height={40} />
+      ) : total === 0 ? (
+        <p className={css.none}>{t('prospects.list.none')}</p>
+      ) : (
+        <DataTable<ProspectResource>
+          label={t('prospects.list.label')}
+          columns={columns}
+          nameOf={({ name }) => name}
+          onOpen={
+            openPerson &&
+            ((id) => {
+              const row = data?.find((each) => each.id === id);
+              if (row !== undefined) openPerson(row.personId);
+            })
+          }
+          renderActions={
+            mayChange
+              ? (row, above, below) => (
+                  <MoveMenu
+                    prospect={row}
+                    moves={moves}
+                    above={besideOf(row, above)}
+                    below={besideOf(row, below)}
+                  />
+                )
+              : undefined
+          }
+          renderUnder={(row) => {
+            const state = moves.states.get(row.id);
+            const isOpen = receipts.isOpen(row.id);
+            if (state === undefined && !isOpen) return null;
+            return (
+              <>
+                {state !== undefined && <ActWords state={state} revision={row.revision} />}
+                {isOpen && <Receipt prospect={row} />}
+              </>
+            );
+          }}
+        />
+      )}
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+    </>
+  );
+}
+
+/** The receipt that somebody was accepted with, and what was said along. */
+function Receipt({ prospect: { note, lines } }: { readonly prospect: ProspectResource }) {
+  return (
+    <div className={css.receipt}>
+      {note !== '' && <q className={css.note}>{note}</q>}
+      <ReasonReceipt lines={lines} />
+    </div>
+  );
+}
+
+function useReceipts() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isOpen: (id: string) => open.has(id),
+    toggle: (id: string) =>
+      setOpen((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { categoryTitles } from '../../../domain/pipeline/categories.ts';
+import { Face } from '../elements/Face.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import type { Column } from '../elements/tableColumns.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { useWork } from '../suggestions/useWork.ts';
+import css from './PipelineTable.module.css';
+
+/** Which receipts stand open under their rows, and the way to open or close one. */
+export interface Receipts {
+  readonly isOpen: (id: string) => boolean;
+  readonly toggle: (id: string) => void;
+}
+
+/** What the table of a pipeline tells of each prospect. */
+export function prospectColumns(
+  t: Translate,
+  receipts: Receipts,
+): readonly Column<ProspectResource>[] {
+  return [
+    {
+      id: 'name',
+      title: t('prospects.column.name'),
+      sort: { field: 'name', first: 'ASC' },
+      cell: (row) => <Who prospect={row} />,
+    },
+    {
+      id: 'stage',
+      title: t('prospects.column.stage'),
+      sort: { field: 'stage', first: 'ASC' },
+      cell: ({ stageTitle }) => stageTitle,
+    },
+    {
+      id: 'since',
+      title: t('prospects.column.since'),
+      sort: { field: 'stageSince', first: 'DESC' },
+      cell: ({ stageSince }) => <Moment at={stageSince} />,
+    },
+    {
+      id: 'source',
+      title: t('prospects.column.source'),
+      sort: { field: 'category', first: 'ASC' },
+      cell: ({ category }) => categoryTitles[category],
+      isWideOnly: true,
+    },
+    {
+      id: 'acceptedBy',
+      title: t('prospects.column.acceptedBy'),
+      sort: { field: 'acceptedByName', first: 'ASC' },
+      cell: ({ acceptedByName }) => acceptedByName !== null && <bdi>{acceptedByName}</bdi>,
+      isWideOnly: true,
+    },
+    {
+      id: 'acceptedAt',
+      title: t('prospects.column.acceptedAt'),
+      sort: { field: 'acceptedAt', first: 'DESC' },
+      cell: ({ acceptedAt }) => <Moment at={acceptedAt} />,
+      isOptional: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'place',
+      title: t('prospects.column.place'),
+      cell: ({ location }) => location,
+      isOptional: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'note',
+      title: t('prospects.column.note'),
+      cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
+      isWideOnly: true,
+    },
+    {
+      id: 'score',
+      title: t('prospects.column.score'),
+      sort: { field: 'score', first: 'DESC' },
+      isFigure: true,
+      cell: (row) => <Score prospect={row} receipts={receipts} />,
+    },
+  ];
+}
+
+function Who({ prospect }: { readonly prospect: ProspectResource }) {
+  const work = useWork(prospect);
+  const { name } = prospect;
+  return (
+    <span className={css.who}>
+      <Face name={name} size={24} />
+      <span className={css.words}>
+        <strong className={css.name}>
+          <PersonLink personId={prospect.personId} name={name} />
+        </strong>{' '}
+        <span dir="auto">{work}</span>
+      </span>
+    </span>
+  );
+}
+
+function Score({
+  prospect,
+  receipts,
+}: {
+  readonly prospect: ProspectResource;
+  readonly receipts: Receipts;
+}) {
+  const t = useTranslate();
+  const { id, name, score } = prospect;
+  const isOpen = receipts.isOpen(id);
+  return (
+    <button
+      type="button"
+      className={css.score}
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'prospects.row.hideWhy' : 'prospects.row.showWhy', {
+        score: String(score),
+        name,
+      })}
+      onClick={() => receipts.toggle(id)}
+    >
+      {score}
+    </button>
+  );
+}
