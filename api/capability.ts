@@ -2,12 +2,13 @@ import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { VisitorDeps } from './identity/visitorDeps.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { PeopleContext } from './people/context.ts';
 import type { PipelineContext } from './pipeline/context.ts';
 import type { Site } from './site/siteConfig.ts';
 
 /** What endpoints are given: each takes of it what it needs. */
 export interface EndpointsContext extends VisitorDeps {
-  readonly app: IdentityContext & PipelineContext;
+  readonly app: IdentityContext & PeopleContext & PipelineContext;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   readonly site: Site;
 }

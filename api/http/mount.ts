@@ -118,7 +118,7 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
 function ifMatchOf(ctx: Context): number | undefined {
   const header = ctx.get('If-Match');
   if (header === '' || header === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header);
+  const match = /^(?:W\/)?"?(-1|\d{1,15})"?$/.exec(header);
   if (match === null) {
     throw new InvalidRequestError('invalid-if-match', 'If-Match must hold the revision last read.');
   }

@@ -2,7 +2,7 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
-import { canReadPeople } from '../../domain/people/policy.ts';
+import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
 import { canCreateProject } from '../../domain/projects/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser, type User } from '../../projections/identity/users.ts';
@@ -48,6 +48,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     may: {
       createProject: canCreateProject(session),
       readPeople: canReadPeople(session),
+      tellPeople: canTellPeople(session),
       uploadNetwork: canOpenNetworkUpload(session),
     },
     lastQuery,

@@ -1,5 +1,6 @@
 import type { ApiCapability } from '../capability.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { handRoutes } from './handRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { peopleListRoutes } from './listRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
@@ -10,6 +11,7 @@ export const people: ApiCapability = {
   endpoints: ({ app }) => [
     ...peopleListRoutes(app),
     ...personRoutes(),
+    ...handRoutes(app),
     ...mergeRoutes(),
     ...duplicateRoutes(),
     ...importRoutes(app),

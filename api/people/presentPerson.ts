@@ -1,6 +1,6 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { PersonResource } from '../../domain/contracts/people.ts';
-import { canMergePeople, canReadMailAddresses } from '../../domain/people/policy.ts';
+import { canMergePeople, canReadMailAddresses, canTellPeople } from '../../domain/people/policy.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { PersonSource, PersonSources } from '../../projections/people/personSources.ts';
 import type { Asker } from '../http/asked.ts';
@@ -33,7 +33,12 @@ export function presentPerson(
     knownBy: acquaintancesIn(sources),
     merged: merged.map((one) => ({ id: one.id, name: one.name ?? ERASED })),
     since,
-    may: { merge: canMergePeople(asker), forget: mayForgetPerson(asker, person), readAddresses },
+    may: {
+      merge: canMergePeople(asker),
+      tell: canTellPeople(asker),
+      forget: mayForgetPerson(asker, person),
+      readAddresses,
+    },
     changedAt,
   };
 }
@@ -52,7 +57,9 @@ function presentSource(source: PersonSource): PersonResource['sources'][number] 
 /** Each colleague whose file has them, once, by the older acquaintance. */
 function acquaintancesIn(sources: readonly PersonSource[]): PersonResource['knownBy'] {
   const byAge = sources
-    .filter(({ ownerId, goneAt }) => ownerId !== null && goneAt === null)
+    .filter(
+      ({ kind, ownerId, goneAt }) => kind === 'connections' && ownerId !== null && goneAt === null,
+    )
     .toSorted((one, other) => (ageOf(one) < ageOf(other) ? -1 : +(ageOf(one) > ageOf(other))));
   const known = new Map<string, PersonResource['knownBy'][number]>();
   for (const { ownerId, ownerName, connectedOn } of byAge) {

@@ -30,7 +30,7 @@ export const PersonSummary = z.object({ id: Id, ...shownFacts });
 export type PersonSummary = z.infer<typeof PersonSummary>;
 
 /** A position held. What no source tells is absent; `end` is `null` while it is held. */
-const ExperienceResource = z.object({
+export const ExperienceResource = z.object({
   title: z.string(),
   company: z.string().optional(),
   start: z.string().optional(),
@@ -38,7 +38,7 @@ const ExperienceResource = z.object({
   description: z.string().optional(),
 });
 
-const StudyResource = z.object({
+export const StudyResource = z.object({
   school: z.string().optional(),
   degree: z.string().optional(),
   field: z.string().optional(),
@@ -47,11 +47,11 @@ const StudyResource = z.object({
 /** One record of a person: where it comes from, and how old it is. */
 export const PersonSourceResource = z.object({
   id: Id,
-  /** How its kind of source tells people: `connections` for network files, `people` for files of profiles. */
+  /** How its kind of source tells people: `connections` for network files, `people` for files of profiles, `hand`. */
   kind: z.string(),
   /** The source's own code, where an import brought it. */
   code: z.string().nullable(),
-  /** Whose network file it was. */
+  /** Whose network file it was, or who told it by hand. */
   owner: z.object({ userId: Id, name: z.string() }).nullable(),
   saidAt: z.string(),
   /** The day on which it was true: `YYYY-MM-DD`, where known. */
@@ -69,7 +69,7 @@ const Acquaintance = z.object({
   connectedOn: z.string().nullable(),
 });
 
-/** A person as all their sources together tell it, now or at an earlier moment. */
+/** A person as all their sources together tell it, now or at an earlier moment. Addresses of mail are left out. */
 export const PersonResource = z.object({
   id: Id,
   name: z.string(),
@@ -95,7 +95,12 @@ export const PersonResource = z.object({
   /** The instant from which on something is known of them: where their line of time begins. */
   since: z.string(),
   /** What the reader may do. */
-  may: z.object({ merge: z.boolean(), forget: z.boolean(), readAddresses: z.boolean() }),
+  may: z.object({
+    merge: z.boolean(),
+    tell: z.boolean(),
+    forget: z.boolean(),
+    readAddresses: z.boolean(),
+  }),
   /** Instant of the event that said the newest of it. */
   changedAt: z.string(),
 });

@@ -19,6 +19,7 @@ export const SelfUser = z.object({
   may: z.object({
     createProject: z.boolean(),
     readPeople: z.boolean(),
+    tellPeople: z.boolean(),
     uploadNetwork: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */

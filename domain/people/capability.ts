@@ -33,6 +33,10 @@ export const people: Capability = {
         about: null,
         names: { record: ({ recordIds }) => recordIds },
       }),
+      says(events.PersonToldByHand, {
+        about: 'record',
+        names: { record: ({ recordId }) => recordId },
+      }),
     ],
   },
   policies,

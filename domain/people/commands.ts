@@ -3,7 +3,7 @@ import type { Command } from '../kernel/command.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { Connection } from '../network/events.ts';
-import { ChunkRows, ImportedProfile, RecordRef } from './events.ts';
+import { ChunkRows, HandFacts, ImportedProfile, RecordRef } from './events.ts';
 
 export const StartImport = z.object({
   importId: Id,
@@ -92,7 +92,26 @@ export const UnmergePeople = z.object({
   records: z.array(z.object({ recordId: Id, personId: Id })),
 });
 
+/** Tell by hand what is known of a person: everything that is told by hand, or nothing any more. */
+export const TellPerson = z.object({
+  personId: Id,
+  /** Who they are now. */
+  presentId: Id,
+  /** As `handRecordOf` has it. */
+  recordId: Id,
+  facts: HandFacts,
+  /** What is told already by hand stays where these facts don't say otherwise. */
+  besides: z.boolean(),
+  /** Somebody else to whom the mail address leads. */
+  possibleDuplicateOf: Id.optional(),
+  /** Another source tells their name. */
+  namedElsewhere: z.boolean(),
+  /** They have been decided on in a project. */
+  decidedOn: z.boolean(),
+});
+
 export type PersonCommand =
+  | Command<'TellPerson', z.infer<typeof TellPerson>>
   | Command<'ForgetPerson', z.infer<typeof ForgetPerson>>
   | Command<'MergePeople', z.infer<typeof MergePeople>>
   | Command<'UnmergePeople', z.infer<typeof UnmergePeople>>;

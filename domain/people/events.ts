@@ -9,7 +9,7 @@ export const NAMED_AT_MOST = 500;
 /**
  * A source record of a person. Every record is a subject with a key of its own; the
  * person is named by the id of one of their records, so a first record has
- * `personId === recordId`, and a record found to be of a known person carries that person's id,
+ * `personId === recordId` (who was added by hand has an id of their own), and a record found to be of a known person carries that person's id,
  * as it was claimed before the append.
  */
 export const RecordRef = z.object({
@@ -71,6 +71,17 @@ export const ImportedProfile = z.object({
     }),
   ),
 });
+
+/**
+ * Facts about a person as somebody typed them. Absent: other sources say; a list stands for the whole
+ * of it. `position` and `company` are the present ones.
+ */
+export const HandFacts = ImportedProfile.partial().extend({
+  position: z.string().optional(),
+  company: z.string().optional(),
+});
+
+export type Hand = z.infer<typeof HandFacts>;
 
 /** An import of people began. Stream `import-<importId>`. */
 export const ImportStarted = defineEvent(
@@ -166,8 +177,17 @@ export const PeopleMerged = defineEvent('PeopleMerged', 1, merging);
 /** The other is somebody else after all: all that was theirs is theirs again, and what has come in of them since. */
 export const PeopleUnmerged = defineEvent('PeopleUnmerged', 1, merging);
 
+/**
+ * Somebody told by hand what is known of a person: all that is told by hand, each time anew. Stream
+ * `person-<personId>`. The record is `handRecordOf` the person; without any fact it says nothing.
+ */
+export const PersonToldByHand = definePersonalEvent('PersonToldByHand', 1, RecordRef, HandFacts);
+
 export type PersonEvent =
-  EventOf<typeof PersonForgotten> | EventOf<typeof PeopleMerged> | EventOf<typeof PeopleUnmerged>;
+  | EventOf<typeof PersonForgotten>
+  | EventOf<typeof PeopleMerged>
+  | EventOf<typeof PeopleUnmerged>
+  | EventOf<typeof PersonToldByHand>;
 
 export type ImportEvent =
   | EventOf<typeof ImportStarted>

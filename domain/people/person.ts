@@ -1,7 +1,9 @@
 import type { Decider } from '../kernel/decider.ts';
-import { RuleBrokenError } from '../kernel/errors.ts';
+import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import type { PersonCommand } from './commands.ts';
-import { NAMED_AT_MOST, type PersonEvent } from './events.ts';
+import { NAMED_AT_MOST, type Hand, type PersonEvent } from './events.ts';
+import { isSilent } from './recordsToldBy.ts';
+import { changedByHand } from './byHand.ts';
 
 /** What the rules of a person need to know. */
 export interface Person {
@@ -9,16 +11,19 @@ export interface Person {
   readonly forgottenRecordIds: ReadonlySet<string>;
   /** Who has been merged into them: for each other one the ids that came along. */
   readonly merged: ReadonlyMap<string, readonly string[]>;
+  /** What is told of them by hand; `null` before the first time, and of who is forgotten. */
+  readonly byHand: Hand | null;
 }
 
 /**
  * A person, from the first act on them. To be forgotten is decided once for each record:
  * asked again, it is about those alone that have come up since, and about none it is nothing.
- * Merging and unmerging are each other's inverse.
+ * Merging and unmerging are each other's inverse; that of telling by hand is telling what was told
+ * before.
  */
 export const person: Decider<Person, PersonCommand, PersonEvent> = {
   category: 'person',
-  initialState: () => ({ forgottenRecordIds: new Set(), merged: new Map() }),
+  initialState: () => ({ forgottenRecordIds: new Set(), merged: new Map(), byHand: null }),
   evolve(state, event) {
     switch (event.type) {
       case 'PersonForgotten': {
@@ -33,6 +38,8 @@ export const person: Decider<Person, PersonCommand, PersonEvent> = {
         const left = [...state.merged].filter(([otherId]) => otherId !== event.data.otherId);
         return { ...state, merged: new Map(left) };
       }
+      case 'PersonToldByHand':
+        return { ...state, byHand: event.data.personal[event.data.recordId] ?? null };
     }
   },
   decide(command, state) {
@@ -43,6 +50,8 @@ export const person: Decider<Person, PersonCommand, PersonEvent> = {
         return merge(command.data, state);
       case 'UnmergePeople':
         return unmerge(command.data, state);
+      case 'TellPerson':
+        return tellByHand(command.data, state);
     }
   },
 };
@@ -94,6 +103,41 @@ function unmerge(data: Data<'UnmergePeople'>, { merged }: Person): PersonEvent[]
     .slice(0, NAMED_AT_MOST);
   return [
     { type: 'PeopleUnmerged', data: { personId, otherId, personIds: [...personIds], recordIds } },
+  ];
+}
+
+function tellByHand(
+  data: Data<'TellPerson'>,
+  { byHand, forgottenRecordIds }: Person,
+): PersonEvent[] {
+  const { personId, recordId, besides, possibleDuplicateOf, namedElsewhere, decidedOn } = data;
+  assertPresent(data);
+  if (forgottenRecordIds.has(recordId)) {
+    throw new RuleBrokenError(
+      'forgotten',
+      'They have been forgotten: nothing more is kept of them.',
+    );
+  }
+  const facts = besides ? { ...byHand, ...data.facts } : data.facts;
+  const fields = changedByHand(byHand ?? {}, facts);
+  if (fields.length === 0) return [];
+  if (!namedElsewhere && isSilent(facts) && decidedOn) {
+    throw new RuleBrokenError(
+      'decided-on',
+      'They have been decided on in a project, and nothing else is known of them.',
+    );
+  }
+  if (!namedElsewhere && !isSilent(facts) && facts.name === undefined) {
+    throw new InvalidFieldsError({ name: 'No other source tells their name: enter it here.' });
+  }
+  const change =
+    byHand === null ? { kind: 'added' as const } : { kind: 'changed' as const, fields };
+  const duplicate = possibleDuplicateOf === undefined ? {} : { possibleDuplicateOf };
+  return [
+    {
+      type: 'PersonToldByHand',
+      data: { recordId, personId, change, ...duplicate, personal: { [recordId]: facts } },
+    },
   ];
 }
 

@@ -7,14 +7,22 @@ export interface PeopleActor {
 
 const searchers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
 
-const mergers: readonly WorkspaceRole[] = ['owner', 'recruiter'];
+const curators: readonly WorkspaceRole[] = ['owner', 'recruiter'];
 
 /**
  * Whether two are one person is for the workspace's owners and recruiters to say, as it changes what
  * all projects see. It can be taken back by the same.
  */
 export function canMergePeople(actor: PeopleActor): boolean {
-  return mergers.includes(actor.role);
+  return curators.includes(actor.role);
+}
+
+/**
+ * What is told of a person by hand wins over every other source, in all projects: it is for the
+ * workspace's owners and recruiters to say.
+ */
+export function canTellPeople(actor: PeopleActor): boolean {
+  return curators.includes(actor.role);
 }
 
 /**
@@ -22,7 +30,7 @@ export function canMergePeople(actor: PeopleActor): boolean {
  * people whom a recruiter has written to.
  */
 export function canReadMailAddresses(actor: PeopleActor): boolean {
-  return mergers.includes(actor.role);
+  return curators.includes(actor.role);
 }
 
 /** Who may start a project may be shown anybody as a suggestion, and so may read about anybody. */

@@ -7,22 +7,22 @@ import { distinctTexts, isRow, keysOf, known, listOf, textOf } from './rowReadin
 const CareerMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/);
 
 /** One position held. `end` null says that it is current; absent says that nobody knows. */
-const Position = z.object({
+export const Position = z.object({
   title: text(200, 1),
   company: text(200, 1).optional(),
   start: CareerMonth.optional(),
   end: CareerMonth.nullable().optional(),
   description: text(8000).optional(),
 });
-type Position = z.infer<typeof Position>;
+export type Position = z.infer<typeof Position>;
 
 /** One course of study; each part may be unknown. */
-const Study = z.object({
+export const Study = z.object({
   school: text(200, 1).optional(),
   degree: text(200, 1).optional(),
   field: text(200, 1).optional(),
 });
-type Study = z.infer<typeof Study>;
+export type Study = z.infer<typeof Study>;
 
 /**
  * What is known of a person's working life, newest position first. A fact that is not known

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Connection, ConnectionEvent } from '../network/events.ts';
-import type { ImportedProfile, ImportEvent, RecordRef } from './events.ts';
+import type { Hand, ImportedProfile, ImportEvent, PersonEvent, RecordRef } from './events.ts';
 
 type Hashes = 'profileHash' | 'emailHash';
 export type ProfileFacts = Omit<z.infer<typeof ImportedProfile>, Hashes>;
@@ -10,12 +10,14 @@ export type ConnectionFacts = Omit<z.infer<typeof Connection>, Hashes>;
 /** What a source says of a person, as its kind of source says it. */
 export type Said =
   | { readonly kind: 'people'; readonly facts: ProfileFacts }
-  | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts };
+  | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts }
+  | { readonly kind: 'hand'; readonly facts: Omit<Hand, Hashes> };
 
 /** A source record of a person, told for the first time or anew. */
 export interface ToldRecord {
   readonly ref: z.infer<typeof RecordRef>;
-  readonly importId: string;
+  /** `null` for what is told by hand. */
+  readonly importId: string | null;
   /** `null` when the record has been forgotten. */
   readonly said: Said | null;
   readonly profileHash: string | null;
@@ -28,7 +30,12 @@ export interface RecordsTold {
   readonly gone: readonly { readonly recordId: string; readonly personId: string }[];
 }
 
-type SourceEvent = ImportEvent | ConnectionEvent;
+/** True when nothing is told by hand, or all of it is taken back. */
+export function isSilent(facts: Hand): boolean {
+  return Object.values(facts).every((fact) => fact === undefined);
+}
+
+type SourceEvent = ImportEvent | ConnectionEvent | PersonEvent;
 type Told<Type extends SourceEvent['type']> = (
   data: Extract<SourceEvent, { type: Type }>['data'],
 ) => Partial<RecordsTold>;
@@ -48,6 +55,11 @@ const sources: { readonly [Type in SourceEvent['type']]?: Told<Type> } = {
     }),
   }),
   ConnectionsGone: ({ connections }) => ({ gone: connections }),
+  PersonToldByHand: ({ personal, ...ref }) => {
+    const { hashes, facts } = apart(personal[ref.recordId]);
+    const said = facts && { kind: 'hand' as const, facts };
+    return { told: [{ ref, importId: null, said, ...hashes }] };
+  },
 };
 
 const nothing: RecordsTold = { told: [], gone: [] };

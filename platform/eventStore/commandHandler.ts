@@ -38,7 +38,7 @@ export interface Handled<E extends DomainEvent> {
 }
 
 export interface HandleOptions {
-  /** The revision that the client decided on. */
+  /** The revision that the client decided on; -1 where nothing stood in the stream yet. */
   readonly ifMatch?: number;
 }
 
@@ -79,7 +79,7 @@ async function handle<State, C extends Command, E extends DomainEvent>(
     const before = first === undefined ? null : await repeatFrom(handling, stream, context, first);
     if (before !== null) return before;
     try {
-      if (ifMatch !== undefined && ifMatch !== revision) throw new StaleError(stream, revision);
+      assertSeen(stream, revision, ifMatch);
       const events = decider.decide(command, state);
       if (events.length === 0) {
         const found = await findHandled(handling, id, context);
@@ -98,6 +98,16 @@ async function handle<State, C extends Command, E extends DomainEvent>(
     }
   }
   throw new ConcurrencyError(stream);
+}
+
+/** @throws StaleError when `ifMatch` is not the stream's revision; -1 is that of one without events */
+export function assertSeen(
+  stream: string,
+  revision: number | 'none',
+  ifMatch: number | undefined,
+): void {
+  const seen = ifMatch === -1 ? 'none' : ifMatch;
+  if (seen !== undefined && seen !== revision) throw new StaleError(stream, revision);
 }
 
 /**

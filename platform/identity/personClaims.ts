@@ -16,6 +16,8 @@ export interface ClaimingRecord {
   readonly recordId: string;
   /** Whose record it is, where that is known; `null` for a new one. */
   readonly personId: string | null;
+  /** Who they are where nobody is found: the record's id unless said otherwise. */
+  readonly newPersonId?: string;
   /** The weightiest first. */
   readonly marks: readonly PersonMark[];
 }
@@ -198,14 +200,14 @@ async function move(
 
 /**
  * Whose the records are, in their order, when these marks are somebody's already: of the weightiest
- * mark that leads to anybody, else a person of their own, whose id is the record's.
+ * mark that leads to anybody, else a person of their own.
  */
 function settle(records: readonly ClaimingRecord[], taken: ReadonlyMap<string, string>) {
   const byMark = new Map(taken);
   const byRecord = new Map<string, FoundPerson>();
-  for (const { recordId, personId: known, marks } of records) {
+  for (const { recordId, personId: known, newPersonId = recordId, marks } of records) {
     const leads = marks.flatMap((mark) => byMark.get(keyOf(mark)) ?? []);
-    const personId = known ?? leads[0] ?? recordId;
+    const personId = known ?? leads[0] ?? newPersonId;
     const possibleDuplicateOf = leads.find((other) => other !== personId);
     byRecord.set(recordId, {
       personId,

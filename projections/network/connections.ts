@@ -60,6 +60,7 @@ export const connections = defineClusters<
       case 'ImportStarted':
       case 'PeopleImported':
       case 'PersonForgotten':
+      case 'PersonToldByHand':
         return [];
     }
   },

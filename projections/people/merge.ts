@@ -1,4 +1,5 @@
 import type { PersonFact } from '../../domain/contracts/people.ts';
+import type { Hand } from '../../domain/people/events.ts';
 import type { ProfileFacts, Said } from '../../domain/people/recordsToldBy.ts';
 
 /** What one source says of a person, and since when. */
@@ -31,9 +32,9 @@ export interface MergedFacts {
 export type Origins = Readonly<Partial<Record<PersonFact, readonly string[]>>>;
 
 /**
- * Merges records: of each fact the newest record that states it counts; skills are those
- * of all. Depends on the records alone, so that a person is the same whichever records
- * were forgotten on the way. Needs at least one record.
+ * Merges records: of each fact what is told by hand counts, else the newest record that states it;
+ * skills are those of all, unless they are told by hand. Depends on the records alone, so that a
+ * person is the same whichever records were forgotten on the way. Needs at least one record.
  */
 export function merged(records: readonly PersonRecord[]): MergedFacts {
   return taken(records).facts;
@@ -56,12 +57,17 @@ function taken(records: readonly PersonRecord[]): { facts: MergedFacts; origins:
     }
     return null;
   };
-  const ofProfile = <T>(name: PersonFact, read: (facts: ProfileFacts) => T | undefined) =>
-    first(name, (record) => (record.kind === 'people' ? read(record.facts) : undefined));
-  const present = first('work', presentPosition);
-  const held = ofProfile('experience', ({ experience }) => unlessEmpty(experience)) ?? [];
+  const ofProfile = <T>(name: PersonFact, read: (facts: Hand | ProfileFacts) => T | undefined) =>
+    first(name, (record) => (record.kind === 'connections' ? undefined : read(record.facts)));
+  const { present, experience } = career(first);
+  const byThem = first(
+    'skills',
+    byHand(({ skills }) => skills),
+  );
   const skilled = newest.filter(({ kind, facts }) => kind === 'people' && hasSkills(facts));
-  if (skilled.length > 0) origins.skills = skilled.map(({ recordId }) => recordId);
+  if (byThem === null && skilled.length > 0) {
+    origins.skills = skilled.map(({ recordId }) => recordId);
+  }
   const facts = {
     name: first('name', ({ facts: { name } }) => (name === '' ? undefined : name)) ?? '',
     url: first('url', ({ facts: { url } }) => url),
@@ -71,14 +77,57 @@ function taken(records: readonly PersonRecord[]): { facts: MergedFacts; origins:
     summary: ofProfile('summary', ({ summary }) => summary),
     position: present?.title ?? null,
     company: present?.company ?? null,
-    experience: withPresent(held, present),
-    skills: allSkills(newest),
+    experience,
+    skills: byThem ?? allSkills(newest),
     education: ofProfile('education', ({ education }) => unlessEmpty(education)) ?? [],
   };
   return { facts, origins };
 }
 
+/** What a record says, where it is one of what is told by hand. */
+function byHand<T>(read: (facts: Hand) => T | undefined) {
+  return (record: PersonRecord) => (record.kind === 'hand' ? read(record.facts) : undefined);
+}
+
+type First = <T>(name: PersonFact, read: (record: PersonRecord) => T | undefined) => T | null;
+
+/** The positions held, with the present one as its source tells it and as it is told by hand. */
+function career(first: First) {
+  const told = first('work', presentPosition);
+  const present = first(
+    'work',
+    byHand(({ position, company }) => presentOf(position, company)),
+  );
+  const held =
+    first('experience', (one) =>
+      one.kind === 'connections' ? undefined : unlessEmpty(one.facts.experience),
+    ) ?? [];
+  if (present === null) return { present: told, experience: withPresent(held, told) };
+  const whole = { title: present.title ?? told?.title, company: present.company ?? told?.company };
+  return { present: whole, experience: withPresent(corrected(held, told, whole), whole) };
+}
+
+function presentOf(title: string | undefined, company: string | undefined): Present | undefined {
+  return title === undefined && company === undefined ? undefined : { title, company };
+}
+
+/** A present position that is told by hand at the same company is the same one under its right title. */
+function corrected(
+  held: readonly Experience[],
+  told: Present | null,
+  { title, company }: Present,
+): readonly Experience[] {
+  if (told?.title === undefined || title === undefined) return held;
+  if (told.company !== undefined && !isSame(told.company, company ?? '')) return held;
+  const at = held.findIndex(({ title: its, end }) => end === null && isSame(its, told.title ?? ''));
+  const wrong = held[at];
+  if (wrong === undefined) return held;
+  return held.with(at, { ...wrong, title, ...(company === undefined ? {} : { company }) });
+}
+
+/** What is told by hand before all else. */
 function newestFirst(one: PersonRecord, other: PersonRecord): number {
+  if ((one.kind === 'hand') !== (other.kind === 'hand')) return one.kind === 'hand' ? -1 : 1;
   if (one.saidAt !== other.saidAt) return one.saidAt > other.saidAt ? -1 : 1;
   return one.recordId < other.recordId ? -1 : 1;
 }
@@ -89,9 +138,10 @@ interface Present {
 }
 
 function presentPosition(record: PersonRecord): Present | undefined {
+  if (record.kind === 'hand') return record.facts.experience?.find(({ end }) => end === null);
   if (record.kind === 'people') return record.facts.experience.find(({ end }) => end === null);
-  const { position: title, company } = record.facts;
-  return title === undefined && company === undefined ? undefined : { title, company };
+  const { position, company } = record.facts;
+  return presentOf(position, company);
 }
 
 /** A network file knows the present position only: it stands before what a profile tells, unless that has it. */
@@ -118,11 +168,11 @@ function allSkills(records: readonly PersonRecord[]): string[] {
 }
 
 function hasSkills(facts: PersonRecord['facts']): boolean {
-  return 'skills' in facts && facts.skills.length > 0;
+  return 'skills' in facts && facts.skills !== undefined && facts.skills.length > 0;
 }
 
-function unlessEmpty<T>(list: T[]): T[] | undefined {
-  return list.length === 0 ? undefined : list;
+function unlessEmpty<T>(list: T[] | undefined): T[] | undefined {
+  return list?.length === 0 ? undefined : list;
 }
 
 function isSame(one: string | undefined, other: string): boolean {

@@ -77,7 +77,8 @@ export const people = defineClusters<
     rowColumn: 'key',
     makeRows: () => {
       const readings = new Readings();
-      return (personId, records) => new Map([[personId, withFacts(rowOf(records), readings)]]);
+      return (personId, records) =>
+        isKnown(records) ? new Map([[personId, withFacts(rowOf(records), readings)]]) : new Map();
     },
   },
   columns: {
@@ -99,7 +100,8 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
       return [event.data.personId, ...event.data.personIds];
     case 'PeopleImported':
     case 'ConnectionsImported':
-    case 'ConnectionsGone': {
+    case 'ConnectionsGone':
+    case 'PersonToldByHand': {
       const { told, gone } = recordsToldBy(event);
       return [...told.map(({ ref }) => ref), ...gone].map(({ personId }) => personId);
     }
@@ -110,6 +112,11 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     case 'PersonForgotten':
       return [];
   }
+}
+
+/** False of whom nothing is told any more but by hand, and by hand nothing. */
+function isKnown(rows: readonly Row[]): boolean {
+  return rows.some(({ kind, gone }) => kind !== 'hand' || !gone);
 }
 
 function rowOf(rows: readonly Row[]): PersonRow {
@@ -205,7 +212,9 @@ async function listPeopleThen(
     [workspaceId, [...present.keys()], ...values],
   );
   const one = (personId: string, its: readonly object[]) =>
-    new Map([[personId, rowOf(its as readonly Row[])]]);
+    isKnown(its as readonly Row[])
+      ? new Map([[personId, rowOf(its as readonly Row[])]])
+      : new Map();
   return [...grouped(rows, present, 'person_id', one)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, row]) => ({ id, ...camelCased(row as PersonRow) }));

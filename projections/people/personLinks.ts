@@ -28,7 +28,7 @@ const personLinksOf = (partOf: Pick<AnyReadModel, 'name' | 'version'>, history: 
     history,
     columns: { workspace_id: 'id', person_id: 'text', merged_into: 'text' },
     indexes: [['person_id']],
-    keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [] : event.data.personIds),
+    keysOf: ({ event }) => ('personIds' in event.data ? event.data.personIds : []),
     evolve(row, { event, metadata }, key) {
       const { workspaceId: workspace_id } = metadata;
       if (workspace_id === null) return row;
@@ -46,6 +46,7 @@ const personLinksOf = (partOf: Pick<AnyReadModel, 'name' | 'version'>, history: 
           return key === otherId ? undefined : { ...row, person_id: otherId };
         }
         case 'PersonForgotten':
+        case 'PersonToldByHand':
           return row;
       }
     },

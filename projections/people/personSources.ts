@@ -16,7 +16,7 @@ export interface PersonSource {
   readonly kind: SourceRecordRow['kind'];
   /** The source's own code, where an import brought it. */
   readonly code: string | null;
-  /** Whose connection it is, and the name of that colleague. */
+  /** Whose connection it is, or who told it by hand, and the name of that colleague. */
   readonly ownerId: string | null;
   readonly ownerName: string | null;
   /** Since when the colleague knows them: `YYYY-MM-DD`, where the file told it. */
@@ -75,7 +75,9 @@ export async function getPersonSources(
   const told = await importsOf(tx, workspaceId, rows);
   const names = await namesOf(tx, rows);
   return {
-    sources: rows.map((row) => sourceOf(row, told.get(row.import_id), names)),
+    sources: rows
+      .filter(saysSomething)
+      .map((row) => sourceOf(row, told.get(row.import_id ?? ''), names)),
     origins: originsOf(rows.map(recordOf)),
     merged: links
       .filter(({ into }) => into === presentId)
@@ -106,7 +108,7 @@ async function importsOf(tx: Transaction, workspaceId: string, rows: readonly Ro
   const found = await tx.query<Told>(
     `select i.key as id, i.source as code, i.facts_as_of as "factsAsOf" from ${tableOf(imports)} i
      where i.workspace_id = $1 and i.key = any($2)`,
-    [workspaceId, [...new Set(rows.map((row) => row.import_id))]],
+    [workspaceId, [...new Set(rows.flatMap((row) => row.import_id ?? []))]],
   );
   return new Map(found.map((one) => [one.id, one]));
 }
@@ -114,17 +116,23 @@ async function importsOf(tx: Transaction, workspaceId: string, rows: readonly Ro
 async function namesOf(tx: Transaction, rows: readonly Row[]) {
   const found = await tx.query<{ id: string; name: string | null }>(
     `select u.key as id, u.name from ${tableOf(users)} u where u.key = any($1)`,
-    [[...new Set(rows.flatMap((row) => row.owner_id ?? []))]],
+    [[...new Set(rows.flatMap((row) => ownerOf(row) ?? []))]],
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }
+
+/** What was told by hand and is all taken back is no source any more. */
+const saysSomething = ({ kind, gone }: Row) => kind !== 'hand' || !gone;
+
+const ownerOf = ({ owner_id, told_by }: Row) => owner_id ?? told_by;
 
 function sourceOf(
   row: Row,
   told: Told | undefined,
   names: ReadonlyMap<string, string | null>,
 ): PersonSource {
-  const { key: id, kind, owner_id: ownerId, said_at: saidAt, facts } = row;
+  const { key: id, kind, said_at: saidAt, facts } = row;
+  const ownerId = ownerOf(row);
   return {
     id,
     kind,

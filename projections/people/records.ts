@@ -65,7 +65,7 @@ async function recordsKept(
        r.email_hash as "emailHash", r.facts
      from ${table} r
      where r.workspace_id = $1 and ${ofOwner(ownerId, given.length + 1)} and not r.gone
-       ${condition}
+       and r.kind <> 'hand' ${condition}
      order by r.key`,
     ownerId === null ? given : [...given, ownerId],
   );

@@ -1,6 +1,6 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
-import type { ImportEvent } from '../../domain/people/events.ts';
-import { recordsToldBy, type Said } from '../../domain/people/recordsToldBy.ts';
+import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
+import { isSilent, recordsToldBy, type Said } from '../../domain/people/recordsToldBy.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { definePart } from '../../platform/subscriptions/model/readModel.ts';
 import { PEOPLE } from './version.ts';
@@ -9,7 +9,10 @@ export interface SourceRecordRow {
   readonly workspace_id: string;
   /** Whose record it was when it was told; whose it is now, `personLinks` says. */
   readonly person_id: string;
-  readonly import_id: string;
+  /** `null` for what is told by hand. */
+  readonly import_id: string | null;
+  /** Who told it by hand, the last time. */
+  readonly told_by: string | null;
   readonly kind: Said['kind'];
   /** Whose connection it is; `null` for people from outside the company's networks. */
   readonly owner_id: string | null;
@@ -32,19 +35,20 @@ export interface SourceRecordRow {
  */
 export const sourceRecords = definePart<
   SourceRecordRow,
-  ImportEvent | ConnectionEvent | SubjectEvent
+  ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent
 >({
   name: 'source_records',
   version: 1,
   partOf: PEOPLE,
-  categories: ['import', 'subject'],
+  categories: ['import', 'person', 'subject'],
   personal: true,
   history: true,
   columns: {
     workspace_id: 'id',
     // Compared with the key of another table, so of its type.
     person_id: 'text',
-    import_id: 'id',
+    import_id: 'id?',
+    told_by: 'id?',
     kind: 'text',
     owner_id: 'id?',
     profile_hash: 'text?',
@@ -65,7 +69,8 @@ export const sourceRecords = definePart<
     switch (event.type) {
       case 'PeopleImported':
       case 'ConnectionsImported':
-      case 'ConnectionsGone': {
+      case 'ConnectionsGone':
+      case 'PersonToldByHand': {
         const { told, gone } = recordsToldBy(event);
         return [...told.map(({ ref }) => ref), ...gone].map(({ recordId }) => recordId);
       }
@@ -75,12 +80,15 @@ export const sourceRecords = definePart<
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':
+      case 'PeopleMerged':
+      case 'PeopleUnmerged':
+      case 'PersonForgotten':
         return [];
     }
   },
   evolve(row, { event, metadata }, key) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    const { occurredAt: changed_at, workspaceId } = metadata;
+    const { occurredAt: changed_at, workspaceId, actor } = metadata;
     const { told, gone } = recordsToldBy(event);
     const record = told.find(({ ref }) => ref.recordId === key);
     if (record === undefined) {
@@ -93,12 +101,13 @@ export const sourceRecords = definePart<
       workspace_id: workspaceId,
       person_id: ref.personId,
       import_id: importId,
+      told_by: said.kind === 'hand' && actor.kind === 'user' ? actor.id : null,
       kind: said.kind,
       owner_id: said.kind === 'connections' ? said.ownerId : null,
       profile_hash: profileHash,
       email_hash: emailHash,
       possible_duplicate_of: ref.possibleDuplicateOf ?? null,
-      gone: false,
+      gone: said.kind === 'hand' && isSilent(said.facts),
       said_at: changed_at,
       changed_at,
       facts: said.facts,

@@ -9,7 +9,7 @@ import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
-import { canReadPeople } from '../../../domain/people/policy.ts';
+import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { obey, RefusedError } from './worldCommands.ts';
@@ -223,6 +223,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       may: {
         createProject: canCreateProject(actor),
         readPeople: canReadPeople(actor),
+        tellPeople: canTellPeople(actor),
         uploadNetwork: canOpenNetworkUpload(actor),
       },
       lastQuery: null,

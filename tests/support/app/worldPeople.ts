@@ -53,7 +53,7 @@ function whole(id: string, known: Known): PersonResource {
     origins: { name: from, work: from, headline: from, location: from, url: from, skills: from },
     merged: [],
     since: '2026-10-12T08:00:00.000Z',
-    may: { merge: true, forget: true, readAddresses: true },
+    may: { merge: true, tell: true, forget: true, readAddresses: true },
     changedAt: TOLD,
   };
 }

@@ -4,6 +4,7 @@ import { exportOfProspects } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
 import { note } from '../../../domain/notes/note.ts';
 import type { NoteCommand } from '../../../domain/notes/commands.ts';
+import { handRecordOf } from '../../../domain/people/byHand.ts';
 import { person } from '../../../domain/people/person.ts';
 import { generatePeople, type InventedPerson } from '../../../cli/demo/inventedPeople.ts';
 import { candidacy } from '../../../domain/pipeline/candidacy.ts';
@@ -33,6 +34,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await exports(product, company);
   await product.settled();
   await merging(product, company, personOf(5), personOf(6));
+  await toldByHand(product, company, personOf(5));
   await erasures(product, company, personOf(2));
 }
 
@@ -172,6 +174,19 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
   });
   await give(failed, { type: 'RequestExport', data: { exportId: failed, ...asked, stages: null } });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
+}
+
+/** What is wrong of somebody is put right by hand, and a part of it taken back. */
+async function toldByHand(product: Product, { workspaceId, by }: Company, personId: string) {
+  const recordId = handRecordOf(product.ids, personId);
+  await product.keyring.createKeys([{ subjectId: recordId, kind: 'record', workspaceId }]);
+  const facts = { location: 'Great Missenden', headline: 'Weaver of long cloths' };
+  for (const said of [facts, { location: facts.location }]) {
+    const about = { personId, presentId: personId, recordId, besides: false };
+    const known = { namedElsewhere: true, decidedOn: false };
+    const command = { type: 'TellPerson' as const, data: { ...about, ...known, facts: said } };
+    await product.give(person, personId, command, by);
+  }
 }
 
 /** Two people are taken for one, which they are not; two others are one. */

@@ -47,6 +47,8 @@ export const the = {
   /** A person of one record, forgotten in the end. */
   bo: testId(0x403),
   cleo: testId(0x404),
+  /** What is told of Cleo by hand, forgotten in the end. */
+  cleoByHand: testId(0x406),
   /** Known to the recruiter only. */
   eve: testId(0x405),
   peopleImport: testId(0x501),

@@ -35,6 +35,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
     },
   }),
   forget(the.adaConnected, 'record', the.ada),
+  forget(the.cleoByHand, 'record', the.cleo),
   forget(the.leaver, 'user', null, nowhere),
   told('project', the.project, {
     type: 'ProjectMemberRemoved',

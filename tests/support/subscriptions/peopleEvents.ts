@@ -56,6 +56,23 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       rejectedFileId: id(7),
     },
   }),
+  told('person', the.cleo, {
+    type: 'PersonToldByHand',
+    data: {
+      recordId: the.cleoByHand,
+      personId: the.cleo,
+      change: { kind: 'added' },
+      personal: {
+        [the.cleoByHand]: {
+          location: 'Wexcombe',
+          position: 'Portcullis warden',
+          skills: ['Drawbridges'],
+          email: 'cleo@people.example',
+          emailHash: 'mail-hash-of-cleo',
+        },
+      },
+    },
+  }),
   told('import', the.failedImport, {
     type: 'ImportStarted',
     data: {

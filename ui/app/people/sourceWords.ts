@@ -9,6 +9,12 @@ export function sourceWords(source: PersonSourceResource, userId: string, t: Tra
       ? t('people.source.yours')
       : t('people.source.connections', { name: owner.name });
   }
+  if (kind === 'hand') {
+    if (owner === null) return t('people.source.hand');
+    return owner.userId === userId
+      ? t('people.source.byYou')
+      : t('people.source.byHand', { name: owner.name });
+  }
   const called = kind === 'people' ? t('people.source.people') : kind;
   return code === null ? called : t('people.source.coded', { kind: called, code });
 }

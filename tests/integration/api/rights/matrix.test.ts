@@ -31,6 +31,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canCreateProject: forSearchers(403),
   canReadPeople: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
+  canTellPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canMergePeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   // Asked for nobody's in particular: those who see only their own are answered with it.
   canReadConnections: (status) => [401, status, status, status, status, status, 403, 403],
@@ -54,6 +55,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'post /api/people/{id}/unmerge': [401, 409, 409, 409, 403, 404, 404, 404],
   // Asked of a project: who sees it.
   'post /api/notes/unseen-by': forMembers(200),
+  'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
+  'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
 };
@@ -144,6 +147,7 @@ describe('what everybody is told of their own rights', () => {
   const calls = {
     createProject: 'post /api/projects',
     readPeople: 'get /api/people/{id}',
+    tellPeople: 'get /api/people/{id}/by-hand',
     uploadNetwork: 'put /api/network/uploads',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];

@@ -138,6 +138,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/people/{id}/decisions': (client, about) =>
     client.get(`/api/people/${about.personId()}/decisions`),
   // With themselves: nobody is merged here, so that the rule is broken for who may.
+  'post /api/people': (client) => client.post('/api/people', { name: 'Ottilie Marchetti' }),
+  'get /api/people/{id}/by-hand': (client, about) =>
+    client.get(`/api/people/${about.personId()}/by-hand`),
+  'post /api/people/{id}/tell': (client, about) =>
+    client.post(`/api/people/${about.personId()}/tell`, { location: 'Utrecht' }),
   'post /api/people/{id}/merge': (client, about) =>
     client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),
   'post /api/people/{id}/unmerge': (client, about) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outlineFor } from '../../../../api/site/outlineFor.ts';
 
 const page = readFileSync(join(__dirname, '../../../../ui/app/index.html'), 'utf8');
-const none = { createProject: false, readPeople: false, uploadNetwork: false };
+const none = { createProject: false, readPeople: false, tellPeople: false, uploadNetwork: false };
 
 describe('the outline of the app that comes before its script', () => {
   it.each([

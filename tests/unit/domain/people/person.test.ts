@@ -4,6 +4,7 @@ import {
   PersonForgotten,
   type PersonEvent,
 } from '../../../../domain/people/events.ts';
+import { InvalidFieldsError } from '../../../../domain/kernel/errors.ts';
 import { person } from '../../../../domain/people/person.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
@@ -150,5 +151,86 @@ describe('merging two people', () => {
     given(person, [merged])
       .when(taken)
       .then([{ ...unmerged, data: { ...merged.data, recordIds } }]);
+  });
+});
+
+const hand = testId(7);
+type TellData = Extract<PersonCommand, { type: 'TellPerson' }>['data'];
+const tell = (facts: TellData['facts'], about: Partial<TellData> = {}): PersonCommand => ({
+  type: 'TellPerson',
+  data: {
+    personId,
+    presentId: personId,
+    recordId: hand,
+    facts,
+    besides: false,
+    namedElsewhere: true,
+    decidedOn: false,
+    ...about,
+  },
+  context: commandContext,
+});
+const told = (facts: TellData['facts'], ...fields: string[]): PersonEvent => ({
+  type: 'PersonToldByHand',
+  data: {
+    recordId: hand,
+    personId,
+    change: fields.length === 0 ? { kind: 'added' } : { kind: 'changed', fields },
+    personal: { [hand]: facts },
+  },
+});
+
+describe('telling by hand', () => {
+  const [turku, oslo] = [{ location: 'Turku' }, { location: 'Oslo', headline: 'Smith' }];
+
+  test('is told whole each time, with what it says otherwise', () => {
+    given(person, [])
+      .when(tell(turku))
+      .then([told(turku)]);
+    given(person, [told(turku)])
+      .when(tell(oslo))
+      .then([told(oslo, 'headline', 'location')]);
+    given(person, [told(turku)])
+      .when(tell(turku))
+      .thenNothingHappened();
+  });
+
+  test('is taken back by telling what was told before, down to nothing', () => {
+    given(person, [told(turku), told(oslo, 'location', 'headline')])
+      .when(tell(turku))
+      .then([told(turku, 'headline', 'location')]);
+    given(person, [told(turku)])
+      .when(tell({}))
+      .then([told({}, 'location')]);
+  });
+
+  test('of somebody who turns out to be known leaves what was told already', () => {
+    given(person, [told(turku)])
+      .when(tell({ name: 'Ada' }, { besides: true }))
+      .then([told({ ...turku, name: 'Ada' }, 'name')]);
+  });
+
+  test('needs a name where no other source has one, unless nothing is told any more', () => {
+    const alone = { namedElsewhere: false };
+    const nameless = () => person.decide(tell(turku, alone), person.initialState());
+    expect(nameless).toThrow(InvalidFieldsError);
+    given(person, [told({ name: 'Ada' })])
+      .when(tell({}, alone))
+      .then([told({}, 'name')]);
+  });
+
+  test('leaves nobody without a name who has been decided on', () => {
+    given(person, [told({ name: 'Ada' })])
+      .when(tell({}, { namedElsewhere: false, decidedOn: true }))
+      .thenRuleBroken('decided-on');
+  });
+
+  test('says nothing of who has been forgotten, or merged into somebody else', () => {
+    given(person, [told(turku), forgotten(hand)])
+      .when(tell(oslo))
+      .thenRuleBroken('forgotten');
+    given(person, [])
+      .when(tell(oslo, { presentId: other }))
+      .thenRuleBroken('merged-further');
   });
 });

@@ -55,6 +55,60 @@ const forgotten = (recordId: string, personId: string = the.ada) =>
 const adaAfter = (...events: Told<KithEvent>[]) =>
   project(people, logOf(events), 1).rows.get(the.ada);
 
+const byHand = (facts: object): Told<KithEvent> =>
+  told('person', the.ada, {
+    type: 'PersonToldByHand',
+    data: {
+      recordId: the.cleoByHand,
+      personId: the.ada,
+      change: { kind: 'added' },
+      personal: { [the.cleoByHand]: facts },
+    },
+  });
+
+describe('what is told of a person by hand', () => {
+  const held = { title: 'Engineer', company: 'Foundry', start: '2019', end: null };
+  const before = { headline: 'Old', location: 'Turku', skills: ['SQL'], experience: [held] };
+
+  test('wins over every other source, also one that comes later', () => {
+    const ada = adaAfter(byHand({ headline: 'Right', skills: ['Go'] }), profile(the.ada, before));
+    expect(ada).toMatchObject({ headline: 'Right', location: 'Turku', skills: ['Go'] });
+  });
+
+  test('gives a fact back to the others when it is taken out, and all of them with the last', () => {
+    const untouched = adaAfter(profile(the.ada, before));
+    const ada = adaAfter(
+      profile(the.ada, before),
+      byHand({ headline: 'Right', location: 'Oslo' }),
+      byHand({ location: 'Oslo' }),
+    );
+    expect(ada).toMatchObject({ headline: 'Old', location: 'Oslo' });
+    const back = adaAfter(profile(the.ada, before), byHand({ headline: 'Right' }), byHand({}));
+    const { record_ids: _ids, changed_at: _at, ...facts } = { ...back } as Record<string, unknown>;
+    expect(untouched).toMatchObject(facts);
+  });
+
+  test('puts a title at the same company right, and a new company before the others', () => {
+    expect(adaAfter(profile(the.ada, before), byHand({ position: 'Architect' }))).toMatchObject({
+      position: 'Architect',
+      company: 'Foundry',
+      experience: [{ ...held, title: 'Architect' }],
+    });
+    const moved = byHand({ position: 'Director', company: 'Forge' });
+    expect(adaAfter(profile(the.ada, before), moved)).toMatchObject({
+      position: 'Director',
+      company: 'Forge',
+      experience: [{ title: 'Director', company: 'Forge', end: null }, held],
+    });
+  });
+
+  test('leaves nobody of whom nothing else is known once it is all taken back', () => {
+    expect(adaAfter(byHand({ name: 'Ada' }))).toMatchObject({ name: 'Ada', present: true });
+    expect(adaAfter(byHand({ name: 'Ada' }), byHand({}))).toBeUndefined();
+    expect(adaAfter(byHand({ name: 'Ada' }), forgotten(the.cleoByHand))).toBeUndefined();
+  });
+});
+
 describe('a person of several records', () => {
   test('of each fact the newest record that states it counts', () => {
     const ada = adaAfter(

@@ -18,8 +18,18 @@ jest.mock('../../../../../ui/app/capabilities.ts', () => {
   return { capabilities: [...capabilities, garden] };
 });
 
-const all: Rights = { createProject: true, readPeople: true, uploadNetwork: true };
-const none: Rights = { createProject: false, readPeople: false, uploadNetwork: false };
+const all: Rights = {
+  createProject: true,
+  readPeople: true,
+  tellPeople: true,
+  uploadNetwork: true,
+};
+const none: Rights = {
+  createProject: false,
+  readPeople: false,
+  tellPeople: false,
+  uploadNetwork: false,
+};
 
 describe('a capability that stands in the list of the app', () => {
   it('is found in the navigation by whom it is open to, and stands out on all of its screens', () => {
