@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
 import type { Saves } from './providers/dataProvider.ts';
@@ -34,6 +35,22 @@ export interface Place {
   readonly Icon: SvgIconComponent;
 }
 
+/** What the palette shows of a record, and where it leads. */
+interface Presented {
+  readonly name: string;
+  /** What tells it from others of its name. */
+  readonly detail?: string | undefined;
+  readonly to: string;
+}
+
+/** Records that are found by their names: a list that takes `q` as its filter, and `name` to sort by. */
+export interface Finding {
+  readonly resource: string;
+  /** The key of what they are called together. */
+  readonly title: PlainKey;
+  readonly present: (record: RaRecord) => Presented;
+}
+
 /** What the app shows of one capability: its line in `capabilities.ts` is all that is said of it elsewhere. */
 export interface AppCapability<Name extends string = string, Texts extends object = object> {
   /** The name of its folder, under which its texts stand in the catalogue. */
@@ -43,6 +60,8 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   /** Screens at addresses of their own. */
   readonly routes?: readonly ScreenRoute[];
   readonly place?: Place;
+  /** What the palette finds of it, by name. */
+  readonly finds?: readonly Finding[];
   /** The right that its screens need; none, where it does not say. The server decides about the data. */
   readonly needs?: keyof Rights;
   /** The commands by which its forms save a record, by resource. */

@@ -39,6 +39,15 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       ({ suggestion: _suggestion, prospect: _prospect, ...setAside }) => setAside,
     );
   }
+  if (resource === 'people') {
+    const {
+      projects: [first],
+      suggestions: all,
+    } = world;
+    return all
+      .filter(({ projectId }) => projectId === first?.id)
+      .map(({ personId, ...suggestion }) => ({ ...suggestion, id: personId }));
+  }
   const { projects, suggestions, connections, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,

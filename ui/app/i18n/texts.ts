@@ -1,6 +1,7 @@
 import { capabilities } from '../capabilities.ts';
 import { elementTexts } from '../elements/texts.ts';
 import { keyTexts } from '../keys/texts.ts';
+import { paletteTexts } from '../palette/texts.ts';
 import { rootTexts } from '../root/texts.ts';
 import { undoTexts } from '../undo/texts.ts';
 
@@ -13,6 +14,7 @@ export type Texts = {
   readonly root: typeof rootTexts;
   readonly elements: typeof elementTexts;
   readonly keys: typeof keyTexts;
+  readonly palette: typeof paletteTexts;
   readonly undo: typeof undoTexts;
 };
 
@@ -22,6 +24,7 @@ export const texts = {
   root: rootTexts,
   elements: elementTexts,
   keys: keyTexts,
+  palette: paletteTexts,
   undo: undoTexts,
   ...Object.fromEntries(ofCapabilities),
 } as Texts;

@@ -48,6 +48,7 @@ function Everywhere() {
     ({ letter, title }) => [`g ${letter}`, translate(title)] as const,
   );
   const rows = [
+    ['Ctrl+K', translate('palette.title')],
     ['/', translate('keys.find')],
     ...(user.may.createProject ? [['c', translate('keys.create')] as const] : []),
     ['z', translate('keys.undo')],

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAnyPopup, usePopup } from '../../shared/popups/popupStore.ts';
 import { isTyping } from '../elements/typing.ts';
+import { PALETTE } from '../palette/Palette.tsx';
 import { usePage } from '../root/page.ts';
 import { placesFor } from '../root/places.ts';
 import { useUndoNewest } from '../undo/useUndoNewest.ts';
@@ -14,11 +15,16 @@ export function Keys() {
   const navigate = useNavigate();
   const { user } = usePage();
   const { open: openHelp } = usePopup(KEY_HELP);
+  const { open: openPalette } = usePopup(PALETTE);
   const hasPopup = useAnyPopup();
   const undoNewest = useUndoNewest();
   const going = useMemo(() => goingKeys(), []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForPalette(event)) {
+      event.preventDefault();
+      return openPalette();
+    }
     if (event.defaultPrevented || isTyping(event) || (hasPopup && hasModal())) return;
     const run = runOf(event);
     if (run === undefined) return;
@@ -52,6 +58,12 @@ export function Keys() {
   }, []);
 
   return <KeyHelp />;
+}
+
+/** Ctrl or ⌘ and K, whatever one is at. */
+function isForPalette(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && latinKey(event).toLowerCase() === 'k';
 }
 
 /** True while a dialog or menu is on screen; what a page that was left had open is not. */

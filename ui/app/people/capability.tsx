@@ -9,6 +9,17 @@ export const people: AppCapability<'people', typeof peopleTexts> = {
   name: 'people',
   texts: peopleTexts,
   routes: [{ path: '/people/:id', element: <PersonPage /> }],
+  finds: [
+    {
+      resource: 'people',
+      title: 'people.found',
+      present: ({ id, name, position, company }) => ({
+        name,
+        detail: [position, company].filter(Boolean).join(', ') || undefined,
+        to: `/people/${id}`,
+      }),
+    },
+  ],
   needs: 'readPeople',
   staleBy: {
     decisions: ['prospects', 'suggestions', 'projects', 'people'],

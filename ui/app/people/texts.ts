@@ -1,5 +1,6 @@
 /** The texts of people. */
 export const peopleTexts = {
+  found: 'People',
   page: {
     title: 'Person',
     unread: 'This person could not be read.',

@@ -14,6 +14,13 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
   texts: projectTexts,
   resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
   place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
+  finds: [
+    {
+      resource: 'projects',
+      title: 'projects.place',
+      present: ({ id, name, ownerName }) => ({ name, detail: ownerName, to: `/projects/${id}` }),
+    },
+  ],
   saves: { projects: saveProject },
   staleBy: { projects: ['prospects', 'suggestions'] },
 };

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import { placesFor } from './places.ts';
@@ -18,6 +19,7 @@ export function Navigation() {
         <span className={css.workspace}>{workspace.name}</span>
       </div>
       <Places may={user.may} />
+      <PaletteButton />
       <div className={css.user}>
         <UserMenu />
       </div>

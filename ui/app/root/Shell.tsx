@@ -12,6 +12,7 @@ import { Announcements } from './Announcements.tsx';
 import { AskName } from './AskName.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
@@ -45,6 +46,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </div>
       <Notifications />
       <Keys />
+      <Palette />
       <Analytics part="app" address={pathname} isRoute={isAppRoute} data={data} />
     </div>
   );

@@ -1,0 +1,97 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { PaletteItem } from './items.ts';
+import css from './Palette.module.css';
+import { useFound } from './useFound.ts';
+import { useOwnGroups } from './useOwnGroups.ts';
+
+interface PaletteSearchProps {
+  readonly onChoose: (run: () => void) => void;
+  readonly onLeave: () => void;
+}
+
+/** The field, and below it what answers to what was typed: the first of it is chosen by Enter. */
+export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { groups: found, isLooking, hasFailed } = useFound(typed);
+  const own = useOwnGroups(typed);
+  const options = [...found, ...own].flatMap(({ title, items }) =>
+    items.map((item, at): Option => (at === 0 ? { ...item, title } : item)),
+  );
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
+    id: 'palette',
+    options,
+    getOptionLabel: ({ words }) => words,
+    getOptionKey: ({ id }) => id,
+    isOptionEqualToValue: ({ id }, other) => id === other.id,
+    // What is found is what answers: nothing is left out here.
+    filterOptions: (all) => all,
+    autoHighlight: true,
+    open: true,
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onLeave();
+    },
+    value: null,
+    inputValue: typed,
+    onInputChange: (_event, value, reason) => {
+      if (reason === 'input') setTyped(value);
+    },
+    onChange: (_event, item) => {
+      if (item !== null) onChoose(item.run);
+    },
+  });
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const isSaid = isLooking || hasFailed || options.length === 0;
+  const state = isLooking ? 'looking' : hasFailed ? 'failed' : 'nothing';
+  return (
+    <>
+      <div {...getRootProps()} ref={field} className={css.field}>
+        <input
+          {...getInputProps()}
+          aria-label={translate('palette.title')}
+          placeholder={translate('palette.placeholder')}
+        />
+      </div>
+      <ul
+        {...getListboxProps()}
+        aria-label={translate('palette.results')}
+        className={css.list}
+        hidden={options.length === 0}
+      >
+        {options.map((option, index) => (
+          <li {...getOptionProps({ option, index })} key={option.id}>
+            <OptionRow option={option} />
+          </li>
+        ))}
+      </ul>
+      <output className={css.state}>{isSaid && translate(`palette.${state}`)}</output>
+    </>
+  );
+}
+
+/** An item, of which the first of a kind has the title over it. */
+type Option = PaletteItem & { readonly title?: string };
+
+function OptionRow({ option: { title, words, detail, keys } }: { readonly option: Option }) {
+  return (
+    <>
+      {title !== undefined && (
+        <span className={css.title} aria-hidden>
+          {title}
+        </span>
+      )}
+      <span className={css.item}>
+        <span className={css.words}>
+          <bdi>{words}</bdi>
+          {detail !== undefined && <small>{detail}</small>}
+        </span>
+        {keys?.split(' ').map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </span>
+    </>
+  );
+}
