@@ -40,6 +40,7 @@ function presentFound(
     url,
     score: match.score,
     lines: match.lines.map(({ code, label, points, known }) => ({ code, label, points, known })),
+    mustHaves: match.mustHaves,
     introducers: acquaintances.map(({ userId, name: colleague, connectedOn }) => ({
       userId,
       name: colleague ?? ERASED,

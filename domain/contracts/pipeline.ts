@@ -33,6 +33,9 @@ export const Introducer = z.object({
   connectedOn: z.string().nullable(),
 });
 
+/** How many of the search's must-haves somebody meets: each group of required skills is one. */
+export const MustHaves = z.object({ met: z.int(), of: z.int() });
+
 /** `<projectId>.<personId>`: a suggestion is not kept, it is found anew at each search. */
 export const SuggestionId = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/);
 
@@ -45,6 +48,7 @@ export const SuggestionResource = z.object({
   ...shownFacts,
   score: z.int(),
   lines: z.array(ScoreLine),
+  mustHaves: MustHaves,
   introducers: z.array(Introducer),
 });
 export type SuggestionResource = z.infer<typeof SuggestionResource>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
-import { Introducer, ScoreLine, shownFacts } from './pipeline.ts';
+import { Introducer, MustHaves, ScoreLine, shownFacts } from './pipeline.ts';
 
 /** The most people that one search answers. */
 const PAGE_MAX = 100;
@@ -26,6 +26,7 @@ export const FoundPerson = z.object({
   ...shownFacts,
   score: z.int(),
   lines: z.array(ScoreLine),
+  mustHaves: MustHaves,
   introducers: z.array(Introducer),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;

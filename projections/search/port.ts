@@ -1,3 +1,4 @@
+import type { MustHaves } from '../../domain/search/mustHaves.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { ScoreLine } from '../../domain/search/rank/line.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
@@ -23,6 +24,7 @@ export interface PersonScore {
   readonly side: NetworkSide;
   readonly score: number;
   readonly lines: readonly ScoreLine[];
+  readonly mustHaves: MustHaves;
 }
 
 /** One page, best first, and how many there are in all. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { mustHavesOf } from '../../domain/search/mustHaves.ts';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
+import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import { score, totalOf } from '../../domain/search/rank.ts';
 import { fold } from '../../domain/search/text/stem.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
@@ -98,9 +100,7 @@ export class SearchIndex {
     const left = ranked.filter(
       ({ personId }) => this.#numbers.has(personId) && !except.has(personId),
     );
-    const matches = left
-      .slice(offset, offset + limit)
-      .map((entry) => present(entry, score(query, entry.facts, { asOf })));
+    const matches = left.slice(offset, offset + limit).map((entry) => present(entry, query, asOf));
     return { matches, total: left.length };
   }
 
@@ -119,7 +119,7 @@ export class SearchIndex {
       const number = this.#numbers.get(personId);
       const entry = number === undefined ? undefined : this.#entries[number];
       if (entry?.workspaceId !== workspaceId) return [];
-      return [present(entry, score(query, entry.facts, { asOf }))];
+      return [present(entry, query, asOf)];
     });
   }
 
@@ -229,9 +229,9 @@ function sideOf({ known }: Entry): NetworkSide {
   return known ? 'inNetwork' : 'outOfNetwork';
 }
 
-function present(
-  entry: Entry,
-  { score: total, lines }: Pick<PersonScore, 'score' | 'lines'>,
-): PersonScore {
-  return { personId: entry.personId, side: sideOf(entry), score: total, lines };
+function present(entry: Entry, query: QueryDocument, asOf: string): PersonScore {
+  const { personId, facts } = entry;
+  const { score: total, lines } = score(query, facts, { asOf });
+  const mustHaves = mustHavesOf(query, facts);
+  return { personId, side: sideOf(entry), score: total, lines, mustHaves };
 }

@@ -18,7 +18,7 @@ export const area = {
     { name: 'projects', ...PAGE, take: projectList },
     { name: 'project-tabs', ...PAGE, take: tabs },
     { name: 'suggestion', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
-    { name: 'receipt', ...PAGE, take: unfolded },
+    { name: 'receipt', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
     { name: 'skip-reasons', ...PAGE, take: skipping },
     { name: 'set-aside', ...PAGE, take: setAside },
     { name: 'known-by', ...PAGE, take: (page, _stage, at) => firstCard(page, at, 'inNetwork') },
@@ -87,25 +87,18 @@ async function firstCard(page, { projectPath }, category = 'outOfNetwork') {
 
 async function cards(page, _stage, { projectPath }) {
   await page.goto(`${projectPath}?category=inNetwork`);
-  const list = page.getByRole('article');
+  const list = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
   await list.nth(2).waitFor();
   return union(
     [
       page
         .getByRole('group', { name: /come from/ })
         .or(page.getByRole('radiogroup', { name: /come from/ })),
-      list.nth(1),
+      list.nth(5),
     ],
     page,
     12,
   );
-}
-
-async function unfolded(page, _stage, at) {
-  await firstCard(page, at);
-  const first = page.getByRole('article').first();
-  await first.getByRole('button', { expanded: false }).first().click();
-  return around(first, 12);
 }
 
 async function skipping(page, _stage, at) {

@@ -58,6 +58,17 @@ function wordsOf(item: SkillItem): string[] {
   return words;
 }
 
+/** True when somebody shows the skill itself, or an open one in their own words; one of its kind is not it. */
+export function holdsSkill(item: SkillItem, facts: PersonFacts): boolean {
+  return facts.skills[item.id] !== undefined || isInWords(item, facts);
+}
+
+function isInWords(item: SkillItem, facts: PersonFacts): boolean {
+  if (!item.id.startsWith('~')) return false;
+  const asked = wordsOf(item);
+  return asked.length > 0 && asked.every((word) => facts.words.includes(word));
+}
+
 interface Held {
   share: number;
   use: Use;
@@ -75,13 +86,7 @@ function heldOf(item: SkillItem, facts: PersonFacts, now: MonthNumber): Held | n
     if (at !== undefined)
       return { share: 0.4, use: useOf(facts, at, now), how: ' (a similar skill)' };
   }
-  if (item.id.startsWith('~')) {
-    const asked = wordsOf(item);
-    if (asked.length > 0 && asked.every((word) => facts.words.includes(word))) {
-      return { share: 0.6, use: UNDATED, how: ' (in their words)' };
-    }
-  }
-  return null;
+  return isInWords(item, facts) ? { share: 0.6, use: UNDATED, how: ' (in their words)' } : null;
 }
 
 function spoken({ ago, months }: Use): string {

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
+import { chosen, rowOf, rows } from '../support/suggested.ts';
+import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 
 const inNetwork = (app: AppServer) =>
   app.world.suggestions.filter(
@@ -11,31 +13,36 @@ const inNetwork = (app: AppServer) =>
 const open = (page: Page, app: AppServer, tab = '') =>
   page.goto(`/projects/${app.world.projects[0]?.id}${tab}`);
 
-test('given suggestions, then each score is the sum of its lines', async ({ app, page }) => {
-  await open(page, app);
-  const card = page.getByRole('article').first();
-  await expect(card).toBeVisible();
-  const folded = card.getByRole('button', { name: /^All lines/ });
-  for (const step of ['folded', 'open']) {
-    const figures = await card.locator('dd').allTextContents();
-    const total = Number(await card.locator('dt:text-is("Score") + dd').textContent());
-    const points = figures.filter((figure) => /^[+−]/.test(figure)).map(toNumber);
-    expect([step, points.reduce((sum, each) => sum + each, 0)]).toEqual([step, total]);
-    if (step === 'folded') await folded.click();
-  }
-});
-
-test('given a short receipt, when its line of more lines is pressed, then all lines stand there and the focus is kept', async ({
+test('given suggestions, then each score is the sum of its lines, in its row and in the whole receipt', async ({
   app,
   page,
 }) => {
   await open(page, app);
+  await expect(rows(page).first()).toBeVisible();
+  for (const { name, score } of inNetwork(app).slice(0, 3)) {
+    await rowOf(page, name).getByRole('link').click();
+    await expect(chosen(page)).toHaveAccessibleName(name);
+    await expect(rowOf(page, name)).toContainText(String(score));
+    expect(await receiptOf(chosen(page))).toEqual({ sum: score, total: score });
+  }
+});
+
+test('given a short receipt, when its line of more lines is pressed, then all lines stand there with the same sum, and the focus is kept', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(inventedJobDescriptions[0]?.text ?? '');
   const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^\d+ more lines?$/ }).press('Enter');
+  const more = card.getByRole('button', { name: /^\d+ more lines?$/ });
+  await expect(more).toBeVisible();
+  const { sum, total } = await receiptOf(card);
+  expect(sum).toBe(total);
+  await more.press('Enter');
   const shorter = card.getByRole('button', { name: 'Shorter' });
   await expect(shorter).toBeFocused();
+  expect(await receiptOf(card)).toEqual({ sum: total, total });
   await shorter.press('Enter');
-  await expect(card.getByRole('button', { name: /^\d+ more lines?$/ })).toBeVisible();
+  await expect(more).toBeVisible();
 });
 
 test('given the keyboard alone, when a person is accepted, then they are in outreach, and Undo takes it back', async ({
@@ -44,18 +51,20 @@ test('given the keyboard alone, when a person is accepted, then they are in outr
 }) => {
   const [first, second] = inNetwork(app);
   await open(page, app);
-  await expect(page.getByRole('article', { name: second?.name ?? '' })).toBeVisible();
+  await expect(rowOf(page, second?.name ?? '')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(page.locator('article[aria-current=true]')).toHaveAccessibleName(second?.name ?? '');
+  await expect(chosen(page)).toHaveAccessibleName(second?.name ?? '');
   await page.keyboard.press('k');
+  await expect(chosen(page)).toHaveAccessibleName(first?.name ?? '');
   await page.keyboard.press('a');
-  await expect(page.getByRole('article', { name: first?.name ?? '' })).toHaveCount(0);
-  await expect(page.locator('article[aria-current=true]')).toHaveAccessibleName(second?.name ?? '');
+  await expect(rowOf(page, first?.name ?? '')).toHaveCount(0);
+  await expect(chosen(page)).toHaveAccessibleName(second?.name ?? '');
+  await expect(rowOf(page, second?.name ?? '').getByRole('link')).toBeFocused();
   await expect.poll(() => app.world.prospects.map(({ name }) => name)).toEqual([first?.name]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('article', { name: first?.name ?? '' })).toBeVisible();
+  await expect(rowOf(page, first?.name ?? '')).toBeVisible();
   expect(app.world.prospects).toEqual([]);
 });
 
@@ -70,7 +79,7 @@ test('given a person who does not fit, when skipped by s and a number with a not
   const menu = page.getByRole('dialog', { name: `Why skip ${first?.name}?` });
   await menu.getByLabel(/Note/).fill('Met last year');
   await menu.getByRole('button', { name: 'Wrong place' }).click();
-  await expect(page.getByRole('article', { name: first?.name ?? '' })).toHaveCount(0);
+  await expect(rowOf(page, first?.name ?? '')).toHaveCount(0);
   await expect
     .poll(() => app.world.commands.at(-1)?.body)
     .toEqual({ reason: 'wrongPlace', note: 'Met last year' });
@@ -83,13 +92,13 @@ test('given a colleague who was quicker, when accepting, then it is said kindly 
   const [first] = inNetwork(app);
   if (first === undefined) throw new Error('Nobody is suggested.');
   await open(page, app);
-  await expect(page.getByRole('article', { name: first.name })).toBeVisible();
+  await expect(rowOf(page, first.name)).toBeVisible();
   accept(app.world, first);
   await page.keyboard.press('a');
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
     `A colleague has just accepted ${first.name}: see the pipeline.`,
   );
-  await expect(page.getByRole('article', { name: first.name })).toHaveCount(0);
+  await expect(rowOf(page, first.name)).toHaveCount(0);
 });
 
 test('given a prospect, when moved by the menu, then they stand in that stage, and Undo moves them back', async ({
@@ -170,6 +179,14 @@ test('given a file that is refused, then the reason stands beside the field, whi
   await expect(page.getByRole('alert')).toContainText('a.zip was not taken.');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
+
+/** The points that stand in a receipt, as somebody would add them up, and the sum below them. */
+async function receiptOf(card: Locator): Promise<{ sum: number; total: number }> {
+  const figures = await card.locator('dd').allTextContents();
+  const points = figures.filter((figure) => /^[+−]/.test(figure)).map(toNumber);
+  const total = Number(await card.locator('dt:text-is("Score") + dd').textContent());
+  return { sum: points.reduce((sum, each) => sum + each, 0), total };
+}
 
 function toNumber(figure: string): number {
   return Number(figure.replace('−', '-').replace('+', ''));

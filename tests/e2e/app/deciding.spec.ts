@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
+import { choose, chosen, rowOf } from '../support/suggested.ts';
 
 function firstTwo(app: AppServer) {
   const [first, second] = app.world.suggestions.filter(
@@ -11,8 +12,6 @@ function firstTwo(app: AppServer) {
   if (first === undefined || second === undefined) throw new Error('Nobody is suggested.');
   return [first, second] as const;
 }
-
-const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** Holds requests back until they are let go. */
 async function hold(page: Page, path: string | RegExp): Promise<() => void> {
@@ -25,13 +24,13 @@ async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   return letGo;
 }
 
-test('given an accept that fails, then nothing is claimed before, the card says so by name, and the note is sent at the next trial', async ({
+test('given an accept that fails, then nothing is claimed before, their row says so by name, and the note is sent at the next trial', async ({
   app,
   page,
 }) => {
   const [first, second] = firstTwo(app);
   await page.goto(`/projects/${first.projectId}`);
-  await expect(card(page, first.name)).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
   const letGo = await hold(page, `**/api/suggestions/${first.id}/accept`);
   app.failNext(`/api/suggestions/${first.id}/accept`, 500);
 
@@ -40,37 +39,35 @@ test('given an accept that fails, then nothing is claimed before, the card says 
   await dialog.getByRole('textbox').fill('Ask Grace first');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await card(page, first.name)
-    .getByRole('button', { name: `Go on with your note on ${first.name}…` })
-    .click();
+  await page.getByRole('button', { name: `Go on with your note on ${first.name}…` }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('Ask Grace first');
   await page.keyboard.press('Control+Enter');
 
-  await expect(page.locator('article[aria-current=true]')).toHaveAccessibleName(second.name);
-  await expect(card(page, first.name).getByRole('status')).toHaveText(`Accepting ${first.name}…`);
+  await expect(chosen(page)).toHaveAccessibleName(second.name);
+  await expect(rowOf(page, first.name).getByRole('status')).toHaveText(`Accepting ${first.name}…`);
   await expect(page.getByText('in outreach now')).toHaveCount(0);
   letGo();
 
-  const failure = card(page, first.name).getByRole('alert');
+  const failure = rowOf(page, first.name).getByRole('alert');
   await expect(failure).toContainText(`${first.name} was not accepted.`);
   await expect(page.getByText('in outreach now')).toHaveCount(0);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
-  await expect(card(page, first.name)).toHaveCount(0);
+  await expect(rowOf(page, first.name)).toHaveCount(0);
   expect(app.world.prospects.map(({ name, note }) => [name, note])).toEqual([
     [first.name, 'Ask Grace first'],
   ]);
 
   // A click on what lies under what was just done would be refused.
   const done = page.getByRole('region', { name: 'What was just done' });
-  for (const viewport of [
-    { width: 1280, height: 700 },
-    { width: 390, height: 700 },
+  const isDone = (name: string) => `${name} is in outreach now.`;
+  for (const { width, told } of [
+    { width: 1280, told: isDone },
+    { width: 390, told: () => '3 accepted into outreach.' },
   ]) {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height: 700 });
     const { length } = app.world.prospects;
-    const current = page.locator('article[aria-current=true]');
-    const name = (await current.getAttribute('aria-label')) ?? '';
+    const name = (await chosen(page).getAttribute('aria-label')) ?? '';
     await page.keyboard.press('s');
     await page
       .getByRole('dialog', { name: `Why skip ${name}?` })
@@ -81,7 +78,7 @@ test('given an accept that fails, then nothing is claimed before, the card says 
     const note = page.getByRole('dialog', { name: `Accept ${name} with a note` });
     await note.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => app.world.prospects).toHaveLength(length + 1);
-    await expect(done.getByText(`${name} is in outreach now.`)).toBeVisible();
+    await expect(done.getByText(told(name))).toBeVisible();
   }
   await expect(done.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
   await page.keyboard.press('z');
@@ -95,8 +92,9 @@ test('given too many changes at once, when somebody is accepted, then it can be 
   const [first] = firstTwo(app);
   await page.goto(`/projects/${first.projectId}`);
   app.failNext(`/api/suggestions/${first.id}/accept`, 409, { code: 'concurrency' });
-  await card(page, first.name).getByRole('button', { name: 'Accept', exact: true }).click();
-  await card(page, first.name).getByRole('button', { name: 'Try again' }).click();
+  await choose(page, first.name);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await rowOf(page, first.name).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
 });
 

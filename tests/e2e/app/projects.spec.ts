@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
 import { expectGoodLooks } from '../support/looks.ts';
+import { rows } from '../support/suggested.ts';
 
 const text = inventedJobDescriptions[0]?.text ?? '';
 
@@ -148,10 +149,12 @@ test('given a narrow screen, then what is pressed on the screens of projects is 
   const project = `/projects/${app.world.projects[0]?.id}`;
   await page.goto(project);
   await high(main.getByRole('link', { name: /Projects$/ }));
-  await main
-    .getByRole('button', { name: /^Write a note on/ })
-    .first()
-    .click();
+  await high(rows(page).first().getByRole('link'));
+  await rows(page).first().getByRole('link').click();
+  for (const name of ['Accept', 'Skip…', /^Write a note on/]) {
+    await high(main.getByRole('button', { name, exact: true }));
+  }
+  await main.getByRole('button', { name: /^Write a note on/ }).click();
   await high(page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
   await page.goto(`${project}/pipeline`);
   await high(main.getByRole('button', { name: /^Export/ }));

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { chosen, rowOf } from '../support/suggested.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 
 test('given somebody who was skipped, when offered again later, then they are a suggestion', async ({
@@ -7,13 +8,12 @@ test('given somebody who was skipped, when offered again later, then they are a 
 }) => {
   const [project] = app.world.projects;
   await page.goto(`/projects/${project?.id}`);
-  const card = page.getByRole('article').first();
-  const name = (await card.getAttribute('aria-label')) ?? '';
-  await card.getByRole('button', { name: 'Skip…' }).click();
+  const name = (await chosen(page).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: 'Skip…' }).click();
   const menu = page.getByRole('dialog', { name: `Why skip ${name}?` });
   await menu.getByLabel(/Note/).fill('In two years');
   await menu.getByRole('button', { name: 'Too senior' }).click();
-  await expect(page.getByRole('article', { name })).toHaveCount(0);
+  await expect(rowOf(page, name)).toHaveCount(0);
 
   await page.getByRole('link', { name: '1 set aside' }).click();
   const row = page.getByRole('listitem').filter({ hasText: name });
@@ -22,7 +22,7 @@ test('given somebody who was skipped, when offered again later, then they are a 
   await row.getByRole('button', { name: `Offer ${name} again` }).click();
   await expect(page.getByText('Nobody is set aside')).toBeVisible();
   await page.getByRole('link', { name: 'Back to suggestions' }).click();
-  await expect(page.getByRole('article', { name })).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('given a prospect who was removed, when that is undone or they are put back, then they stand where they stood', async ({
@@ -59,7 +59,7 @@ test('given somebody who is accepted with a note, then the note stands in the pi
 }) => {
   const [project] = app.world.projects;
   await page.goto(`/projects/${project?.id}`);
-  const name = (await page.getByRole('article').first().getAttribute('aria-label')) ?? '';
+  const name = (await chosen(page).getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name: `Write a note on ${name}…` }).click();
   const dialog = page.getByRole('dialog', { name: `Accept ${name} with a note` });
   await dialog.getByRole('textbox').fill('Ask Grace first');

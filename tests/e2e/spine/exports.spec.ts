@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { engineer } from '../../support/http/given.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { choose, chosen, rowOf } from '../support/suggested.ts';
 
 const FORMULA = '=HYPERLINK("https://evil.example","Harrowgate")';
 
@@ -20,9 +21,10 @@ test('given prospects, one with a formula, when exported, then the file holds th
   await signIn(page, await office.linkFor(userId));
   await page.goto(`/projects/${projectId}?category=outOfNetwork`);
   for (const name of ['Ines Quist', 'Ada Byron']) {
-    const card = page.getByRole('article', { name });
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(card).toHaveCount(0);
+    await choose(page, name);
+    await expect(chosen(page)).toHaveAccessibleName(name);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
   }
   await page.getByRole('link', { name: 'Pipeline' }).click();
   await page.getByRole('button', { name: 'Export 2 people' }).click();

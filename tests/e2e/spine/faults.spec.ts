@@ -2,6 +2,7 @@ import { test as base } from 'playwright/test';
 import { makeInstallation, type Installation } from '../../support/product/installation.ts';
 import { openContextOf, openOffice } from '../../support/product/office.ts';
 import { engineer } from '../../support/http/given.ts';
+import { choose, chosen, rowOf } from '../support/suggested.ts';
 import { expect, signIn } from '../support/product.ts';
 
 interface Own {
@@ -41,10 +42,11 @@ test('given an accepted person, when the server and its database are killed and 
   const prospects = page.getByRole('table', { name: 'People in the pipeline' });
   const accept = async (name: string) => {
     await page.goto(suggestions);
-    const card = page.getByRole('article', { name });
+    await choose(page, name);
+    await expect(chosen(page)).toHaveAccessibleName(name);
     const answered = page.waitForResponse((response) => response.url().endsWith('/accept'));
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
     expect((await answered).ok()).toBe(true);
   };
   const findInPipeline = async (...names: readonly string[]) => {

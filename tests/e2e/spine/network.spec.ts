@@ -6,6 +6,7 @@ import { rejectedIn } from '../../support/networkFile.ts';
 import { JOB, SEED } from '../../support/product/office.ts';
 import { zipOf } from '../../support/zipFile.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { rowOf } from '../support/suggested.ts';
 
 const ROWS = 300;
 const bad = [
@@ -78,7 +79,7 @@ test('given a network file with bad rows, when it is uploaded and then a newer o
   await expect(history.getByRole('listitem')).toHaveCount(2);
 
   await page.goto(`/projects/${projectId}`);
-  await expect(page.getByRole('article', { name: 'Philippa Vandersloot' })).toBeVisible();
+  await expect(rowOf(page, 'Philippa Vandersloot')).toBeVisible();
 });
 
 test('given files that are none, then each is refused with its reason, and the next is taken', async ({

@@ -3,6 +3,7 @@ import { engineer } from '../../support/http/given.ts';
 import { SEED } from '../../support/product/office.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { chosen, rowOf } from '../support/suggested.ts';
 
 const LONG = 'Maximiliane-Antoinette von Hohenzollern-Wolfenbüttelsburg-Schwarzenberg';
 
@@ -19,9 +20,9 @@ test('given a workspace in use, then every screen fits and has no axe finding, w
   const at = `/projects/${projectId}`;
   await page.goto(`${at}?category=outOfNetwork`);
   for (const verb of ['Accept', 'Accept', 'Accept']) {
-    const before = await page.getByRole('article').first().getAttribute('aria-label');
-    await page.getByRole('article').first().getByRole('button', { name: verb }).click();
-    await expect(page.getByRole('article', { name: before ?? '' })).toHaveCount(0);
+    const before = await chosen(page).getAttribute('aria-label');
+    await page.getByRole('button', { name: verb, exact: true }).click();
+    await expect(rowOf(page, before ?? '')).toHaveCount(0);
   }
   await page.goto(`${at}/pipeline`);
   await page.getByRole('button', { name: /^Export/ }).click();
@@ -33,11 +34,11 @@ test('given a workspace in use, then every screen fits and has no axe finding, w
 
   const screens = [
     { name: 'projects', path: '/projects', shows: page.getByRole('link', { name: /Senior/ }) },
-    { name: 'suggestions', path: at, shows: page.getByRole('article').first() },
+    { name: 'suggestions', path: at, shows: chosen(page) },
     {
       name: 'outside',
       path: `${at}?category=outOfNetwork`,
-      shows: page.getByRole('article').first(),
+      shows: chosen(page),
     },
     {
       name: 'pipeline',
@@ -73,7 +74,7 @@ test('given a workspace in use, then every screen fits and has no axe finding, w
     await expectGoodLooks(page, name);
   }
   await page.goto(at);
-  await page.getByRole('article').first().getByRole('button', { name: 'Skip…' }).click();
+  await page.getByRole('button', { name: 'Skip…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectGoodLooks(page, 'skip');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED, type Office } from '../../support/product/office.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { chosen, nameIn, rowOf, rows } from '../support/suggested.ts';
 
 /** A recruiter with a network inside a larger pool, and a project. */
 async function staffed(office: Office) {
@@ -13,8 +14,6 @@ async function staffed(office: Office) {
   return { userId, colleagueId, at: `/projects/${projectId}` };
 }
 
-const cards = (page: Page) => page.getByRole('article');
-const nameOf = async (card: Locator) => (await card.getAttribute('aria-label')) ?? '';
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 test('given a network and a pool, then people in and out of the network are suggested, each with a score that is the sum of the lines shown', async ({
@@ -27,21 +26,19 @@ test('given a network and a pool, then people in and out of the network are sugg
   for (const category of ['In Network', 'Out of Network']) {
     await page.goto(at);
     await page.getByRole('button', { name: new RegExp(`^${category}`) }).click();
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.getByText('Known by')).toHaveCount(
-      category === 'In Network' ? await cards(page).count() : 0,
-    );
+    await expect(rows(page).first()).toBeVisible();
     const scores: number[] = [];
-    for (const card of (await cards(page).all()).slice(0, 6)) {
-      const total = Number(await card.locator('dt:text-is("Score") + dd').textContent());
-      expect(await sumOfLines(card)).toBe(total);
-      const fold = card.getByRole('button', { name: /^All lines/ });
-      if ((await fold.count()) > 0) {
-        await fold.click();
-        expect(await sumOfLines(card)).toBe(total);
-      }
+    for (const row of (await rows(page).all()).slice(0, 6)) {
+      const name = await nameIn(row);
+      await row.getByRole('link').click();
+      await expect(chosen(page)).toHaveAccessibleName(name);
+      const isKnown = category === 'In Network';
+      await expect(chosen(page).getByText('Known by')).toHaveCount(isKnown ? 1 : 0);
+      const total = Number(await chosen(page).locator('dt:text-is("Score") + dd').textContent());
+      expect(await sumOfLines(chosen(page))).toBe(total);
+      await expect(row).toContainText(total.toLocaleString('en'));
       scores.push(total);
-      known.push(await nameOf(card));
+      known.push(name);
     }
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   }
@@ -59,29 +56,29 @@ test('given two browsers, when one accepts and skips, then the other sees it wit
   await signIn(other, await office.linkFor(colleagueId));
   const category = '?category=outOfNetwork';
   await Promise.all([page.goto(at + category), other.goto(at + category)]);
-  await expect(cards(page).nth(1)).toBeVisible();
-  await expect(cards(other).nth(1)).toBeVisible();
-  const accepted = await nameOf(cards(page).nth(0));
-  const skipped = await nameOf(cards(page).nth(1));
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expect(rows(other).nth(1)).toBeVisible();
+  const accepted = await nameIn(rows(page).nth(0));
+  const skipped = await nameIn(rows(page).nth(1));
 
   const left = timeOfLeaving(other, accepted);
-  const pressed = await cards(page)
-    .nth(0)
-    .getByRole('button', { name: 'Accept' })
+  const pressed = await page
+    .getByRole('button', { name: 'Accept', exact: true })
     .evaluate((button: HTMLElement) => {
       button.click();
       return Date.now();
     });
-  await expect(other.getByRole('article', { name: accepted })).toHaveCount(0);
+  await expect(rowOf(other, accepted)).toHaveCount(0);
   const took = `${(await left) - pressed} ms from the click to the other browser`;
   testInfo.annotations.push({ type: 'latency', description: took });
 
-  await cards(page).nth(0).getByRole('button', { name: 'Skip…' }).click();
+  await expect(chosen(page)).toHaveAccessibleName(skipped);
+  await page.getByRole('button', { name: 'Skip…' }).click();
   const menu = page.getByRole('dialog', { name: `Why skip ${skipped}?` });
   await menu.getByLabel(/Note/).fill('Has said no twice');
   await menu.getByRole('button', { name: 'Wrong place' }).click();
-  await expect(page.getByRole('article', { name: skipped })).toHaveCount(0);
-  await expect(other.getByRole('article', { name: skipped })).toHaveCount(0);
+  await expect(rowOf(page, skipped)).toHaveCount(0);
+  await expect(rowOf(other, skipped)).toHaveCount(0);
 
   await other.getByRole('link', { name: 'Pipeline' }).click();
   const outreach = (each: Page) => each.getByRole('region', { name: 'In outreach' });
@@ -103,34 +100,33 @@ test('given the keyboard alone, when j, k, a and s are pressed, then people are 
   const { userId, at } = await staffed(office);
   await signIn(page, await office.linkFor(userId));
   await page.goto(`${at}?category=outOfNetwork`);
-  await expect(cards(page).nth(2)).toBeVisible();
-  const names = await Promise.all([0, 1, 2].map((index) => nameOf(cards(page).nth(index))));
+  await expect(rows(page).nth(2)).toBeVisible();
+  const names = await Promise.all([0, 1, 2].map((index) => nameIn(rows(page).nth(index))));
   const [first = '', second = '', third = ''] = names;
-  const current = page.locator('article[aria-current=true]');
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(current).toHaveAccessibleName(second);
+  await expect(chosen(page)).toHaveAccessibleName(second);
   await page.keyboard.press('k');
-  await expect(current).toHaveAccessibleName(first);
+  await expect(chosen(page)).toHaveAccessibleName(first);
 
   await page.keyboard.press('a');
-  await expect(page.getByRole('article', { name: first })).toHaveCount(0);
-  await expect(current).toHaveAccessibleName(second);
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(chosen(page)).toHaveAccessibleName(second);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('article', { name: first })).toBeVisible();
+  await expect(rowOf(page, first)).toBeVisible();
 
-  await page.getByRole('article', { name: third }).getByRole('button', { name: 'Accept' }).focus();
-  await expect(current).toHaveAccessibleName(third);
+  await rowOf(page, third).getByRole('link').press('Enter');
+  await expect(chosen(page)).toHaveAccessibleName(third);
   await page.keyboard.press('s');
   await expect(page.getByRole('dialog', { name: `Why skip ${third}?` })).toBeVisible();
   await page.keyboard.press('2');
-  await expect(page.getByRole('article', { name: third })).toHaveCount(0);
+  await expect(rowOf(page, third)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('article', { name: third })).toBeVisible();
+  await expect(rowOf(page, third)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('article', { name: first })).toBeVisible();
-  await expect(page.getByRole('article', { name: third })).toBeVisible();
+  await expect(rowOf(page, first)).toBeVisible();
+  await expect(rowOf(page, third)).toBeVisible();
   await page.goto(`${at}/pipeline`);
   await expect(page.getByRole('heading', { name: /Nobody/ })).toBeVisible();
 });
@@ -143,13 +139,14 @@ async function sumOfLines(card: Locator): Promise<number> {
     .reduce((sum, figure) => sum + Number(figure.replace('−', '-').replace('+', '')), 0);
 }
 
-/** When the card of this name goes, by the clock of the page. */
+/** When the row of this name goes, by the clock of the page. */
 function timeOfLeaving(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (label) =>
       new Promise<number>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (document.querySelector(`article[aria-label="${CSS.escape(label)}"]`)) return;
+          const names = document.querySelectorAll('li strong');
+          if ([...names].some(({ textContent }) => textContent === label)) return;
           observer.disconnect();
           resolve(Date.now());
         });

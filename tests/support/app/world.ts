@@ -12,6 +12,7 @@ import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { jobRead } from '../../../domain/search/jobRead.ts';
 import { extract } from '../../../domain/search/extract.ts';
+import { mustHavesOf } from '../../../domain/search/mustHaves.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../ranked.ts';
 
@@ -102,10 +103,10 @@ export function suggest(world: World, project: ProjectResource): void {
       .filter((each) => each.projectId === projectId)
       .map(({ personId }) => personId),
   );
-  const people = [...generatePeople({ seed: 7, count: 1_200 })].map((profile, index) => ({
-    ref: { profile, index },
-    facts: profileFacts(profile),
-  }));
+  const people = [...generatePeople({ seed: 7, count: 1_200 })].map((profile, index) => {
+    const facts = profileFacts(profile);
+    return { ref: { profile, facts, index }, facts };
+  });
   const ranked = rank(query, people, { asOf: NOW, limit: 60 });
   const found = ranked.map(({ ref, score, lines }): SuggestionResource => {
     const { profile, index } = ref;
@@ -125,6 +126,7 @@ export function suggest(world: World, project: ProjectResource): void {
       url: profile.url,
       score,
       lines,
+      mustHaves: mustHavesOf(query, ref.facts),
       introducers: known
         ? [{ userId: GRACE, name: 'Grace Okafor', connectedOn: '2019-03-05' }]
         : [],

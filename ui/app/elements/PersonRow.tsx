@@ -10,7 +10,9 @@ interface PersonRowProps {
   /** True where the address takes the place of the one before: going back leads to the list at once. */
   readonly replace: boolean;
   readonly isChosen: boolean;
-  /** Under the name: what they do and where. */
+  /** Beside the name, as far as there is room. */
+  readonly place: string;
+  /** Under the name: what they do. */
   readonly about: ReactNode;
   /** Beside the name: the figure that the list is ordered by, with its meaning. */
   readonly figure?: { readonly value: string; readonly title: string };
@@ -20,7 +22,7 @@ interface PersonRowProps {
 
 /** Somebody in a split view's list: 56 px high, whatever is said of them. */
 export function PersonRow(props: PersonRowProps) {
-  const { name, to, replace, isChosen, about, figure, aside } = props;
+  const { name, to, replace, isChosen, place, about, figure, aside } = props;
   return (
     <Link
       to={to}
@@ -30,16 +32,21 @@ export function PersonRow(props: PersonRowProps) {
     >
       <Face name={name} size={36} />
       <span className={css.words}>
-        <strong className={css.name}>
-          <bdi>{name}</bdi>
-        </strong>
-        {figure !== undefined && (
-          <span className={css.figure} title={figure.title}>
-            {figure.value}
-          </span>
-        )}
-        <span className={css.about}>{about}</span>
-        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        <span className={css.line}>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={css.soft}>{place}</span>
+          {figure !== undefined && (
+            <span className={css.figure} title={figure.title}>
+              {figure.value}
+            </span>
+          )}
+        </span>
+        <span className={css.line}>
+          <span className={css.soft}>{about}</span>
+          {aside !== undefined && <span className={css.aside}>{aside}</span>}
+        </span>
       </span>
     </Link>
   );

@@ -61,6 +61,15 @@ function ProjectPage() {
       <PageHead
         title={project.name}
         before={<WayBack />}
+        tabs={
+          <nav className={css.tabs} aria-label={t('projects.page.title')}>
+            {tabs.map(({ path, title }) => (
+              <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
+                {t(title)}
+              </NavLink>
+            ))}
+          </nav>
+        }
         about={
           <>
             {project.status === 'archived' && (
@@ -76,13 +85,6 @@ function ProjectPage() {
           </>
         }
       />
-      <nav className={css.tabs} aria-label={t('projects.page.title')}>
-        {tabs.map(({ path, title }) => (
-          <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
-            {t(title)}
-          </NavLink>
-        ))}
-      </nav>
       <Routes>
         <Route index element={<SuggestionsTab />} />
         <Route path="pipeline" element={<PipelineTab />} />

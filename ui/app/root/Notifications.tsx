@@ -117,7 +117,8 @@ function tellHeight(stack: HTMLElement): () => void {
   const { style } = document.documentElement;
   const watch = new ResizeObserver(() => {
     const height = stack.offsetHeight;
-    style.setProperty('--stack', `${height === 0 ? 0 : height + MARGIN}px`);
+    const reach = `calc(${height + MARGIN}px + var(--lift, 0px))`;
+    style.setProperty('--stack', height === 0 ? '0px' : reach);
   });
   watch.observe(stack);
   return () => watch.disconnect();

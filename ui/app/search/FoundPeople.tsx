@@ -94,7 +94,7 @@ export function FoundPeople({
         <ol className={css.people}>
           {data.results.map((person) => (
             <li key={person.id}>
-              <SuggestionCard suggestion={person} personId={person.id} isCurrent={false} />
+              <SuggestionCard person={person} />
             </li>
           ))}
         </ol>

@@ -4,10 +4,17 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { figure, receiptOf, shortOf } from './receipt.ts';
 import css from './ReasonReceipt.module.css';
 
+interface ReasonReceiptProps {
+  readonly lines: readonly ScoreLine[];
+  /** True where all lines stand there, and nothing folds. */
+  readonly isWhole?: boolean;
+}
+
 /** Why this score: a small ledger whose lines add up, and what is missing or unknown in the same form. */
-export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] }) {
+export function ReasonReceipt({ lines, isWhole = false }: ReasonReceiptProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  const open = isWhole || isOpened;
   const id = useId();
   const fold = useRef<HTMLButtonElement>(null);
   const receipt = receiptOf(lines);
@@ -15,7 +22,7 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
   const { shown, rest } = open
     ? { shown: counted, rest: { count: 0, points: 0 } }
     : shortOf(receipt);
-  const folded = open || rest.count + lacks.length + unknown.length > 0;
+  const folds = !isWhole && (open || rest.count + lacks.length + unknown.length > 0);
   return (
     <div className={css.receipt} data-open={open}>
       <div id={id} className={css.parts}>
@@ -53,7 +60,7 @@ export function ReasonReceipt({ lines }: { readonly lines: readonly ScoreLine[] 
           <Part title={translate('suggestions.receipt.unknown')} lines={unknown} unknown />
         )}
       </div>
-      {folded && (
+      {folds && (
         <button
           ref={fold}
           type="button"

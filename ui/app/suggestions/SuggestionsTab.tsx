@@ -15,8 +15,8 @@ import { AnswerError } from '../providers/answerError.ts';
 import { UnseenActs } from './ActWords.tsx';
 import { categories, categoryOf, type Category } from './categories.ts';
 import { SetAside } from './SetAside.tsx';
+import { SuggestionDesk } from './SuggestionDesk.tsx';
 import { SuggestionEmpty } from './SuggestionEmpty.tsx';
-import { SuggestionList } from './SuggestionList.tsx';
 import { useDecisions } from './useDecisions.ts';
 import css from './SuggestionsTab.module.css';
 
@@ -72,11 +72,24 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
 
   const go = (to: { category: Category; page: number }, replace = false) =>
     setParameters(
-      (before) => withParameters(before, { category: to.category, ...pageChange(to.page) }),
+      (before) =>
+        withParameters(before, {
+          category: to.category,
+          person: undefined,
+          ...pageChange(to.page),
+        }),
       { replace },
     );
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) =>
     go({ category, page: last }, true),
+  );
+  const pager = (
+    <Pager
+      page={page}
+      perPage={PAGE_SIZE}
+      total={total ?? 0}
+      onPage={(next) => go({ category, page: next })}
+    />
   );
 
   return (
@@ -95,7 +108,9 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         />
         <span className={css.aside}>
           {setAside > 0 && (
-            <Link to={`?${withParameters(parameters, { show: 'set-aside', page: undefined })}`}>
+            <Link
+              to={`?${withParameters(parameters, { show: 'set-aside', page: undefined, person: undefined })}`}
+            >
               {translate('suggestions.list.setAside', { smart_count: setAside })}
             </Link>
           )}
@@ -113,24 +128,17 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           onRetry={() => void refetch()}
         />
       ) : isPending || isBeyond ? (
-        <RowsSkeleton height={150} />
+        <RowsSkeleton rows={9} height={56} />
       ) : shown.length === 0 && (total ?? 0) <= justDecided ? (
         <SuggestionEmpty category={category} projectId={projectId} />
       ) : (
-        <SuggestionList
+        <SuggestionDesk
           key={category}
           suggestions={shown}
+          pager={pager}
           mayDecide={project.may.change && project.status === 'open'}
           states={states}
           onDecide={decide}
-        />
-      )}
-      {!isBeyond && (
-        <Pager
-          page={page}
-          perPage={PAGE_SIZE}
-          total={total ?? 0}
-          onPage={(next) => go({ category, page: next })}
         />
       )}
     </>

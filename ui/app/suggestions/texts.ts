@@ -6,6 +6,11 @@ export const suggestionTexts = {
     keysBefore: 'Press',
     keysAfter: 'for keys',
     unread: 'The suggestions could not be read.',
+    label: 'Suggestions',
+    backToList: 'All suggestions',
+  },
+  row: {
+    mustHaves: '%{met} of %{smart_count} must-have |||| %{met} of %{smart_count} must-haves',
   },
   card: {
     profile: 'Profile of %{name}',

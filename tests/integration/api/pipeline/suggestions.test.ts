@@ -51,10 +51,13 @@ describe('suggestions', () => {
   it('are people who fit, each with lines that add up to the score', async () => {
     const found = await suggestionsOf(recruiter, project.id);
     expect(found.map(({ name }) => name).sort()).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
-    for (const { score, lines, introducers } of found) {
+    for (const { score, lines, introducers, mustHaves } of found) {
       expect(lines.length).toBeGreaterThan(2);
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(score);
       expect(introducers).toEqual([]);
+      const required = project.query.skills.must.length;
+      const shown = lines.filter(({ code, points }) => code === 'must' && points > 0);
+      expect(mustHaves).toEqual({ met: shown.length, of: required });
     }
     expect(await suggestionsOf(recruiter, project.id, 'inNetwork')).toEqual([]);
   });

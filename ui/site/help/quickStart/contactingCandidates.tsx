@@ -20,8 +20,8 @@ export const article: Article = {
       body: (
         <>
           <p>
-            A card in the suggestions says <Ui>Known by</Ui> and names who of you is connected. Rest
-            the pointer on the names to see since when.
+            A suggestion says <Ui>Known by</Ui> and names who of you is connected. Rest the pointer
+            on the names to see since when.
           </p>
           <Figure
             picture={knownBy}

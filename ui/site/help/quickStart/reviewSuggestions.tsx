@@ -14,12 +14,13 @@ export const article: Article = {
         <>
           <Steps>
             <li>
-              Open a project. It begins with <Ui>Suggestions</Ui>, 25 to a page.
+              Open a project. It begins with <Ui>Suggestions</Ui>, 25 to a page: on the left a list,
+              each row with a score and how many of your must-haves are met; on the right whoever
+              you choose. On a phone they stand one after the other.
             </li>
             <li>
-              Read the card: on the left who they are and which colleagues know them, on the right
-              the lines that make up their score. The small arrow beside the name opens their
-              profile.
+              Read who they are, which colleagues know them, and all lines that make up their score.
+              The small arrow beside the name opens their profile.
             </li>
             <li>
               Press <Ui>Accept</Ui> to make the person a prospect. They leave the suggestions and
@@ -34,7 +35,7 @@ export const article: Article = {
           <Figure
             picture={suggestion}
             first
-            alt="A suggestion: name, work and place on the left; on the right the lines of the score and their sum; below them Accept and Skip."
+            alt="A suggestion: name, work and place; below them the lines of the score and their sum; at the bottom Accept and Skip."
           />
           <p>
             Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 12 seconds, for
@@ -58,13 +59,17 @@ export const article: Article = {
           </p>
           <Figure
             picture={receipt}
-            alt="A score unfolded: the lines that gave points with their sum, and beside them, under Why not more, what was asked for and not found."
+            alt="A score: the lines that gave points with their sum, and beside them, under Why not more, what was asked for and not found."
           />
           <p>
-            Press <Ui>All lines</Ui> to see the rest, and what is missing. Lines under{' '}
-            <Ui>Why not more</Ui> were asked for and not found. Lines under <Ui>Not known</Ui> are
-            things nobody has told us; they give no points and are no reproach. People from a
-            network file have many of these, because the file holds no place, skills or years.
+            Lines under <Ui>Why not more</Ui> were asked for and not found. Lines under{' '}
+            <Ui>Not known</Ui> are things nobody has told us; they give no points and are no
+            reproach. People from a network file have many of these, because the file holds no
+            place, skills or years.
+          </p>
+          <p>
+            A row says how many must-haves somebody meets: the groups of skills that your search
+            requires, of which one is enough. A similar skill gives points and meets none.
           </p>
           <p>
             If the lines weigh the wrong things, change the search, not the people: see{' '}
@@ -124,7 +129,7 @@ export const article: Article = {
           <Note>
             Members of the project decide. If a colleague was quicker with the same person, you are
             told who it was about, and nothing goes wrong. A decision that could not be saved is
-            told on the card, with <Ui>Try again</Ui>; your note stays.
+            told under their row, with <Ui>Try again</Ui>; your note stays.
           </Note>
         </>
       ),

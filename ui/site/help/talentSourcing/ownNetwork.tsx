@@ -37,7 +37,7 @@ export const article: Article = {
           <Figure
             picture={inNetwork}
             first
-            alt="Suggestions In Network: each card names the colleagues who know the person."
+            alt="Suggestions In Network: whoever is chosen is shown with the colleagues who know them."
           />
         </>
       ),

@@ -1,0 +1,51 @@
+import type { AppServer } from '../../support/app/appServer.ts';
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { chosen, nameIn, rowOf, rows } from '../support/suggested.ts';
+
+const atDesk = ({ world }: AppServer) => `/projects/${world.projects[0]?.id}`;
+
+test('given a window of 1280x800, then nine rows stand above the fold beside the chosen one’s receipt, with what can be done pinned below', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(atDesk(app));
+  await expect(rows(page).nth(8)).toBeInViewport({ ratio: 1 });
+  expect((await rows(page).first().boundingBox())?.height).toBe(56);
+  const [first] = app.world.suggestions.filter(({ category }) => category === 'inNetwork');
+  const { met, of } = first!.mustHaves;
+  await expect(rows(page).first()).toContainText(`${met} of ${of} must-haves`);
+  await expect(chosen(page)).toHaveAccessibleName(first!.name);
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport();
+  await expectGoodLooks(page, 'desk');
+});
+
+test('given a phone, then the list and whoever is chosen stand one after the other, the address names them, and the way back leads to their row', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(atDesk(app));
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(rows(page).nth(2)).toBeVisible();
+  await expect(accept).toBeHidden();
+  const name = await nameIn(rows(page).nth(2));
+  const next = await nameIn(rows(page).nth(3));
+
+  await rowOf(page, name).getByRole('link').click();
+  await expect(chosen(page)).toHaveAccessibleName(name);
+  await expect(rows(page).first()).toBeHidden();
+  await expect(accept).toBeInViewport();
+  await expectGoodLooks(page, 'desk-chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.reload();
+  await expect(chosen(page)).toHaveAccessibleName(name);
+  await accept.click();
+  await expect(chosen(page)).toHaveAccessibleName(next);
+  await expect.poll(() => app.world.prospects.map((each) => each.name)).toEqual([name]);
+  await page.getByRole('link', { name: 'All suggestions' }).click();
+  await expect(rowOf(page, next).getByRole('link')).toBeFocused();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});

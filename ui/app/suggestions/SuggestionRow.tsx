@@ -1,0 +1,46 @@
+import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { PersonRow } from '../elements/PersonRow.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActWords } from './ActWords.tsx';
+import type { ActState } from './useActs.ts';
+import { useWork } from './useWork.ts';
+import css from './SuggestionRow.module.css';
+
+interface SuggestionRowProps {
+  readonly suggestion: SuggestionResource;
+  readonly to: string;
+  readonly replace: boolean;
+  readonly isChosen: boolean;
+  /** How deciding on them goes, while it does. */
+  readonly state: ActState | undefined;
+}
+
+/** Somebody who is suggested, in one row of the list; below it how a decision on them goes. */
+export function SuggestionRow({ suggestion, state, ...row }: SuggestionRowProps) {
+  const translate = useTranslate();
+  const work = useWork(suggestion);
+  const { name, location, score, mustHaves } = suggestion;
+  return (
+    <>
+      <PersonRow
+        {...row}
+        name={name}
+        place={location ?? translate('suggestions.card.noPlace')}
+        about={<span dir="auto">{work}</span>}
+        figure={{
+          value: score.toLocaleString('en'),
+          title: translate('suggestions.receipt.score'),
+        }}
+        aside={
+          mustHaves.of > 0 &&
+          translate('suggestions.row.mustHaves', { met: mustHaves.met, smart_count: mustHaves.of })
+        }
+      />
+      {state !== undefined && (
+        <div className={css.act}>
+          <ActWords state={state} />
+        </div>
+      )}
+    </>
+  );
+}
