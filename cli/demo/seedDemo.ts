@@ -9,6 +9,7 @@ import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
+import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
@@ -84,13 +85,19 @@ async function found(app: DemoContext, ids: DemoIds, calendar: Calendar): Promis
 /** Everything that happens once the people are there, in order. */
 async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
   await searchCaughtUp(app);
-  const all = await Promise.all(
-    openings.map(async (opening) => {
-      const people = await peopleFor(app, ids, calendar, opening);
-      return projectSteps(app, ids, calendar, opening, people);
-    }),
+  const people = new Map(
+    await Promise.all(
+      openings.map(
+        async (opening) => [opening.key, await peopleFor(app, ids, calendar, opening)] as const,
+      ),
+    ),
   );
-  return [...all.flat(), ...exportSteps(app, ids, calendar)].toSorted(
+  const peopleOf = (key: string) => people.get(key) ?? [];
+  const all = openings.flatMap((opening) =>
+    projectSteps(app, ids, calendar, opening, peopleOf(opening.key)),
+  );
+  const notes = noteSteps(app, ids, calendar, peopleOf);
+  return [...all, ...notes, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }

@@ -1,6 +1,7 @@
 import type { AppCapability } from './capability.ts';
 import { exports } from './exports/capability.tsx';
 import { network } from './network/capability.tsx';
+import { notes } from './notes/capability.tsx';
 import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
@@ -14,6 +15,7 @@ export const capabilities = [
   suggestions,
   prospects,
   people,
+  notes,
   search,
   network,
   exports,

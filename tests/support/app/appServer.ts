@@ -12,7 +12,8 @@ import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
-import { obey, RefusedError } from './worldCommands.ts';
+import { RefusedError } from './refused.ts';
+import { obey } from './worldCommands.ts';
 import { countsOf, listOf, rowsOf } from './worldLists.ts';
 import { decisionsAbout, personOf } from './worldPeople.ts';
 

@@ -7,6 +7,7 @@ import type {
   SetAsideResource,
   SuggestionResource,
 } from '../../../domain/contracts/pipeline.ts';
+import type { NoteResource } from '../../../domain/contracts/notes.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
@@ -38,6 +39,7 @@ export interface World {
   prospects: WorldProspect[];
   setAside: WorldSetAside[];
   connections: ConnectionResource[];
+  notes: NoteResource[];
   imports: ImportResource[];
   exports: ExportResource[];
   /** Commands as they came in, by path. */
@@ -52,6 +54,7 @@ export function createWorld(empty = false): World {
     prospects: [],
     setAside: [],
     connections: [],
+    notes: [],
     imports: [],
     exports: [],
     commands: [],

@@ -6,19 +6,9 @@ import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { RefusedError } from './refused.ts';
+import { obeyOfNote } from './worldNotes.ts';
 import { addProject, ME, suggest, type World, type WorldProspect } from './world.ts';
-
-/** An answer that is not a success. */
-export class RefusedError extends Error {
-  readonly status: number;
-  readonly data: Record<string, unknown>;
-
-  constructor(status: number, message: string, data: Record<string, unknown>) {
-    super(message);
-    this.status = status;
-    this.data = data;
-  }
-}
 
 /** Obeys a POST as the API would, and answers its body and the resources that changed. */
 export function obey(
@@ -47,6 +37,7 @@ export function obey(
     return { body: { id: project.id, revision: 1 }, changed: ['projects'] };
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
+  if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
   if (resource === 'suggestions') return decide(world, id, verb, body);
   return changeProspect(world, id, verb, body);

@@ -1,17 +1,12 @@
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
-import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
+import { shownNotes } from './worldNotes.ts';
+import { users } from './worldUsers.ts';
 import { ME, type World } from './world.ts';
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
-
-const users: readonly WorkspaceUser[] = [
-  { id: ME, name: 'Ada Whitcombe', role: 'recruiter' },
-  { id: '22222222-2222-4222-8222-222222222222', name: 'Grace Okafor', role: 'recruiter' },
-  { id: '33333333-3333-4333-8333-333333333333', name: 'Tomás Iglesias', role: 'owner' },
-];
 
 const sessions: readonly SessionResource[] = [
   {
@@ -48,11 +43,12 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       .filter(({ projectId }) => projectId === first?.id)
       .map(({ personId, ...suggestion }) => ({ ...suggestion, id: personId }));
   }
-  const { projects, suggestions, connections, imports, exports } = world;
+  const { projects, suggestions, connections, notes, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,
     suggestions,
     connections,
+    notes: shownNotes(notes),
     imports,
     exports,
   };

@@ -11,6 +11,8 @@ import { PersonShow } from './PersonShow.tsx';
 import css from './PersonPanel.module.css';
 
 interface PersonPanelProps {
+  /** The project in which they are looked at. */
+  readonly projectId?: string | undefined;
   /** The moment that the list is looked at, ISO 8601; undefined for now. */
   readonly asOf?: string | undefined;
   /** What can be done about them here, pinned below. */
@@ -26,7 +28,12 @@ export function PersonPanel(props: PersonPanelProps) {
   return <Open key={personId} personId={personId} {...props} />;
 }
 
-function Open({ personId, asOf, actions }: PersonPanelProps & { readonly personId: string }) {
+function Open({
+  personId,
+  projectId,
+  asOf,
+  actions,
+}: PersonPanelProps & { readonly personId: string }) {
   const t = useTranslate();
   const [, setParameters] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
@@ -65,7 +72,7 @@ function Open({ personId, asOf, actions }: PersonPanelProps & { readonly personI
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <PersonShow personId={personId} asOf={asOf} actions={actions} />
+      <PersonShow personId={personId} projectId={projectId} asOf={asOf} actions={actions} />
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { PersonNotes } from '../notes/PersonNotes.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { Career } from './Career.tsx';
@@ -19,6 +20,8 @@ import css from './Person.module.css';
 
 interface PersonShowProps {
   readonly personId: string;
+  /** The project in which they are looked at: notes are for its members unless one chooses otherwise. */
+  readonly projectId?: string | undefined;
   /** The moment that is looked at, ISO 8601; undefined for now. */
   readonly asOf?: string | undefined;
   /** Given, the line of time stands below. */
@@ -54,7 +57,7 @@ export function PersonShow(props: PersonShowProps) {
 }
 
 function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
-  const { person, asOf, onAsOf, isPage = false, headActions, children, actions } = props;
+  const { person, projectId, asOf, onAsOf, isPage = false, headActions, children, actions } = props;
   const t = useTranslate();
   return (
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
@@ -65,6 +68,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
           <PersonFacts person={person} />
           <div className={css.aside}>
             <Decisions personId={person.id} asOf={asOf} />
+            <PersonNotes personId={person.id} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
             <Sources person={person} />
           </div>

@@ -73,7 +73,7 @@ export function PipelineTab() {
           />
         </ListFrame>
       )}
-      <PersonPanel asOf={asOf} />
+      <PersonPanel projectId={projectId} asOf={asOf} />
       <TimeLine
         since={project.createdAt}
         asOf={asOf}

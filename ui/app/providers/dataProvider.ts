@@ -8,6 +8,8 @@ import type {
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FoundPeople, SearchSide } from '../../../domain/contracts/search.ts';
+import type { UnseenBy } from '../../../domain/contracts/notes.ts';
+import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
 
@@ -39,12 +41,21 @@ export interface PeopleWanted {
   readonly limit: number;
 }
 
+/** A note that is being written, and whom it is for. */
+export interface NoteToBe {
+  readonly visibility: NoteVisibility;
+  readonly projectId: string | null;
+  readonly text: string;
+}
+
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
   /** What a call answers that is neither list nor record, such as counts. */
   readAt(path: string, asOf?: string): Promise<unknown>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
+  /** Whom a note mentions that can't see it. */
+  unseenBy(note: NoteToBe, signal?: AbortSignal): Promise<readonly UnseenBy[]>;
   extract(
     jobDescription: string,
     options?: { readonly signal?: AbortSignal; readonly replaced?: Replaced | undefined },
@@ -102,10 +113,14 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
       const moment = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
       return (await httpClient(`${API}/${path}${moment}`)).json;
     },
-    // Both answer a question and change nothing, though what they ask is too long for an address.
+    // These answer a question and change nothing, though what they ask is too long for an address.
     async searchPeople(wanted, signal) {
       const request = { method: 'POST', body: JSON.stringify(wanted), ...signalled(signal) };
       return (await httpClient(`${API}/search`, request)).json as FoundPeople;
+    },
+    async unseenBy(note, signal) {
+      const request = { method: 'POST', body: JSON.stringify(note), ...signalled(signal) };
+      return (await httpClient(`${API}/notes/unseen-by`, request)).json as UnseenBy[];
     },
     async extract(jobDescription, { signal, replaced } = {}) {
       const body = JSON.stringify({ jobDescription, ...overOf(replaced) });

@@ -135,6 +135,30 @@ export const article: Article = {
       ),
     },
     {
+      id: 'notes',
+      title: 'Notes about a person',
+      body: (
+        <>
+          <p>
+            Open somebody by their name: under <Ui>Notes</Ui> you write down what should be known,
+            and <Ui>Who reads it</Ui> says for whom.
+          </p>
+          <Meanings
+            of={[
+              ['Only me', 'Nobody else reads it, not even the workspace’s owner.'],
+              ['A project', 'The members of that project, and the workspace’s owners.'],
+              ['All recruiters', 'Recruiters, hiring managers and owners of the workspace.'],
+            ]}
+          />
+          <p>
+            <Ui>@</Ui> mentions a colleague. Who won’t see the note is told before you save it. You
+            edit what you wrote, and withdraw it with Undo; the workspace’s owner may withdraw it
+            too. When the person is deleted, every note about them is.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'set-aside',
       title: 'Whom you set aside',
       body: (

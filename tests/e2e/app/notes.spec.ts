@@ -1,0 +1,49 @@
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+
+test('given somebody, when a note with a mention is written by keyboard, then who won’t see it is told, it stands first, is reworded, withdrawn and taken back, and a draft is kept', async ({
+  app,
+  page,
+}) => {
+  const [suggestion] = app.world.suggestions;
+  await page.goto(`/people/${suggestion!.personId}`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const field = notes.getByRole('textbox', { name: 'Write a note' });
+  await notes.getByRole('combobox', { name: 'Who reads it' }).selectOption('Only me');
+  await field.focus();
+  await page.keyboard.type('Met at the fair, ask @o');
+  const offered = notes.getByRole('listbox', { name: 'Colleagues to mention' });
+  await expect(offered.getByRole('option')).toHaveText(['Grace Okafor', 'Tomás Iglesias']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Met at the fair, ask @Grace Okafor ');
+  await expect(notes.getByText('Grace Okafor won’t see this: it is for you alone.')).toBeVisible();
+  await expectGoodLooks(page, 'note-written');
+  await field.focus();
+  await page.keyboard.press('Control+Enter');
+  const note = notes.getByRole('listitem').first();
+  await expect(note).toContainText('Met at the fair, ask @Grace Okafor');
+  await expect(note).toContainText('Only me');
+  await expect(field).toHaveValue('');
+
+  await field.fill('Not sent yet');
+  await note.getByRole('button', { name: 'Edit' }).click();
+  const words = note.getByRole('textbox', { name: 'Your note, in other words' });
+  await expect(words).toBeFocused();
+  await words.fill('Met at the harbour');
+  app.failNext('/api/notes', 412, { code: 'stale' });
+  await page.keyboard.press('Control+Enter');
+  await expect(note.getByRole('alert')).toContainText('what you wrote is still here');
+  await expect(words).toHaveValue('Met at the harbour');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(note).toContainText('Met at the harbour');
+  await expect(note).toContainText('edited');
+
+  await note.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('Note withdrawn')).toBeVisible();
+  await page.getByRole('link', { name: 'Projects' }).first().click();
+  await page.goBack();
+  await expect(field).toHaveValue('Not sent yet');
+});

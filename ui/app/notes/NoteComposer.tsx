@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import type { FormEvent } from 'react';
+import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
+import { Choice } from '../elements/Choice.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { sendKeyWords } from '../elements/sendKey.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { emptyDraft, keepNoteDraft, useNoteDraft, type NoteDraft } from './drafts.ts';
+import { MentionField } from './MentionField.tsx';
+import { encoded } from './mentionText.ts';
+import { UnseenWarning } from './UnseenWarning.tsx';
+import { useNoteProjects } from './useNoteProjects.ts';
+import { useWithdraw } from './useWithdraw.ts';
+import css from './Notes.module.css';
+
+interface NoteComposerProps {
+  readonly personId: string;
+  /** The project in which the person is looked at. */
+  readonly projectId: string | undefined;
+}
+
+/** Writes a note, for whom one chooses; what is not sent yet stays. */
+export function NoteComposer({ personId, projectId }: NoteComposerProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const draft = useNoteDraft(personId) ?? emptyDraft();
+  const keep = (next: NoteDraft) => keepNoteDraft(personId, next);
+  const write = useCommand('WRITE_NOTE', { isSaidInPlace: true });
+  const { withdraw } = useWithdraw();
+  const visibility = draft.visibility ?? (projectId === undefined ? 'workspace' : 'project');
+  const chosenId = draft.projectId ?? projectId;
+  const projects = useNoteProjects(visibility === 'project' || projectId !== undefined);
+  const forProjectId = visibility === 'project' ? (chosenId ?? null) : null;
+  const text = encoded(draft.text, draft.mentioned).trim();
+  const isReady = text !== '' && (visibility !== 'project' || forProjectId !== null);
+  const isSending = write.state === 'request';
+
+  async function send() {
+    if (!isReady || isSending) return;
+    const body = { personId, visibility, projectId: forProjectId, text };
+    const sent = await write.send('notes', { body });
+    if (sent === undefined) return;
+    const { id } = sent.answer as { readonly id: string };
+    keepNoteDraft(personId, undefined);
+    notify(t('notes.write.done'), { undo: () => withdraw(id, { isUndo: true }) });
+  }
+
+  return (
+    <form
+      className={css.composer}
+      aria-label={t('notes.write.label')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <MentionField
+        label={t('notes.write.label')}
+        placeholder={t('notes.write.placeholder')}
+        draft={draft}
+        onDraft={keep}
+        onSend={() => void send()}
+        error={write.fields['text']}
+        help={t('notes.write.keys', { key: sendKeyWords() })}
+      />
+      <UnseenWarning text={text} visibility={visibility} projectId={forProjectId} />
+      <div className={css.reach}>
+        <Choice
+          label={t('notes.reach.label')}
+          value={visibility}
+          options={(['workspace', 'project', 'private'] as const).map((id) => ({
+            id,
+            title: t(`notes.reach.${id}`),
+          }))}
+          onChange={(id) => keep({ ...draft, visibility: id as NoteVisibility })}
+        />
+        {visibility === 'project' && (
+          <Choice
+            label={t('notes.reach.which')}
+            value={chosenId ?? ''}
+            options={[
+              ...(chosenId === undefined ? [{ id: '', title: t('notes.reach.choose') }] : []),
+              ...projects.map(({ id, name }) => ({ id, title: name })),
+            ]}
+            onChange={(id) => keep({ ...draft, visibility, projectId: id })}
+          />
+        )}
+        <Button type="submit" variant="outlined" disabled={!isReady || isSending}>
+          {t('notes.write.button')}
+        </Button>
+      </div>
+      {write.fields['projectId'] !== undefined && (
+        <p className={css.refused} role="alert">
+          {write.fields['projectId']}
+        </p>
+      )}
+      {write.error !== undefined && (
+        <ErrorState what={t('notes.write.failed')} error={write.error} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+/** The texts of notes. */
+export const noteTexts = {
+  title: 'Notes',
+  none: 'No notes yet.',
+  wereNone: 'No notes that you may read stood here then.',
+  unread: 'The notes could not be read.',
+  more: 'Show older notes',
+  reach: {
+    label: 'Who reads it',
+    private: 'Only me',
+    project: 'A project',
+    workspace: 'All recruiters',
+    inProject: 'In %{project}',
+    which: 'Which project',
+    choose: 'Choose a project',
+  },
+  write: {
+    label: 'Write a note',
+    placeholder: 'What should be known? Mention colleagues with @',
+    keys: '%{key} saves',
+    button: 'Save note',
+    done: 'Note saved',
+    failed: 'The note could not be saved; what you wrote is still here.',
+  },
+  mention: {
+    list: 'Colleagues to mention',
+    count: '%{smart_count} colleague to mention |||| %{smart_count} colleagues to mention',
+  },
+  unseen: {
+    private: '%{name} won’t see this: it is for you alone.',
+    project: '%{name} won’t see this: not in the project.',
+    role: '%{name} won’t see this: their role doesn’t read about people.',
+    gone: '%{name} won’t see this: no longer in the workspace.',
+    unknown: 'Who will not see it could not be found out.',
+  },
+  edit: {
+    open: 'Edit',
+    label: 'Your note, in other words',
+    button: 'Save',
+    cancel: 'Cancel',
+    done: 'Note changed',
+    failed: 'The change could not be saved; what you wrote is still here.',
+    edited: 'edited',
+    when: 'Edited %{when}',
+  },
+  withdraw: {
+    button: 'Withdraw',
+    done: 'Note withdrawn',
+    restored: 'The note is back',
+  },
+} as const;
