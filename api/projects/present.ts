@@ -20,6 +20,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     ownerId,
     memberCount,
     prospectCount,
+    stages: project.stages,
     createdAt,
     changedAt,
     changedBy,

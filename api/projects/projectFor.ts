@@ -4,6 +4,7 @@ import { canReadProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
   getProject,
+  getProjects,
   listProjects,
   type ListedProject,
   type Project,
@@ -32,13 +33,8 @@ export async function readableProjects(
   session: Session,
   projectIds: Iterable<string>,
 ): Promise<Project[]> {
-  const { workspaceId } = session;
-  const projects = await Promise.all(
-    [...new Set(projectIds)].map((id) => getProject(tx, workspaceId, id)),
-  );
-  return projects.filter(
-    (project): project is Project => project !== undefined && canReadProject(session, project),
-  );
+  const projects = await getProjects(tx, session.workspaceId, [...new Set(projectIds)]);
+  return projects.filter((project) => canReadProject(session, project));
 }
 
 /** The same as lists show them, in one go: for where there may be many. */

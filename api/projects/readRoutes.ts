@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { ExtractBody, ProjectResource, ProjectSummary } from '../../domain/contracts/projects.ts';
+import {
+  ExtractBody,
+  ProjectChoices,
+  ProjectResource,
+  ProjectSummary,
+} from '../../domain/contracts/projects.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { JobType } from '../../domain/projects/jobType.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
 import { carryRefinements } from '../../domain/search/carryRefinements.ts';
@@ -10,23 +16,34 @@ import { QueryDocument } from '../../domain/search/queryDocument.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { memberships, listMembers } from '../../projections/identity/memberships.ts';
-import { getProject, listProjects } from '../../projections/projects/listProjects.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import {
+  getProject,
+  listProjectChoices,
+  listProjects,
+  projectSorts,
+} from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { users } from '../../projections/identity/users.ts';
 import type { ApiContext } from '../http/context.ts';
 import { canAsMember } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
+import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { presentChoices } from './presentChoices.ts';
 import { presentProject, presentSummary } from './present.ts';
 import { projectFor } from './projectFor.ts';
 
 const filter = {
-  q: searchText.optional(),
   status: z.enum(['open', 'archived']).optional(),
   mine: z.boolean().optional(),
+  q: searchText.optional(),
+  jobType: JobType.optional(),
+  role: searchText.optional(),
+  location: searchText.optional(),
+  ownerId: Id.optional(),
 };
-const sort = ['name', 'status', 'createdAt', 'changedAt', 'prospectCount'] as const;
 
 /** Looking at projects. */
 export function projectReadRoutes(app: ApiContext) {
@@ -35,22 +52,42 @@ export function projectReadRoutes(app: ApiContext) {
       path: '/api/projects',
       summary: 'List the projects that you may see, the latest changed first.',
       capability: 'projects',
-      query: listQuery({ filter, sort }).extend(asOf),
+      query: listQuery({ filter, sort: projectSorts }).extend(asOf),
       answer: z.array(ProjectSummary),
-      reads: [projects, users],
+      reads: [projects, prospects, users],
       may: canAsMember,
-      find({ session: { workspaceId, userId, role }, query }, tx) {
-        const page = pageOf(query);
-        const { q: text, status, mine } = query.filter ?? {};
-        // Owners of the workspace see every project, everybody else those they work on.
-        const memberId = role === 'owner' && mine !== true ? undefined : userId;
-        const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
-        const ids = idsOf(query.filter);
-        const wanted = { ...page, sort: query.sort, ids, status, memberId, text, asOf: moment };
-        return listProjects(tx, workspaceId, wanted);
+      find({ session, query }, tx) {
+        const { q: text, mine, id: _id, ...rest } = query.filter ?? {};
+        const wanted = {
+          ...rest,
+          ...pageOf(query),
+          sort: query.sort,
+          ids: idsOf(query.filter),
+          memberId: memberIdFor(session, mine),
+          text,
+          asOf: query.asOf === undefined ? undefined : asOfFrom(query.asOf),
+        };
+        return listProjects(tx, session.workspaceId, wanted);
       },
       present: (found, { query, ctx }) =>
         answerList(ctx, 'projects', pageOf(query).offset, found, presentSummary),
+    }),
+    read({
+      path: '/api/project-choices',
+      summary: 'Tell what the projects that you may see can be narrowed to, and how many each has.',
+      capability: 'projects',
+      query: z.object({
+        status: z.enum(['open', 'archived']).optional(),
+        mine: z.enum(['true', 'false']).optional(),
+      }),
+      answer: ProjectChoices,
+      reads: [projects, users],
+      may: canAsMember,
+      find({ session, query: { status, mine } }, tx) {
+        const memberId = memberIdFor(session, mine === 'true');
+        return listProjectChoices(tx, session.workspaceId, { status, memberId });
+      },
+      present: presentChoices,
     }),
     read({
       path: '/api/projects/:id',
@@ -99,4 +136,9 @@ export function projectReadRoutes(app: ApiContext) {
       },
     }),
   ];
+}
+
+/** Owners of the workspace see every project, everybody else those they work on. */
+function memberIdFor({ role, userId }: Session, mine: boolean | undefined): string | undefined {
+  return role === 'owner' && mine !== true ? undefined : userId;
 }

@@ -21,6 +21,8 @@ export const ProjectSummary = z.object({
   ownerName: z.string(),
   memberCount: z.int(),
   prospectCount: z.int(),
+  /** How many of them are in each stage that somebody is in. */
+  stages: z.record(z.string(), z.int()),
   createdAt: z.string(),
   /** When somebody last changed it, or decided on or moved anybody in it. */
   changedAt: z.string(),
@@ -29,6 +31,25 @@ export const ProjectSummary = z.object({
   changedByName: z.string().nullable(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+const Choice = z.object({ id: z.string(), count: z.int() });
+
+/** What the projects that one may see can be narrowed to, each with how many they are, the most first. */
+export const ProjectChoices = z.object({
+  jobTypes: z.array(Choice),
+  roles: z.array(Choice),
+  locations: z.array(Choice),
+  owners: z.array(Choice.extend({ name: z.string() })),
+});
+export type ProjectChoices = z.infer<typeof ProjectChoices>;
+
+/** What came in of late for a project. */
+export const ProjectNews = z.object({
+  id: Id,
+  /** Whom the last 24 hours brought or changed, who fit and on whom nobody has decided. */
+  newSuggestions: z.int(),
+});
+export type ProjectNews = z.infer<typeof ProjectNews>;
 
 /** On what terms, as what and where, each `null` where nothing says so. */
 const JobRead = z.object({

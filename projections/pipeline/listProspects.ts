@@ -214,3 +214,21 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
     left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
   return { from, values, add };
 }
+
+/** Whom each of these projects has decided on, by who they are now. */
+export async function listDecidedIn(
+  tx: Transaction,
+  workspaceId: string,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await tx.query<{ projectId: string; personIds: string[] }>(
+    `select c.project_id as "projectId",
+       array_agg(coalesce(l.person_id, c.person_id)) as "personIds"
+     from ${tableOf(prospects)} c
+     left join ${tableOf(personLinks)} l on l.key = c.person_id
+     where c.workspace_id = $1 and c.project_id = any($2) and c.state <> 'suggestion'
+     group by 1`,
+    [workspaceId, projectIds],
+  );
+  return new Map(rows.map(({ projectId, personIds }) => [projectId, personIds]));
+}

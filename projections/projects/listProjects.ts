@@ -22,20 +22,41 @@ export type Project = Fields<ProjectRow> & {
   readonly changedByName: string | null;
   readonly memberCount: number;
   readonly prospectCount: number;
+  /** How many of them are in each stage that somebody is in. */
+  readonly stages: Readonly<Record<string, number>>;
 };
 
 /** A project as lists show it. */
 export type ListedProject = Omit<Project, 'jobDescription' | 'query' | 'jobRead' | 'jobSaid'>;
 
-export type ProjectSort = 'name' | 'status' | 'createdAt' | 'changedAt' | 'prospectCount';
+export const projectSorts = [
+  'name',
+  'jobType',
+  'role',
+  'location',
+  'ownerName',
+  'status',
+  'createdAt',
+  'changedAt',
+  'prospectCount',
+] as const;
+export type ProjectSort = (typeof projectSorts)[number];
 
-export interface ProjectsWanted extends PageWanted<ProjectSort> {
+/** Which projects of a workspace are meant. */
+export interface ProjectsMeant {
   readonly ids?: readonly string[] | undefined;
   readonly status?: 'open' | 'archived' | undefined;
+  readonly jobType?: string | undefined;
+  readonly role?: string | undefined;
+  readonly location?: string | undefined;
+  readonly ownerId?: string | undefined;
   /** Projects that this user works on. */
   readonly memberId?: string | undefined;
-  /** Part of the name, in any case. */
+  /** Part of the name, role or location, in any case. */
   readonly text?: string | undefined;
+}
+
+export interface ProjectsWanted extends PageWanted<ProjectSort>, ProjectsMeant {
   readonly asOf?: AsOf | undefined;
 }
 
@@ -52,39 +73,85 @@ const lastChange = 'greatest(p.changed_at, l.changed_at)';
 /** Who did; nobody where Kith or the operator did it. */
 const lastChanger = 'case when l.changed_at > p.changed_at then l.changed_by else p.changed_by end';
 
-/** Projects of a workspace, the latest changed first. */
+/** Projects of a workspace, the latest changed first. What stands beside them is read for the page alone. */
 export async function listProjects(
   tx: Transaction,
   workspaceId: string,
   wanted: ProjectsWanted,
 ): Promise<PageOfRows<ListedProject>> {
-  const { from, values, add } = projectsFrom(workspaceId, wanted.asOf ?? null);
-  const where = ['p.workspace_id = $1'];
-  if (wanted.ids) where.push(`p.key = any(${add(wanted.ids)})`);
-  if (wanted.status) where.push(`p.status = ${add(wanted.status)}`);
-  if (wanted.memberId) where.push(`${add(wanted.memberId)} = any(p.member_ids)`);
-  if (wanted.text) {
-    where.push(`strpos(lower(coalesce(p.name, '')), lower(${add(wanted.text)})) > 0`);
-  }
-  return readPage<ListedProject, ProjectSort>(
+  const asOf = wanted.asOf ?? null;
+  const { from, counted, withCounts, values, add } = projectsFrom(workspaceId, asOf);
+  const { rows: page, total } = await readPage<{ readonly id: string }, ProjectSort>(
     tx,
     {
-      select: `${fieldsOf(projects.columns, 'p', listed)}, ${beside}`,
-      from,
-      where,
+      select: 'p.key as id',
+      from: wanted.sort?.[0] === 'prospectCount' ? withCounts : from,
+      counted,
+      where: meant(wanted, add),
       values,
       sorts: {
         name: 'lower(p.name)',
+        jobType: 'p.job_type',
+        role: 'lower(p.role)',
+        location: 'lower(p.location)',
+        ownerName: 'lower(u.name)',
         status: 'p.status',
         createdAt: 'p.created_at',
         changedAt: lastChange,
-        prospectCount: 'c.count',
+        prospectCount: 'coalesce(c.count, 0)',
       },
       byDefault: `${lastChange} desc`,
       key: 'p.key',
     },
     wanted,
   );
+  const ids = page.map(({ id }) => id);
+  const found = await readProjects<ListedProject>(tx, workspaceId, { ids, asOf, columns: listed });
+  const byId = new Map(found.map((project) => [project.id, project]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+/** One of the jobs' details with how many projects have it. */
+export interface ProjectChoice {
+  readonly jobType: string | null;
+  readonly role: string | null;
+  readonly location: string | null;
+  readonly ownerId: string;
+  readonly ownerName: string | null;
+  readonly count: number;
+}
+
+/** What the projects that are meant may be narrowed to: every combination of details and owner that there is. */
+export async function listProjectChoices(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: ProjectsMeant,
+): Promise<readonly ProjectChoice[]> {
+  const { values, add } = parameters([workspaceId]);
+  return tx.query<ProjectChoice>(
+    `select p.job_type as "jobType", p.role, p.location, p.owner_id as "ownerId",
+       u.name as "ownerName", count(*)::int as count
+     from ${tableOf(projects)} p left join ${tableOf(users)} u on u.key = p.owner_id
+     where ${meant(wanted, add).join(' and ')} group by 1, 2, 3, 4, 5`,
+    values,
+  );
+}
+
+function meant(wanted: ProjectsMeant, add: (value: unknown) => string): string[] {
+  const where = ['p.workspace_id = $1'];
+  const { ids, status, jobType, role, location, ownerId, memberId, text } = wanted;
+  if (ids) where.push(`p.key = any(${add(ids)})`);
+  if (status) where.push(`p.status = ${add(status)}`);
+  if (jobType) where.push(`p.job_type = ${add(jobType)}`);
+  if (role) where.push(`p.role = ${add(role)}`);
+  if (location) where.push(`p.location = ${add(location)}`);
+  if (ownerId) where.push(`p.owner_id = ${add(ownerId)}`);
+  if (memberId) where.push(`${add(memberId)} = any(p.member_ids)`);
+  if (text) {
+    const words = `concat_ws(E'\\n', p.name, p.role, p.location)`;
+    where.push(`strpos(lower(${words}), lower(${add(text)})) > 0`);
+  }
+  return where;
 }
 
 /** One project, with its job description and search. */
@@ -94,42 +161,70 @@ export async function getProject(
   id: string,
   asOf: AsOf | null = null,
 ): Promise<Project | undefined> {
-  const { from, values, add } = projectsFrom(workspaceId, asOf);
-  const rows = await tx.query<Project>(
-    `select ${fieldsOf(projects.columns, 'p', whole)}, ${beside} from ${from}
-     where p.workspace_id = $1 and p.key = ${add(id)}`,
-    values,
-  );
-  return rows[0];
+  return (await getProjects(tx, workspaceId, [id], asOf))[0];
 }
 
-const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
-  coalesce(c.count, 0) as "prospectCount",
-  ${instantAsText(lastChange)} as "changedAt",
-  ${lastChanger} as "changedBy",
-  (select c.name from ${tableOf(users)} c where c.key = (${lastChanger})::text) as "changedByName"`;
+/** Those of these projects that there are, whole, in no order. */
+export async function getProjects(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  asOf: AsOf | null = null,
+): Promise<readonly Project[]> {
+  return readProjects<Project>(tx, workspaceId, { ids, asOf, columns: whole });
+}
+
+interface ProjectsToRead {
+  readonly ids: readonly string[];
+  readonly asOf: AsOf | null;
+  readonly columns: string[];
+}
+
+async function readProjects<Row extends ListedProject>(
+  tx: Transaction,
+  workspaceId: string,
+  { ids, asOf, columns }: ProjectsToRead,
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const { from, beside, values, add } = projectsFrom(workspaceId, asOf);
+  return tx.query<Row>(
+    `select ${fieldsOf(projects.columns, 'p', columns)}, ${beside} from ${from}
+     where p.workspace_id = $1 and p.key = any(${add(ids)})`,
+    values,
+  );
+}
 
 /**
- * The projects `p` at a moment, their owners `u`, counts `c` of their prospects and the last
- * change `l` among whom they have decided on at the same moment.
+ * The projects `p` at a moment, their owners `u`, and the last change `l` among whom they have decided
+ * on at the same moment; `counted` are the projects alone. Beside each stands how many prospects it has
+ * in which stage.
  */
 function projectsFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
-  const relation = (model: Parameters<typeof readAsOf>[0]) => {
-    const { sql, values: needed } = readAsOf(model, asOf, values.length + 1);
-    for (const value of needed) add(value);
-    return sql;
-  };
-  const from = `${relation(projects)} p
+  // One parameter for both: a statement that counts uses no other than those of the projects.
+  const ofProjects = readAsOf(projects, asOf, values.length + 1);
+  const decided = readAsOf(prospects, asOf, values.length + 1).sql;
+  for (const value of ofProjects.values) add(value);
+  const counted = `${ofProjects.sql} p`;
+  const inIt = `${decided} q where q.workspace_id = $1 and q.project_id = p.key`;
+  const from = `${counted}
     left join ${tableOf(users)} u on u.key = p.owner_id
-    left join (
-      select project_id, count(*)::int as count from ${relation(prospects)} q
-      where q.workspace_id = $1 and q.state = 'prospect' group by project_id
-    ) c on c.project_id = p.key
     left join lateral (
-      select q.changed_at, q.changed_by from ${relation(prospects)} q
-      where q.workspace_id = $1 and q.project_id = p.key
-      order by q.changed_at desc limit 1
+      select q.changed_at, q.changed_by from ${inIt} order by q.changed_at desc limit 1
     ) l on true`;
-  return { from, values, add };
+  // All are counted in one go where they stand in the order of that.
+  const withCounts = `${from}
+    left join (
+      select q.project_id, count(*)::int as count from ${decided} q
+      where q.workspace_id = $1 and q.state = 'prospect' group by q.project_id
+    ) c on c.project_id = p.key`;
+  const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
+    (select count(*)::int from ${inIt} and q.state = 'prospect') as "prospectCount",
+    (select coalesce(jsonb_object_agg(s.stage, s.count), '{}') from (
+      select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
+    ) s) as "stages",
+    ${instantAsText(lastChange)} as "changedAt",
+    ${lastChanger} as "changedBy",
+    (select c.name from ${tableOf(users)} c where c.key = (${lastChanger})::text) as "changedByName"`;
+  return { from, counted, withCounts, beside, values, add };
 }

@@ -8,6 +8,8 @@ export type SearchCall =
   | { readonly method: 'count'; readonly wanted: Parameters<Search['count']>[0] }
   | { readonly method: 'score'; readonly wanted: Parameters<Search['score']>[0] }
   | { readonly method: 'find'; readonly wanted: Parameters<Search['find']>[0] }
+  | { readonly method: 'fits'; readonly wanted: Parameters<Search['fits']>[0] }
+  | { readonly method: 'countNew'; readonly wanted: Parameters<Search['countNew']>[0] }
   | { readonly method: 'status' };
 
 /** What comes back: the result, or the code of what went wrong. */
@@ -25,6 +27,10 @@ export async function answerCall(search: Search, call: SearchCall): Promise<Sear
         return { result: await search.score(call.wanted) };
       case 'find':
         return { result: await search.find(call.wanted) };
+      case 'fits':
+        return { result: await search.fits(call.wanted) };
+      case 'countNew':
+        return { result: await search.countNew(call.wanted) };
       case 'status':
         return { result: await search.status() };
     }
@@ -50,6 +56,8 @@ export function searchThrough(
     count: (wanted) => result({ method: 'count', wanted }) as ReturnType<Search['count']>,
     score: (wanted) => result({ method: 'score', wanted }) as ReturnType<Search['score']>,
     find: (wanted) => result({ method: 'find', wanted }) as ReturnType<Search['find']>,
+    fits: (wanted) => result({ method: 'fits', wanted }) as ReturnType<Search['fits']>,
+    countNew: (wanted) => result({ method: 'countNew', wanted }) as ReturnType<Search['countNew']>,
     status: () => result({ method: 'status' }) as ReturnType<Search['status']>,
     close,
   };

@@ -18,6 +18,8 @@ export interface IndexedPerson {
   readonly workspaceId: string;
   /** True when somebody in the workspace has them among their connections now. */
   readonly known: boolean;
+  /** When a source last said something of them, in milliseconds of Unix time. */
+  readonly changedAt: number;
   readonly facts: PersonFacts;
 }
 
@@ -33,12 +35,12 @@ export class RowReader {
   readonly #kept = new FactsReader();
   readonly #readings = new Readings();
 
-  read({ id, name, workspaceId, known, ...row }: PersonToIndex): IndexedPerson {
+  read({ id, name, workspaceId, known, changedAt, ...row }: PersonToIndex): IndexedPerson {
     const facts =
       row.facts === null
         ? profileFacts(profileToRead(row.toRead), this.#readings)
         : this.#kept.read(row.facts);
-    return { id, name, workspaceId, known, facts };
+    return { id, name, workspaceId, known, changedAt, facts };
   }
 }
 
@@ -47,6 +49,7 @@ type Runner = Pick<Pool, 'query'>;
 
 /** The first parameter is `FACTS_VERSION`. */
 const selected = `p.key as id, p.name, p.workspace_id as "workspaceId", p.known,
+  (extract(epoch from p.changed_at) * 1000)::float8 as "changedAt",
   case when p.facts_version = $1 then p.facts end as facts,
   case when p.facts_version <> $1 then jsonb_build_object(
     'headline', p.headline, 'location', p.location, 'summary', p.summary,

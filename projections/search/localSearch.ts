@@ -5,6 +5,8 @@ import { feedIndex, tableOfPeople, type Fed, type FeedDeps } from './feed.ts';
 import type {
   CountWanted,
   FindWanted,
+  FitsWanted,
+  NewWanted,
   Search,
   SearchStatus,
   ScoreWanted,
@@ -54,6 +56,14 @@ export class LocalSearch implements Search {
 
   async find(wanted: FindWanted) {
     return this.#built().find(wanted);
+  }
+
+  async fits(wanted: FitsWanted) {
+    return this.#built().fits(wanted);
+  }
+
+  async countNew(wanted: NewWanted) {
+    return this.#built().countNew(wanted);
   }
 
   async status(): Promise<SearchStatus> {

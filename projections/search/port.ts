@@ -56,6 +56,28 @@ export interface FoundByName {
   readonly total: number;
 }
 
+/** Which of many queries a few people fit. */
+export interface FitsWanted {
+  readonly workspaceId: string;
+  readonly queries: readonly { readonly id: string; readonly query: QueryDocument }[];
+  readonly personIds: readonly string[];
+  /** The points of a score from which on somebody fits. */
+  readonly atLeast: number;
+  readonly asOf: string;
+}
+
+/** How many people who came in or changed of late many queries find. */
+export interface NewWanted {
+  readonly workspaceId: string;
+  readonly queries: readonly {
+    readonly id: string;
+    readonly query: QueryDocument;
+    readonly exceptPersonIds: readonly string[];
+  }[];
+  /** ISO 8601 instant. */
+  readonly since: string;
+}
+
 export interface SearchStatus {
   readonly ready: boolean;
   /** Everything up to here is in the index. */
@@ -85,6 +107,15 @@ export interface Search {
 
   /** People by their names, in any case and with or without accents. @throws SearchNotReadyError */
   find(wanted: FindWanted): Promise<FoundByName>;
+
+  /**
+   * Of each of these people whom the workspace has the ids of the queries that they fit, scored alone:
+   * nobody else is looked at. @throws SearchNotReadyError
+   */
+  fits(wanted: FitsWanted): Promise<Readonly<Record<string, readonly string[]>>>;
+
+  /** How many new people each query finds, by its id; all in one go over those. @throws SearchNotReadyError */
+  countNew(wanted: NewWanted): Promise<Readonly<Record<string, number>>>;
 
   /** How far the index is; never throws but when the service can't be reached. */
   status(): Promise<SearchStatus>;

@@ -5,6 +5,7 @@ import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import { score, totalOf } from '../../domain/search/rank.ts';
 import { fold } from '../../domain/search/text/stem.ts';
+import { countOf, fitsOf } from './manyQueries.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import { leading } from './leading.ts';
 import { nameTerms, wordsOf } from './nameWords.ts';
@@ -12,7 +13,9 @@ import type {
   CountWanted,
   FindWanted,
   FoundByName,
+  FitsWanted,
   NetworkSide,
+  NewWanted,
   PersonScore,
   ScoreWanted,
   Suggested,
@@ -29,6 +32,7 @@ interface Entry {
   /** As names are compared: in lower case and without marks. */
   readonly name: string;
   readonly known: boolean;
+  readonly changedAt: number;
   readonly facts: PersonFacts;
 }
 
@@ -69,9 +73,9 @@ export class SearchIndex {
   }
 
   /** Puts a person in, or in the place of what was known of them. */
-  put({ id: personId, name, workspaceId, known, facts }: IndexedPerson): void {
+  put({ id: personId, name, workspaceId, known, changedAt, facts }: IndexedPerson): void {
     this.remove(personId);
-    this.#add({ personId, workspaceId, name: fold(name), known, facts });
+    this.#add({ personId, workspaceId, name: fold(name), known, changedAt, facts });
   }
 
   /** Takes a person out, with everything that was known of them. */
@@ -115,11 +119,27 @@ export class SearchIndex {
   }
 
   score({ workspaceId, query, personIds, asOf }: ScoreWanted): PersonScore[] {
+    return this.#byId(workspaceId, personIds).map((entry) => present(entry, query, asOf));
+  }
+
+  /** Which of the queries each of these people fits. @throws RangeError when `asOf` is no instant */
+  async fits(wanted: FitsWanted): Promise<Record<string, string[]>> {
+    return fitsOf(this.#byId(wanted.workspaceId, wanted.personIds), wanted);
+  }
+
+  async countNew({ workspaceId, queries, since }: NewWanted): Promise<Record<string, number>> {
+    const from = Date.parse(since);
+    const fresh = this.#entries.filter(
+      (entry): entry is Entry => entry?.workspaceId === workspaceId && entry.changedAt >= from,
+    );
+    return countOf(fresh, queries);
+  }
+
+  #byId(workspaceId: string, personIds: readonly string[]): Entry[] {
     return personIds.flatMap((personId) => {
       const number = this.#numbers.get(personId);
       const entry = number === undefined ? undefined : this.#entries[number];
-      if (entry?.workspaceId !== workspaceId) return [];
-      return [present(entry, query, asOf)];
+      return entry?.workspaceId === workspaceId ? [entry] : [];
     });
   }
 

@@ -84,7 +84,7 @@ function indexOf(count: number): SearchIndex {
     number += 1;
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
     const facts = reader.read(textOfFacts(profileFacts(person, readings)));
-    index.put({ id, name: person.name, workspaceId: WORKSPACE, known: false, facts });
+    index.put({ id, name: person.name, workspaceId: WORKSPACE, known: false, changedAt: 0, facts });
   }
   return index;
 }

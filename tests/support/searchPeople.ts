@@ -14,6 +14,7 @@ export function indexedPeople(count: number, workspaceId = WORKSPACE): IndexedPe
     name: person.name,
     workspaceId,
     known: index % 3 === 0,
+    changedAt: 0,
     facts: profileFacts(person),
   }));
 }

@@ -17,6 +17,8 @@ export interface PageOfRows<Row> {
 export interface ListSql<Sort extends string> {
   readonly select: string;
   readonly from: string;
+  /** What suffices of it to count the rows; absent, all of it. */
+  readonly counted?: string;
   readonly where: readonly string[];
   readonly values: readonly unknown[];
   /** The expression that stands for each field one may sort by. */
@@ -32,12 +34,12 @@ export async function readPage<Row extends object, Sort extends string>(
   list: ListSql<Sort>,
   wanted: PageWanted<Sort>,
 ): Promise<PageOfRows<Row>> {
-  const { select, from, values, sorts, byDefault, key } = list;
+  const { select, from, counted = from, values, sorts, byDefault, key } = list;
   const where = list.where.length === 0 ? '' : `where ${list.where.join(' and ')}`;
   const order =
     wanted.sort === undefined ? byDefault : `${sorts[wanted.sort[0]]} ${wanted.sort[1]} nulls last`;
-  const counted = await tx.query<{ total: number }>(
-    `select count(*)::int as total from ${from} ${where}`,
+  const totals = await tx.query<{ total: number }>(
+    `select count(*)::int as total from ${counted} ${where}`,
     values,
   );
   const rows = await tx.query<Row>(
@@ -45,7 +47,7 @@ export async function readPage<Row extends object, Sort extends string>(
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, wanted.limit, wanted.offset],
   );
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: totals[0]?.total ?? 0 };
 }
 
 /** Collects a statement's parameters: each is answered with its placeholder. */

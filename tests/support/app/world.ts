@@ -79,6 +79,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     ownerName: 'Ada Whitcombe',
     memberCount: 2,
     prospectCount: 0,
+    stages: {},
     createdAt: '2026-10-30T09:00:00.000Z',
     changedAt: NOW,
     changedBy: GRACE,

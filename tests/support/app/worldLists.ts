@@ -43,6 +43,9 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       .filter(({ projectId }) => projectId === first?.id)
       .map(({ personId, ...suggestion }) => ({ ...suggestion, id: personId }));
   }
+  if (resource === 'project-news') {
+    return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
+  }
   const { projects, suggestions, connections, notes, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,

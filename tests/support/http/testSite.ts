@@ -133,6 +133,8 @@ const noSearch: Search = {
   count: () => Promise.reject(new SearchNotReadyError()),
   score: () => Promise.reject(new SearchNotReadyError()),
   find: () => Promise.reject(new SearchNotReadyError()),
+  fits: () => Promise.reject(new SearchNotReadyError()),
+  countNew: () => Promise.reject(new SearchNotReadyError()),
   status: async () => ({ ready: false, position: BEGINNING, people: 0 }),
   close: async () => undefined,
 };

@@ -89,6 +89,9 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),
+  'get /api/project-choices': (client) => client.get('/api/project-choices?status=open'),
+  'get /api/project-news': (client, about) =>
+    client.list('project-news', { filter: { id: [about.projectId()] } }),
   'get /api/projects/{id}': (client, about) => client.get(`/api/projects/${about.projectId()}`),
   'get /api/projects/{id}/prospect-counts': (client, about) =>
     client.get(`/api/projects/${about.projectId()}/prospect-counts`),

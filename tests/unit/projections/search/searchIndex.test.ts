@@ -23,6 +23,58 @@ const idsOf = async (index: SearchIndex, over: Parameters<typeof wantedFor>[1] =
   return matches.map(({ personId }) => personId);
 };
 
+describe('many queries at once', () => {
+  const named = queries.map((one, number) => ({ id: `query-${number}`, query: one }));
+  const wanted = { workspaceId: WORKSPACE, asOf: '2026-11-21T10:00:00.000Z' };
+
+  test('given a few people, then each fits the queries that find them with points enough', async () => {
+    const index = indexOf(people);
+    const few = people.slice(10, 35).map(({ id }) => id);
+    const fits = await index.fits({ ...wanted, queries: named, personIds: few, atLeast: 200 });
+    for (const personId of few) {
+      const { facts } = people.find(({ id }) => id === personId)!;
+      const has = new Set(termsOfPerson(facts));
+      const expected = named.filter(({ query: one }) => {
+        const [scored] = index.score({ ...wanted, query: one, personIds: [personId] });
+        return [...termsOfQuery(one)].some((term) => has.has(term)) && scored!.score >= 200;
+      });
+      expect(fits[personId]).toEqual(expected.map(({ id }) => id));
+    }
+    expect(Object.values(fits).some((ids) => ids.length > 0)).toBe(true);
+    expect(Object.values(fits).some((ids) => ids.length === 0)).toBe(true);
+  });
+
+  test('given people of another workspace or none, then nothing is said of them', async () => {
+    const index = indexOf([...people, ...indexedPeople(3, testId(901))]);
+    const personIds = [testId(77_777)];
+    const asked = { queries: named, personIds, atLeast: 0 };
+    expect(await index.fits({ ...wanted, ...asked })).toEqual({});
+    const elsewhere = { ...wanted, ...asked, workspaceId: testId(902) };
+    expect(await index.fits({ ...elsewhere, personIds: [people[0]!.id] })).toEqual({});
+  });
+
+  test('given some who came of late, then each query counts those whom it finds, but for the decided', async () => {
+    const since = '2026-11-20T10:00:00.000Z';
+    const late = people.slice(0, 90).map((one) => ({ ...one, changedAt: Date.parse(since) }));
+    const index = indexOf([...people.slice(90), ...late]);
+    const found = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds: [] });
+    expect(found.inNetwork + found.outOfNetwork).toBeGreaterThan(90);
+    const alone = indexOf(late);
+    const [first] = await idsOf(alone);
+    const of = alone.count({ workspaceId: WORKSPACE, query, exceptPersonIds: [first!] });
+    const asked = { workspaceId: WORKSPACE, since };
+    const counts = await index.countNew({
+      ...asked,
+      queries: [
+        { id: 'one', query, exceptPersonIds: [first!] },
+        { id: 'nothing', query: extract(''), exceptPersonIds: [] },
+      ],
+    });
+    expect(counts).toEqual({ one: of.inNetwork + of.outOfNetwork, nothing: 0 });
+    expect(counts['one']).toBeGreaterThan(5);
+  });
+});
+
 describe('suggestions from the index', () => {
   const index = indexOf(people);
 
