@@ -8,6 +8,7 @@ import { generatePeople, type InventedPerson } from './inventedPeople.ts';
 import type { Calendar } from './story/calendar.ts';
 import { cast, type CastName, type Member } from './story/cast.ts';
 import { networkFile } from './story/networkFile.ts';
+import { secondProfiles } from './story/secondProfiles.ts';
 
 /** How many people the invented talent pool holds. */
 export const DEMO_PEOPLE = 2_500;
@@ -29,19 +30,23 @@ export async function bringPeopleIn(
 ): Promise<void> {
   const workspaceId = demoWorkspace(ids);
   const pool = [...generatePeople({ seed: SEED, count: DEMO_PEOPLE })];
+  const twice = secondProfiles(pool, cast.rosalind.network.every);
+  const addresses = new Map(twice.map(({ of, second }) => [of.url, second.email]));
   const ended = async (importId: string) => {
     arrived(await importEnded(app, workspaceId, importId));
   };
   app.clock.reach(calendar(0, '08:00'));
   const about = { workspaceId, source: 'demo', name: 'talent-pool.ndjson' };
-  const content = inPieces(linesOf(pool));
+  const content = inPieces(linesOf([...pool, ...twice.map(({ second }) => second)]));
   const { importId } = await startPeopleImport({ ...app, ids: ids.source('pool') }, about, content);
   await ended(importId);
 
   for (const [name, { network }] of networks()) {
     app.clock.reach(calendar(network.day, '10:30'));
     const upload = { workspaceId, userId: demoUser(ids, name), name: 'Connections.csv' };
-    const file = inPieces([networkFile(pool, network.every)]);
+    // Rosalind has the older mail address of those who have two profiles.
+    const known = name === 'rosalind' ? pool.map((one) => withAddress(one, addresses)) : pool;
+    const file = inPieces([networkFile(known, network.every)]);
     const own = { ...app, ids: ids.source(`network ${name}`) };
     await ended(await startConnectionsImport(own, upload, file));
   }
@@ -54,6 +59,14 @@ function networks(): readonly (readonly [CastName, WithNetwork])[] {
   return members.flatMap(([name, member]) =>
     member.network === undefined ? [] : [[name, { ...member, network: member.network }] as const],
   );
+}
+
+function withAddress(
+  person: InventedPerson,
+  addresses: ReadonlyMap<string, string | undefined>,
+): InventedPerson {
+  const email = addresses.get(person.url);
+  return email === undefined ? person : { ...person, email };
 }
 
 /** How many people it brought. */

@@ -37,3 +37,41 @@ test('given nobody at an address, then the page says so and leads on', async ({ 
   await page.getByRole('link', { name: 'Search people' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
+
+test('given two who may be one, both decided on in a project, when they are compared and merged, then the project is told first, and it can be taken back later', async ({
+  app,
+  page,
+}) => {
+  const [one, other] = app.world.suggestions;
+  for (const each of [one!, other!]) accept(app.world, each, 'replied');
+  app.world.duplicates = [
+    {
+      id: '00000000-0000-4000-a000-000000000001',
+      reason: 'sameMailAddress',
+      person: { ...one!, id: one!.personId },
+      other: { ...other!, id: other!.personId },
+    },
+  ];
+  await page.goto(`/people/${one!.personId}`);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'One person or two?' });
+  await expect(dialog.getByRole('row', { name: /^Name differs/ })).toContainText(other!.name);
+  await expect(dialog.getByRole('row', { name: /^Skills/ })).not.toContainText('differs');
+  await expectGoodLooks(page, 'person-compare');
+
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  const [project] = app.world.projects;
+  await expect(dialog.getByRole('alert')).toContainText('decided on in 1 project');
+  await expect(dialog.getByRole('alert')).toContainText(project!.name);
+  await dialog.getByRole('button', { name: 'Merge and keep both decisions' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('may be the same person')).toHaveCount(0);
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect(sources).toContainText(`Merged with ${other!.name}`);
+
+  await page.reload();
+  await page.getByRole('button', { name: `Make ${other!.name} a person of their own` }).click();
+  await expect(sources).not.toContainText('Merged with');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(sources).toContainText(`Merged with ${other!.name}`);
+});

@@ -8,6 +8,7 @@ import type {
   SuggestionResource,
 } from '../../../domain/contracts/pipeline.ts';
 import type { NoteResource } from '../../../domain/contracts/notes.ts';
+import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
@@ -40,6 +41,9 @@ export interface World {
   setAside: WorldSetAside[];
   connections: ConnectionResource[];
   notes: NoteResource[];
+  duplicates: PossibleDuplicateResource[];
+  /** Who was merged into whom. */
+  merged: { readonly id: string; readonly otherId: string }[];
   imports: ImportResource[];
   exports: ExportResource[];
   /** Commands as they came in, by path. */
@@ -55,6 +59,8 @@ export function createWorld(empty = false): World {
     setAside: [],
     connections: [],
     notes: [],
+    duplicates: [],
+    merged: [],
     imports: [],
     exports: [],
     commands: [],

@@ -9,7 +9,7 @@ import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { RefusedError } from './refused.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, ME, suggest, type World, type WorldProspect } from './world.ts';
-
+import { changePeople } from './worldPeople.ts';
 /** Obeys a POST as the API would, and answers its body and the resources that changed. */
 export function obey(
   world: World,
@@ -39,6 +39,7 @@ export function obey(
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
+  if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);
   return changeProspect(world, id, verb, body);
 }

@@ -1,5 +1,6 @@
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
+import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { shownNotes } from './worldNotes.ts';
@@ -24,6 +25,7 @@ const sessions: readonly SessionResource[] = [
 export function rowsOf(world: World, resource: string): readonly Row[] | undefined {
   if (resource === 'users') return users;
   if (resource === 'sessions') return sessions;
+  if (resource === 'possible-duplicates') return world.duplicates;
   if (resource === 'prospects') {
     return world.prospects
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)
@@ -109,6 +111,10 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
     if (key === 'userId') {
       const { knownBy } = row as unknown as ConnectionResource;
       return knownBy.some((user) => user.userId === wanted);
+    }
+    if (key === 'personId' && 'other' in row) {
+      const { person, other } = row as unknown as PossibleDuplicateResource;
+      return wanted === person.id || wanted === other.id;
     }
     if (key === 'mine') return wanted !== true || row['ownerId'] === ME;
     return Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted;

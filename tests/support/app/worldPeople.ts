@@ -3,6 +3,7 @@ import type {
   PersonResource,
   PersonSourceResource,
 } from '../../../domain/contracts/people.ts';
+import { RefusedError } from './refused.ts';
 import type { WorldSetAside, World, WorldProspect } from './world.ts';
 
 const TOLD = '2026-11-12T08:00:00.000Z';
@@ -21,7 +22,13 @@ export function personOf(world: World, id: string): PersonResource | undefined {
   const known: Known | undefined = found
     ? { ...found, knownBy: found.introducers }
     : connection && { ...connection };
-  return known && whole(id, known);
+  if (known === undefined) return undefined;
+  const into = world.merged.filter((pair) => pair.id === id);
+  const merged = into.map(({ otherId }) => ({
+    id: otherId,
+    name: personOf(world, otherId)?.name ?? '',
+  }));
+  return { ...whole(id, known), merged };
 }
 
 function whole(id: string, known: Known): PersonResource {
@@ -93,4 +100,28 @@ export function decisionsAbout(world: World, personId: string): DecisionResource
       note: one.note,
     };
   });
+}
+
+/** Merges two people, or makes two of one again, as the API would. */
+export function changePeople(
+  world: World,
+  id: string,
+  verb: string,
+  body: Readonly<Record<string, unknown>>,
+) {
+  const otherId = String(body['personId']);
+  if (verb === 'unmerge') {
+    world.merged = world.merged.filter((pair) => pair.otherId !== otherId);
+  } else {
+    const [its, others] = [decisionsAbout(world, id), decisionsAbout(world, otherId)];
+    const of = (all: readonly DecisionResource[]) => all.map(({ project }) => project.id);
+    const projectIds = of(its).filter((projectId) => of(others).includes(projectId));
+    if (projectIds.length > 0 && body['keepBoth'] !== true) {
+      const data = { code: 'both-decided-on', projects: projectIds.length, projectIds };
+      throw new RefusedError(409, 'Both have been decided on in a project.', data);
+    }
+    world.merged.push({ id, otherId });
+    world.duplicates = world.duplicates.filter(({ person }) => person.id !== id);
+  }
+  return { body: { id, revision: 1 }, changed: ['people'] };
 }

@@ -9,6 +9,9 @@ import { createStaleResources } from './staleResources.ts';
 /** What the user may do here has changed. */
 const MEMBERSHIPS = 'memberships';
 
+/** What imports fill: no answer to a command waits for it, so that its echo is the first to show the change. */
+const LATE: ReadonlySet<string> = new Set(['people', 'connections', 'imports']);
+
 /** Reads again what others have changed, as soon as the server tells of it. */
 export function useLiveUpdates(): void {
   const { data, positions, ownCommands, readAgain, readUser } = usePage();
@@ -27,7 +30,9 @@ export function useLiveUpdates(): void {
         else if (activity.kind === 'changed') {
           const { position, resource } = activity;
           if (resource === MEMBERSHIPS) return void readUser();
-          if (resource !== undefined) ownCommands.unlessOwn(position, () => stale.mark(resource));
+          if (resource === undefined) return;
+          if (LATE.has(resource)) stale.mark(resource);
+          else ownCommands.unlessOwn(position, () => stale.mark(resource));
         }
       },
       onReopened: stale.markAll,

@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { Career } from './Career.tsx';
 import { Decisions } from './Decisions.tsx';
+import { Duplicates } from './Duplicates.tsx';
 import { Education } from './Education.tsx';
 import { KnownBy } from './KnownBy.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -63,6 +64,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
       <article className={css.person} aria-label={person.name}>
         <PersonHead person={person} isPage={isPage} actions={headActions} />
+        {person.may.merge && asOf === undefined && <Duplicates person={person} />}
         {children}
         <div className={css.columns}>
           <PersonFacts person={person} />
@@ -70,7 +72,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             <Decisions personId={person.id} asOf={asOf} />
             <PersonNotes personId={person.id} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
-            <Sources person={person} />
+            <Sources person={person} asOf={asOf} />
           </div>
           <div className={css.more}>
             <Skills person={person} />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { dateWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -5,15 +6,23 @@ import { usePage } from '../root/page.ts';
 import { LongList } from './LongList.tsx';
 import { Section } from './Section.tsx';
 import { sourceWords } from './sourceWords.ts';
+import { useUnmerge } from './useMerging.ts';
 import css from './Person.module.css';
 
 /** So many sources stand before the rest is asked for. */
 const SHOWN = 6;
 
+interface SourcesProps {
+  readonly person: PersonResource;
+  readonly asOf: string | undefined;
+}
+
 /** Every record that they are made of: where it came from, when, and whether it still stands there. */
-export function Sources({ person: { sources } }: { readonly person: PersonResource }) {
+export function Sources({ person, asOf }: SourcesProps) {
+  const { sources, merged, may } = person;
   const t = useTranslate();
   const { user } = usePage();
+  const unmerge = useUnmerge(person);
   const words = (instant: string) => dateWords(new Date(instant));
   return (
     <Section title={t('people.source.title')}>
@@ -34,6 +43,20 @@ export function Sources({ person: { sources } }: { readonly person: PersonResour
           </li>
         ))}
       </LongList>
+      {merged.map((other) => (
+        <div key={other.id} className={css.mergedWith}>
+          <span>{t('people.duplicates.mergedWith', { name: other.name })}</span>
+          {may.merge && asOf === undefined && (
+            <Button
+              variant="outlined"
+              aria-label={t('people.duplicates.unmergeLabel', { name: other.name })}
+              onClick={() => unmerge(other)}
+            >
+              {t('people.duplicates.unmerge')}
+            </Button>
+          )}
+        </div>
+      ))}
     </Section>
   );
 }

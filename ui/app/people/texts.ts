@@ -66,6 +66,29 @@ export const peopleTexts = {
   time: {
     drag: 'Drag back to see them as they were known',
   },
+  duplicates: {
+    maybe: '%{name}, %{work}, may be the same person: a mail address leads to both.',
+    compare: 'Compare',
+    title: 'One person or two?',
+    fact: 'Fact',
+    differs: 'differs',
+    words:
+      'Merged, everything that is known of either is known of one. It can be undone, now or later.',
+    merge: 'Merge',
+    keepBoth: 'Merge and keep both decisions',
+    leave: 'Leave as two',
+    failed: 'They were not merged.',
+    conflict:
+      'Both have been decided on in %{smart_count} project: |||| Both have been decided on in %{smart_count} projects:',
+    unnamed:
+      '%{smart_count} project that you can’t see |||| %{smart_count} projects that you can’t see',
+    conflictWords: 'Look there first, or merge them: both decisions then stand beside each other.',
+    merged: 'Merged with %{name}',
+    unmerged: '%{name} is a person of their own again',
+    mergedWith: 'Merged with %{name}',
+    unmerge: 'Make two again',
+    unmergeLabel: 'Make %{name} a person of their own again',
+  },
   known: {
     title: 'Who knows them',
     nobody: 'Nobody of your workspace has them in a network file.',

@@ -7,6 +7,8 @@ export class AnswerError extends HttpError {
   /** Stable code of the reason. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Ids and codes that the server says beside the reason. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** True when only loading the page anew helps. */
   readonly reload: boolean;
 
@@ -17,6 +19,7 @@ export class AnswerError extends HttpError {
     Object.setPrototypeOf(this, AnswerError.prototype);
     this.code = codeOf(error);
     this.fields = fields;
+    this.data = error.data ?? {};
     this.reload = reload;
   }
 }
