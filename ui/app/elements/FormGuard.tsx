@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { useDirtyForm } from '../live/dirtyForms.ts';
 
 interface FormGuardProps {
   /** Something beside the form has changed, and is saved with it. */
@@ -11,5 +11,6 @@ interface FormGuardProps {
 /** Whoever leaves the form around it unsaved is asked first; nothing is read anew under it. */
 export function FormGuard({ alsoDirty = false, isSaved = false }: FormGuardProps) {
   const { isDirty } = useFormState();
-  return useUnsavedGuard((isDirty || alsoDirty) && !isSaved);
+  useDirtyForm((isDirty || alsoDirty) && !isSaved);
+  return null;
 }

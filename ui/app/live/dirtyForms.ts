@@ -1,23 +1,25 @@
 import { useEffect, useId } from 'react';
+import { createStore } from '../../shared/page/store.ts';
 
 const dirty = new Set<string>();
-const listeners = new Set<() => void>();
+const any = createStore(false);
 
 /** Forms with changes that are not saved: nothing is read anew under somebody's hands. */
 export const dirtyForms = {
-  any: () => dirty.size > 0,
+  any: any.get,
+  /** Calls back when the first form is dirty and when the last is clean; answers how to stop that. */
+  subscribe: any.subscribe,
   /** Calls back when the last dirty form is clean; answers how to stop that. */
-  onClean(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  onClean: (listener: () => void): (() => void) =>
+    any.subscribe(() => {
+      if (!any.get()) listener();
+    }),
 };
 
 function mark(id: string, isDirty: boolean) {
-  const had = dirty.size > 0;
   if (isDirty) dirty.add(id);
   else dirty.delete(id);
-  if (had && dirty.size === 0) for (const listener of listeners) listener();
+  any.set(dirty.size > 0);
 }
 
 /** Counts a form among the dirty ones while `isDirty`. */

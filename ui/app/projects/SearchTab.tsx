@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
-import { useUnsavedGuard } from '../elements/useUnsavedGuard.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
@@ -44,7 +44,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
   );
   const saving = useCommand('SAVE_SEARCH');
   const dirty = draft.textChanged || draft.edited;
-  const guard = useUnsavedGuard(dirty);
+  useDirtyForm(dirty);
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
@@ -83,7 +83,6 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
           </Button>
         </SaveBar>
       )}
-      {guard}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
 import { AskName } from './AskName.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -46,6 +47,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </div>
       <Notifications />
       <Keys />
+      <LeaveQuestion />
       <Palette />
       <Analytics part="app" address={pathname} isRoute={isAppRoute} data={data} />
     </div>

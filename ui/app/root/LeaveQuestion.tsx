@@ -3,41 +3,33 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useDirtyForm } from '../live/dirtyForms.ts';
-import { PERSON } from './personParameter.ts';
-import { popupPaper } from './popupPaper.ts';
+import { dirtyForms } from '../live/dirtyForms.ts';
 
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
+/** While any form of the screen is dirty, leaving it asks first: once, however many there are. */
+export function LeaveQuestion() {
+  const isDirty = useSyncExternalStore(dirtyForms.subscribe, dirtyForms.any);
+  return isDirty ? <Asking /> : null;
 }
 
-/** True where the form is left: for another page, or by closing the person whom it stands with. */
-function leaves(from: Place, to: Place): boolean {
-  const shown = ({ search }: Place) => new URLSearchParams(search).get(PERSON);
-  return from.pathname !== to.pathname || shown(from) !== shown(to);
-}
-
-/**
- * While `isDirty`, leaving asks first, and nothing is read anew under the form.
- * Answers the dialog that asks, to be drawn with the form.
- */
-export function useUnsavedGuard(isDirty: boolean): ReactElement {
+function Asking() {
   const translate = useTranslate();
-  useDirtyForm(isDirty);
+  // Asked of the forms themselves: one that was just saved may lead on before this is drawn anew.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && leaves(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      dirtyForms.any() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, []);
   const question = usePopup('unsaved');
   const askFirst = useEffectEvent(question.open);
   useEffect(() => {
