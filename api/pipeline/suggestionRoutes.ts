@@ -16,7 +16,7 @@ import { canChangeProject, canReadProject } from '../../domain/projects/policy.t
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listDecidedPersonIds, listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
-import type { Suggested } from '../../projections/search/port.ts';
+import type { NetworkSide, Suggested } from '../../projections/search/port.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
@@ -101,7 +101,9 @@ export function suggestionRoutes(app: PipelineContext) {
       query: listQuery({
         filter: {
           projectId: Id.optional(),
-          category: SuggestionCategory.default('inNetwork'),
+          category: SuggestionCategory.optional().describe(
+            'Without it, the first that has people.',
+          ),
         },
         sort: ['score'] as const,
       }),
@@ -124,8 +126,7 @@ export function suggestionRoutes(app: PipelineContext) {
         await sayIfSearchIsBehind(app, ctx);
         const [one] = subject;
         if (one === undefined) throw new NotFoundError('project');
-        const category = query.filter?.category ?? 'inNetwork';
-        const wanted = { project: one, category, ...pageOf(query) };
+        const wanted = { project: one, category: query.filter?.category, ...pageOf(query) };
         const { matches, total } = await suggest(app, tx, session, wanted);
         const found = await foundPeople(tx, session.workspaceId, matches);
         return { rows: found.map((person) => presentSuggestion(one.id, person)), total };
@@ -173,26 +174,32 @@ async function suggest(
   { workspaceId }: Session,
   wanted: {
     readonly project: Project;
-    readonly category: SuggestionCategory;
+    /** Undefined for the first that has people. */
+    readonly category: SuggestionCategory | undefined;
     readonly offset: number;
     readonly limit: number;
   },
 ): Promise<Suggested> {
-  const { project, category, offset, limit } = wanted;
-  // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
-  if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
+  const { project, offset, limit } = wanted;
   const exceptPersonIds = await listDecidedPersonIds(tx, workspaceId, project.id);
   const asOf = clock.now().toISOString();
   const query = queryOf(project);
+  const asked = { workspaceId, query, exceptPersonIds };
+  const category = wanted.category ?? firstWithPeople(await search.count(asked));
+  // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
+  if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
   return search.suggest({
-    workspaceId,
-    query,
+    ...asked,
     side: category,
-    exceptPersonIds,
     offset,
     limit,
     asOf,
   });
+}
+
+/** The first category, in their order, that somebody is in; In Network where nobody is in any. */
+function firstWithPeople({ inNetwork, outOfNetwork }: Readonly<Record<NetworkSide, number>>) {
+  return inNetwork > 0 || outOfNetwork === 0 ? 'inNetwork' : 'outOfNetwork';
 }
 
 /** Suggestions of these projects, in the order in which they are named; whoever is unknown is left out. */

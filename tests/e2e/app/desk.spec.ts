@@ -18,7 +18,39 @@ test('given a window of 1280x800, then nine rows stand above the fold beside the
   await expect(rows(page).first()).toContainText(`${met} of ${of} must-haves`);
   await expect(chosen(page)).toHaveAccessibleName(first!.name);
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport();
+  // Beyond why they fit, what is known of them.
+  await expect(chosen(page).getByRole('heading', { name: 'Who knows them' })).toBeVisible();
   await expectGoodLooks(page, 'desk');
+});
+
+test('given no category in the address, then the first that has people is open, and every empty one says why', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  app.world.suggestions = app.world.suggestions.filter(
+    ({ category }) => category === 'outOfNetwork',
+  );
+  await page.goto(atDesk(app));
+  const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(tab('Out of Network')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/category=outOfNetwork&person=/);
+
+  app.world.suggestions = [];
+  await page.goto(`/projects/${project?.id}?category=outOfNetwork`);
+  await expect(page.getByRole('heading', { name: 'Nobody outside your network' })).toBeVisible();
+  for (const [name, why] of [
+    ['Referrals', /recommend for this project will stand here/],
+    ['Diversity', /who have told us such facts themselves/],
+    ['Candidates in your ATS', /hold in an applicant tracking system/],
+    ['In Network', /has been decided on/],
+  ] as const) {
+    await tab(name).click();
+    await expect(page.getByRole('main').getByText(why)).toBeVisible();
+    await expect(tab(name)).toContainText('0');
+  }
 });
 
 test('given a phone, then the list and whoever is chosen stand one after the other, the address names them, and the way back leads to their row', async ({

@@ -14,7 +14,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
-import { countsOf, listOf, rowsOf } from './worldLists.ts';
+import { countsOf, listOf, ofOneCategory, rowsOf } from './worldLists.ts';
 import { decisionsAbout, personOf } from './worldPeople.ts';
 
 const ASSETS = '/assets/app/';
@@ -114,7 +114,14 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
       if (row === undefined) throw new RefusedError(404, 'There is nothing here.', {});
       return send(response, 200, row);
     }
-    const { rows: page, first, total } = listOf(rows, url.searchParams);
+    const {
+      rows: page,
+      first,
+      total,
+    } = listOf(
+      resource === 'suggestions' ? ofOneCategory(rows, url.searchParams) : rows,
+      url.searchParams,
+    );
     const last = first + Math.max(page.length, 1) - 1;
     response.setHeader('Content-Range', `${resource} ${first}-${last}/${total}`);
     send(response, 200, page);

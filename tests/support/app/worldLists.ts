@@ -104,6 +104,17 @@ function byWords(one: unknown, other: unknown): number {
   return String(one) < String(other) ? -1 : 1;
 }
 
+/** Those of the first category that has people, where none is asked for; all who are asked for by id. */
+export function ofOneCategory(rows: readonly Row[], query: URLSearchParams): readonly Row[] {
+  const filter = parse<Record<string, unknown>>(query.get('filter')) ?? {};
+  if (filter['category'] !== undefined || filter['id'] !== undefined) return rows;
+  const own = rows.filter(({ projectId }) => projectId === filter['projectId']);
+  const first = SuggestionCategory.options.find((one) =>
+    own.some(({ category }) => category === one),
+  );
+  return own.filter(({ category }) => category === first);
+}
+
 function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
     if (key === 'q')

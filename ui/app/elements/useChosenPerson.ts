@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { withParameters } from './pages.ts';
+import { withParameters, type ParameterChanges } from './pages.ts';
 import { PERSON } from './personParameter.ts';
 
-/** Who of a list is chosen: it stands in the address, so that going back leads to the list. */
-export function useChosenPerson() {
+/**
+ * Who of a list is chosen: it stands in the address, so that going back leads to the list.
+ * @param also what of the list is written into the address with them, so that it stays theirs
+ */
+export function useChosenPerson(also: ParameterChanges = {}) {
   const [parameters, setParameters] = useSearchParams();
   const personId = parameters.get(PERSON) ?? undefined;
   /** From one to the next the address is replaced: the way back to the list stays one step. */
@@ -12,8 +15,8 @@ export function useChosenPerson() {
     personId,
     replace,
     /** The address where somebody is chosen, or nobody. */
-    addressOf: (person?: string) => `?${withParameters(parameters, { [PERSON]: person })}`,
+    addressOf: (person?: string) => `?${withParameters(parameters, { ...also, [PERSON]: person })}`,
     choose: (person: string) =>
-      setParameters((before) => withParameters(before, { [PERSON]: person }), { replace }),
+      setParameters((before) => withParameters(before, { ...also, [PERSON]: person }), { replace }),
   };
 }

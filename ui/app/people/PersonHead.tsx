@@ -4,11 +4,12 @@ import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { webAddress } from '../elements/webAddress.ts';
 import { Face } from '../elements/Face.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useWork } from '../suggestions/useWork.ts';
+import { useWork, type Working } from '../suggestions/useWork.ts';
 import css from './Person.module.css';
 
 interface PersonHeadProps {
-  readonly person: PersonResource;
+  readonly person: Pick<PersonResource, 'name' | 'url' | 'location' | keyof Working> &
+    Partial<Pick<PersonResource, 'sources'>>;
   /** True where they are the page, false where they stand beside or over one. */
   readonly isPage: boolean;
   /** What can be done with what is known of them. */
@@ -46,7 +47,7 @@ export function PersonHead({ person, isPage, actions }: PersonHeadProps) {
           </p>
         )}
         <p className={css.soft}>{location ?? t('people.head.noPlace')}</p>
-        {sources.every(({ goneAt }) => goneAt !== null) && (
+        {sources?.every(({ goneAt }) => goneAt !== null) === true && (
           <p className={css.soft}>{t('people.head.gone')}</p>
         )}
       </div>

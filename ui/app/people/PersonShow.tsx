@@ -31,6 +31,8 @@ interface PersonShowProps {
   readonly isPage?: boolean;
   /** Beside the name: what can be done with what is known of them. */
   readonly headActions?: ReactNode;
+  /** What stands there until they have been read, or where they can't be. */
+  readonly meanwhile?: ReactNode;
   /** Between the head and what is known: what concerns them here, such as why they fit. */
   readonly children?: ReactNode;
   /** What can be done about them, pinned below. */
@@ -39,13 +41,14 @@ interface PersonShowProps {
 
 /** One person: the same as a page, over a list and beside one. */
 export function PersonShow(props: PersonShowProps) {
-  const { personId, asOf, onAsOf, isPage = false } = props;
+  const { personId, asOf, onAsOf, isPage = false, meanwhile } = props;
   const t = useTranslate();
   const { data, error, refetch } = usePerson(personId, asOf);
   if (data !== undefined) return <Shown {...props} person={data} />;
-  if (error === null) return <RowsSkeleton />;
+  if (error === null) return meanwhile ?? <RowsSkeleton />;
   return (
     <>
+      {meanwhile}
       {isPage && <PageHead title={t('people.page.title')} />}
       <NotShown
         error={error}

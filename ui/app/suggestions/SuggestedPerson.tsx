@@ -1,15 +1,37 @@
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { PersonHead } from './PersonHead.tsx';
+import { PersonHead } from '../people/PersonHead.tsx';
+import { PersonShow } from '../people/PersonShow.tsx';
+import { usePage } from '../root/page.ts';
+import { Introducers } from './Introducers.tsx';
 import { ReasonReceipt } from './ReasonReceipt.tsx';
 import css from './SuggestedPerson.module.css';
 
-/** Whoever is chosen: who they are, and the whole ledger of why. */
+/** Whoever is chosen: who they are, the whole ledger of why, and what is known of them beyond it. */
 export function SuggestedPerson({ suggestion }: { readonly suggestion: SuggestionResource }) {
-  const { name, lines } = suggestion;
-  return (
-    <article className={css.person} aria-label={name}>
-      <PersonHead person={suggestion} />
+  const { user } = usePage();
+  const { name, personId, lines, introducers } = suggestion;
+  const why = (
+    <div className={css.why}>
+      <Introducers introducers={introducers} />
       <ReasonReceipt lines={lines} isWhole />
+    </div>
+  );
+  // Why they fit is there at once; the rest comes when it has been read.
+  const meanwhile = (
+    <article aria-label={name}>
+      <PersonHead person={suggestion} isPage={false} />
+      {why}
     </article>
+  );
+  return (
+    <div className={css.person}>
+      {user.may.readPeople ? (
+        <PersonShow personId={personId} meanwhile={meanwhile}>
+          {why}
+        </PersonShow>
+      ) : (
+        meanwhile
+      )}
+    </div>
   );
 }

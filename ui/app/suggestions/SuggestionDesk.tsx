@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { AcceptNote } from './AcceptNote.tsx';
 import { ActWords } from './ActWords.tsx';
+import type { Category } from './categories.ts';
 import { DecideButtons } from './DecideButtons.tsx';
 import { SkipMenu } from './SkipMenu.tsx';
 import { SuggestedPerson } from './SuggestedPerson.tsx';
@@ -18,6 +19,8 @@ import type { Decision } from './useDecisions.ts';
 import css from './SuggestionDesk.module.css';
 
 interface SuggestionDeskProps {
+  /** From which all of them come. */
+  readonly category: Category;
   /** At least one. */
   readonly suggestions: readonly SuggestionResource[];
   /** The ways to the other pages. */
@@ -36,11 +39,11 @@ interface Asked {
 
 /** The suggestions in a split view: one of them is chosen, by j and k or by a click, and decided on by a and s. */
 export function SuggestionDesk(props: SuggestionDeskProps) {
-  const { suggestions, pager, mayDecide, states, onDecide } = props;
+  const { category, suggestions, pager, mayDecide, states, onDecide } = props;
   const translate = useTranslate();
-  const { personId, addressOf, replace } = useChosenPerson();
+  const address = useChosenPerson({ category });
   const desk = useRef<HTMLDivElement>(null);
-  const { at, choose } = useChosenSuggestion(suggestions, desk);
+  const { at, choose } = useChosenSuggestion(suggestions, desk, address);
   const [asked, setAsked] = useState<Asked>();
   const popups = {
     note: usePopup('accept-note'),
@@ -93,16 +96,16 @@ export function SuggestionDesk(props: SuggestionDeskProps) {
           <li key={suggestion.id}>
             <SuggestionRow
               suggestion={suggestion}
-              to={addressOf(suggestion.personId)}
-              replace={replace}
+              to={address.addressOf(suggestion.personId)}
+              replace={address.replace}
               isChosen={index === at}
               state={states.get(suggestion.id)}
             />
           </li>
         ))}
         foot={pager}
-        isOpen={personId !== undefined}
-        back={{ to: addressOf(), title: translate('suggestions.list.backToList') }}
+        isOpen={address.personId !== undefined}
+        back={{ to: address.addressOf(), title: translate('suggestions.list.backToList') }}
         actions={
           mayDecide &&
           chosen !== undefined && (

@@ -46,7 +46,7 @@ export function SuggestionsTab() {
 /** Who may fit a project, category by category, best first. */
 function Suggested({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
-  const category = categoryOf(parameters.get('category'));
+  const named = categoryOf(parameters.get('category'));
   const page = pageIn(parameters);
   const translate = useTranslate();
   const { decided, states, decide } = useDecisions();
@@ -56,10 +56,16 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
     {
       pagination: { page, perPage: PAGE_SIZE },
       sort: { field: 'score', order: 'DESC' },
-      filter: { projectId, category },
+      filter: { projectId, ...(named === undefined ? {} : { category: named }) },
     },
-    { refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false) },
+    {
+      // Once somebody is chosen the address names the category that stands there already.
+      placeholderData: (before) => (before?.data[0]?.category === named ? before : undefined),
+      refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false),
+    },
   );
+  // Where the address names none, the first that has people is answered.
+  const category = named ?? data?.[0]?.category ?? 'inNetwork';
   // After the list, so that it is read first.
   const counted = useCounts<SuggestionCounts>(
     'suggestions',
@@ -97,12 +103,10 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
       <div className={css.categories}>
         <Segmented
           label={translate('suggestions.list.categories')}
-          options={categories
-            .filter(({ id, always }) => always || id === category || (counts?.[id] ?? 0) > 0)
-            .map(({ id, title }) => {
-              const count = id === category ? remaining : counts?.[id];
-              return { id, title, ...(count === undefined ? {} : { count }) };
-            })}
+          options={categories.map(({ id, title }) => {
+            const count = id === category ? remaining : counts?.[id];
+            return { id, title, ...(count === undefined ? {} : { count }) };
+          })}
           value={category}
           onChange={(next) => go({ category: next, page: 1 })}
         />
@@ -134,6 +138,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
       ) : (
         <SuggestionDesk
           key={category}
+          category={category}
           suggestions={shown}
           pager={pager}
           mayDecide={project.may.change && project.status === 'open'}

@@ -99,14 +99,16 @@ export const suggestionTexts = {
   empty: {
     outOfNetwork: 'Nobody outside your network',
     outOfNetworkWords:
-      'Everyone who fits stands In Network, has been decided on already, or doesn’t fit. A search that asks for less finds more.',
-    referrals: 'No recommendations',
-    referralsWords: 'People whom colleagues recommend for this project will stand here.',
+      'People of your talent pool whom none of you is known to know stand here. Everyone of them who fits has been decided on already, or nobody fits. Add people, or ask for less in the search.',
+    referrals: 'Nobody is recommended',
+    referralsWords:
+      'Whom colleagues recommend for this project will stand here. They can’t recommend anybody in this version yet.',
     diversity: 'Nobody has said anything about themselves',
     diversityWords:
-      'This category holds only people who have told us such facts themselves. We never guess them from names or pictures, so it is empty until somebody does.',
+      'This category holds only people who have told us such facts themselves. We never guess them from names or pictures, and nobody can tell us in this version yet.',
     ats: 'No candidates from your ATS',
-    atsWords: 'People whom you hold in an applicant tracking system will stand here.',
+    atsWords:
+      'Whom you hold in an applicant tracking system will stand here. None can be connected in this version yet.',
     noNetwork: 'You have not brought in your network yet',
     noNetworkWords:
       'People whom you or your colleagues know come first: an introduction gets more answers than a message from a stranger. Only people of your company see your connections.',

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { useChosenPerson } from '../elements/useChosenPerson.ts';
+import type { useChosenPerson } from '../elements/useChosenPerson.ts';
 
 /**
  * Which suggestion is chosen: the one that the address names, or the first. Once they have left the
@@ -16,8 +16,8 @@ import { useChosenPerson } from '../elements/useChosenPerson.ts';
 export function useChosenSuggestion(
   suggestions: readonly SuggestionResource[],
   desk: RefObject<HTMLElement | null>,
+  { personId, choose }: Pick<ReturnType<typeof useChosenPerson>, 'personId' | 'choose'>,
 ) {
-  const { personId, choose } = useChosenPerson();
   const [lastAt, setLastAt] = useState(0);
   const refocus = useRef<'row' | 'actions'>(undefined);
   const found = suggestions.findIndex((each) => each.personId === personId);

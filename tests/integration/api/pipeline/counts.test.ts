@@ -2,6 +2,7 @@ import type {
   ProspectCounts,
   ProspectResource,
   SuggestionCounts,
+  SuggestionResource,
 } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource, ProjectSummary } from '../../../../domain/contracts/projects.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -139,5 +140,24 @@ describe('a project', () => {
       first?.changedAt,
       colleague.userId,
     ]);
+  });
+});
+
+describe('the suggestions of a project', () => {
+  it('given no category, then those of the first that has people are answered', async () => {
+    const filter = { projectId: project.id };
+    const first = async () => {
+      const { body } = await recruiter.list<SuggestionResource>('suggestions', { filter });
+      return body.map(({ name, category }) => [name, category]);
+    };
+    expect(new Set((await first()).map(([, category]) => category))).toEqual(
+      new Set(['outOfNetwork']),
+    );
+    await uploaded(server, recruiter, connectionsCsv([{ name: 'Ines Quist' }]));
+    const known = await server.until(async () => {
+      const found = await first();
+      return found[0]?.[1] === 'inNetwork' && found;
+    });
+    expect(known).toEqual([['Ines Quist', 'inNetwork']]);
   });
 });

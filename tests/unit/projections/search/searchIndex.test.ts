@@ -1,5 +1,6 @@
 import { inventedJobDescriptions } from '../../../../cli/demo/inventedJobDescriptions.ts';
 import { extract } from '../../../../domain/search/extract.ts';
+import { mustHavesOf } from '../../../../domain/search/mustHaves.ts';
 import { profileFacts } from '../../../../domain/search/profileFacts.ts';
 import { rank } from '../../../support/ranked.ts';
 import { SearchIndex } from '../../../../projections/search/searchIndex.ts';
@@ -85,14 +86,20 @@ describe('suggestions from the index', () => {
         const wanted = termsOfQuery(asked);
         const candidates = people
           .filter(({ known }) => known === (side === 'inNetwork'))
-          .map(({ id, facts }) => ({ ref: id, facts }))
+          .map(({ id, facts }) => ({ ref: { id, facts }, facts }))
           .filter(({ facts }) => [...termsOfPerson(facts)].some((term) => wanted.has(term)));
         const expected = rank(asked, candidates, { asOf: '2026-11-21T10:00:00.000Z' });
         const found = await index.suggest(wantedFor(asked, { side, limit: 1_000 }));
         expect(found.total).toBe(expected.length);
         expect(expected.length).toBeGreaterThan(10);
         expect(found.matches).toEqual(
-          expected.map(({ ref, score, lines }) => ({ personId: ref, side, score, lines })),
+          expected.map(({ ref, score, lines }) => ({
+            personId: ref.id,
+            side,
+            score,
+            lines,
+            mustHaves: mustHavesOf(asked, ref.facts),
+          })),
         );
       }
     },

@@ -19,8 +19,9 @@ export const article: Article = {
               you choose. On a phone they stand one after the other.
             </li>
             <li>
-              Read who they are, which colleagues know them, and all lines that make up their score.
-              The small arrow beside the name opens their profile.
+              Read who they are, which colleagues know them, and all lines that make up their score;
+              below stand their facts with their sources, their career and what other projects
+              decided. The small arrow beside the name opens their profile.
             </li>
             <li>
               Press <Ui>Accept</Ui> to make the person a prospect. They leave the suggestions and
@@ -102,8 +103,8 @@ export const article: Article = {
             ]}
           />
           <p>
-            The first two always stand above the list, with the number of people in each. The other
-            three appear once somebody is in them.
+            All five stand above the list with the number of people in each. A project opens with
+            the first of them that has people; an empty one says why, and what fills it.
           </p>
         </>
       ),
