@@ -130,6 +130,7 @@ async function planFor(tx: Transaction, session: Session, id: string): Promise<T
 function shownOf({
   name,
   url,
+  email,
   headline,
   location,
   summary,
@@ -137,7 +138,7 @@ function shownOf({
   company,
   skills,
 }: NonNullable<TellingPlan['others']>) {
-  return { name, url, headline, location, summary, position, company, skills: [...skills] };
+  return { name, url, email, headline, location, summary, position, company, skills: [...skills] };
 }
 
 /** Whom the profile and mail address lead to, as they are known now; somebody new where they lead to nobody. */

@@ -58,6 +58,7 @@ export const HandResource = z.object({
     .object({
       name: z.string(),
       url: z.string().nullable(),
+      email: z.string().nullable(),
       headline: z.string().nullable(),
       location: z.string().nullable(),
       summary: z.string().nullable(),

@@ -12,11 +12,15 @@ interface TextInputProps {
   readonly maxLength: number;
   readonly autoComplete?: string;
   readonly disabled?: boolean;
+  /** Said below it while nothing is refused. */
+  readonly hint?: string | undefined;
+  /** Room for a text of several lines. */
+  readonly isMultiline?: boolean;
 }
 
 /** A line of text in a form of react-admin's; what was refused of it is said below it. */
 export function TextInput({ source, label, isLabelled = true, ...rest }: TextInputProps) {
-  const { maxLength, ...more } = rest;
+  const { maxLength, hint, isMultiline = false, ...more } = rest;
   const { id, field, fieldState } = useInput({ source, defaultValue: '' });
   const { ref, ...value } = field;
   const shown: TextFieldProps = isLabelled ? { label } : {};
@@ -29,7 +33,8 @@ export function TextInput({ source, label, isLabelled = true, ...rest }: TextInp
       inputRef={ref}
       onKeyDown={submitBySendKey}
       error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message}
+      helperText={fieldState.error?.message ?? hint}
+      {...(isMultiline ? { multiline: true, minRows: 3 } : {})}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength, ...(isLabelled ? {} : { 'aria-label': label }) },

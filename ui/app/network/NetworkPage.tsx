@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 import { ImportList } from './ImportList.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -11,6 +13,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 /** One's own network: handing in its file, whom one knows, and what came of the files. `opened` begins with the upload. */
 export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
   const t = useTranslate();
+  const { may } = usePage().user;
   const [uploading, setUploading] = useState(opened);
   const { total } = useGetList<ImportResource>('imports', {
     pagination: { page: 1, perPage: 1 },
@@ -25,11 +28,18 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
         title={t('network.title')}
         about={t('network.about')}
         actions={
-          !uploading && (
-            <Button variant="contained" onClick={() => setUploading(true)}>
-              {t('network.uploadNewer')}
-            </Button>
-          )
+          <>
+            {may.tellPeople && (
+              <Button component={Link} to="/people/add">
+                {t('people.form.add')}
+              </Button>
+            )}
+            {!uploading && (
+              <Button variant="contained" onClick={() => setUploading(true)}>
+                {t('network.uploadNewer')}
+              </Button>
+            )}
+          </>
         }
       />
       {uploading && <UploadPanel isFirst={hasNone} />}

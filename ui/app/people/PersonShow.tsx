@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
@@ -66,7 +68,11 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
   return (
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
       <article className={css.person} aria-label={person.name}>
-        <PersonHead person={person} isPage={isPage} actions={headActions} />
+        <PersonHead
+          person={person}
+          isPage={isPage}
+          actions={headActions ?? <EditLink {...props} />}
+        />
         {person.may.merge && asOf === undefined && <Duplicates person={person} />}
         {children}
         <div className={css.columns}>
@@ -89,5 +95,16 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </article>
     </SectionTitle>
+  );
+}
+
+/** Leads to what can be told of them by hand, now. */
+function EditLink({ person, asOf }: { person: PersonResource; asOf?: string | undefined }) {
+  const t = useTranslate();
+  if (!person.may.tell || asOf !== undefined) return null;
+  return (
+    <Button component={Link} to={`/people/${person.id}/edit`} variant="outlined">
+      {t('people.form.editButton')}
+    </Button>
   );
 }

@@ -4,11 +4,18 @@ import { peopleTexts } from './texts.ts';
 
 const PersonPage = lazyScreen(async () => (await import('./PersonPage.tsx')).PersonPage);
 
+const PersonAdd = lazyScreen(async () => (await import('./PersonAdd.tsx')).PersonAdd);
+const PersonEdit = lazyScreen(async () => (await import('./PersonEdit.tsx')).PersonEdit);
+
 /** Whoever is known: a page for each, and the same over lists and beside them. */
 export const people: AppCapability<'people', typeof peopleTexts> = {
   name: 'people',
   texts: peopleTexts,
-  routes: [{ path: '/people/:id', element: <PersonPage /> }],
+  routes: [
+    { path: '/people/add', element: <PersonAdd /> },
+    { path: '/people/:id', element: <PersonPage /> },
+    { path: '/people/:id/edit', element: <PersonEdit /> },
+  ],
   finds: [
     {
       resource: 'people',

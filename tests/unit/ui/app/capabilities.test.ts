@@ -24,7 +24,7 @@ describe('what the app declares', () => {
       ]),
     ]);
     // The tabs of a project's page are addresses of its own.
-    const screens = appPaths.filter((path) => !/\/:id\/./.test(path));
+    const screens = appPaths.filter((path) => !/^\/projects\/:id\/./.test(path));
     expect(answered.toSorted()).toEqual([...screens].toSorted());
   });
 

@@ -170,5 +170,17 @@ export const article: Article = {
         </p>
       ),
     },
+    {
+      id: 'by-hand',
+      title: 'Or add somebody by hand',
+      body: (
+        <p>
+          Owners and recruiters add somebody who stands in no file with <Ui>Add a person</Ui> on{' '}
+          <Ui>Network</Ui>. Who is known already by the profile or mail address is found, not added
+          twice. On anybody’s page <Ui>Edit</Ui> puts right what a file says wrong: what is typed
+          wins over every file, until the field is emptied again.
+        </p>
+      ),
+    },
   ],
 };

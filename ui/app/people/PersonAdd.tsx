@@ -1,0 +1,37 @@
+import type { AddedPerson } from '../../../domain/contracts/byHand.ts';
+import { PageHead } from '../elements/PageHead.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { NotOpen } from '../root/NotOpen.tsx';
+import { usePage } from '../root/page.ts';
+import { PersonForm } from './PersonForm.tsx';
+
+/** Somebody new, typed by hand; who turns out to be known is that person. */
+export function PersonAdd() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { may } = usePage().user;
+  const { send } = useCommand('TELL_PERSON');
+  if (!may.tellPeople) return <NotOpen />;
+  return (
+    <>
+      <PageHead title={t('people.form.add')} about={t('people.form.addAbout')} />
+      <PersonForm<AddedPerson>
+        type="ADD_PERSON"
+        path="people"
+        label={t('people.form.addButton')}
+        back="/network"
+        onSaved={({ id, known, revision }, { name }) => {
+          // Of somebody known, Edit on their page takes any of it back.
+          if (known) notify(t('people.form.wasKnown', { name }));
+          else {
+            const undo = () => void send(`people/${id}/tell`, { body: {}, ifMatch: revision });
+            notify(t('people.form.added', { name }), { undo });
+          }
+          return `/people/${id}`;
+        }}
+      />
+    </>
+  );
+}
