@@ -32,6 +32,8 @@ export function presentProspect(found: Candidacy): ProspectResource {
     acceptedAt: found.decidedAt,
     acceptedBy: found.decidedBy,
     acceptedByName: found.decidedBy === null ? null : (found.deciderName ?? ERASED),
+    changedAt: found.changedAt,
+    changedByName: found.changedBy === null ? null : (found.changerName ?? ERASED),
     note: found.note ?? '',
     revision: found.revision,
   };

@@ -91,6 +91,7 @@ export function prospectRoutes(app: ApiContext) {
         filter: {
           projectId: Id.optional(),
           stage: StageId.optional(),
+          firstOfStage: z.int().min(1).max(100).optional(),
           q: searchText.optional(),
         },
         sort,
@@ -107,7 +108,7 @@ export function prospectRoutes(app: ApiContext) {
       },
       find({ session: { workspaceId }, query, subject }, tx) {
         const page = pageOf(query);
-        const { stage, q: text } = query.filter ?? {};
+        const { stage, firstOfStage, q: text } = query.filter ?? {};
         const ids = idsOf(query.filter);
         const projectIds = subject.map(({ id }) => id);
         const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
@@ -118,6 +119,7 @@ export function prospectRoutes(app: ApiContext) {
           ids,
           projectIds,
           stages,
+          firstOfStage,
           text,
           asOf: moment,
         };

@@ -71,6 +71,9 @@ export const ProspectResource = z.object({
   acceptedBy: Id.nullable(),
   /** Nobody where the operator or Kith did it. */
   acceptedByName: z.string().nullable(),
+  /** When they were last moved, or otherwise changed, and by whom: nobody as above. */
+  changedAt: z.string(),
+  changedByName: z.string().nullable(),
   /** What was written along when they were accepted, or an empty text. */
   note: z.string(),
   /** For `If-Match`. */

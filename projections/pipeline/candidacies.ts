@@ -34,7 +34,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 4,
+  version: 5,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -57,7 +57,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     // Joined to the key of another table, so of its type, as above.
     decided_by: 'text?',
     changed_at: 'instant',
-    changed_by: 'id?',
+    changed_by: 'text?',
     revision: 'int',
   },
   indexes: [

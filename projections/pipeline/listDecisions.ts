@@ -35,7 +35,7 @@ export async function listDecisionsAbout(
   return tx.query<Decision>(
     `select ${fieldsOf(prospects.columns, 'c')},
        (select u.name from ${tableOf(users)} u where u.key = c.decided_by::text) as "decidedByName",
-       (select u.name from ${tableOf(users)} u where u.key = c.changed_by::text) as "changedByName",
+       (select u.name from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
        t.note, t.removal_note as "removalNote"
      from ${sql} c left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}
      where c.workspace_id = $1 and c.person_id = any($2) and c.state <> 'suggestion'

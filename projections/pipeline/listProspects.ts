@@ -32,6 +32,8 @@ export type Candidacy = Fields<CandidacyRow> & {
   /** As long as the lines of the match. */
   readonly labels: readonly string[] | null;
   readonly note: string | null;
+  /** Who changed last how it stands with them, like `deciderName`. */
+  readonly changerName: string | null;
   /** Who decided on them; `null` when it was nobody, or somebody forgotten. */
   readonly deciderName: string | null;
   /** What was said when they were removed. */
@@ -54,6 +56,8 @@ export interface ProspectsWanted extends PageWanted<ProspectSort> {
   /** By default those who are prospects; the others have been decided on otherwise. */
   readonly states?: readonly CandidacyRow['state'][] | undefined;
   readonly stages?: readonly string[] | undefined;
+  /** Of each stage no more than so many, by their place in it. */
+  readonly firstOfStage?: number | undefined;
   readonly category?: CandidacyRow['category'] | undefined;
   /** Part of the name, in any case. */
   readonly text?: string | undefined;
@@ -68,11 +72,22 @@ export async function listProspects(
   workspaceId: string,
   wanted: ProspectsWanted,
 ): Promise<PageOfRows<Candidacy>> {
-  const { from, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
+  const { from, decided, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
   const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
   if (wanted.projectIds) where.push(`c.project_id = any(${add(wanted.projectIds)})`);
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
   if (wanted.stages) where.push(`c.stage = any(${add(wanted.stages)})`);
+  if (wanted.firstOfStage !== undefined) {
+    where.push(`c.key in (
+      select f.key from (
+        select s.key, row_number() over (
+          partition by s.project_id, s.stage order by s.order_key collate "C", s.key
+        ) as place
+        from ${decided} s
+        where s.workspace_id = $1 and s.state = 'prospect'
+          and s.project_id = any(${add(wanted.projectIds ?? [])})
+      ) f where f.place <= ${add(wanted.firstOfStage)})`);
+  }
   if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
   if (wanted.knownOnly === true) where.push('p.key is not null');
   if (wanted.text) {
@@ -197,7 +212,7 @@ const columns = Object.keys(prospects.columns).filter((name) => name !== 'person
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
   p.location, p.url, t.labels, t.note, t.removal_note as "removalNote",
-  u.name as "deciderName",
+  u.name as "deciderName", h.name as "changerName",
   p.record_ids as "livingRecordIds"`;
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
@@ -211,8 +226,9 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
     left join ${tableOf(people)} p
       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
     left join ${tableOf(users)} u on u.key = c.decided_by
+    left join ${tableOf(users)} h on h.key = c.changed_by
     left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
-  return { from, values, add };
+  return { from, decided: sql, values, add };
 }
 
 /** Whom each of these projects has decided on, by who they are now. */

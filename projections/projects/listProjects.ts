@@ -71,7 +71,8 @@ const listed = whole.filter((name) => !heavy.has(name));
 const lastChange = 'greatest(p.changed_at, l.changed_at)';
 
 /** Who did; nobody where Kith or the operator did it. */
-const lastChanger = 'case when l.changed_at > p.changed_at then l.changed_by else p.changed_by end';
+const lastChanger =
+  'case when l.changed_at > p.changed_at then l.changed_by else p.changed_by::text end';
 
 /** Projects of a workspace, the latest changed first. What stands beside them is read for the page alone. */
 export async function listProjects(
@@ -225,6 +226,6 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
     ) s) as "stages",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
-    (select c.name from ${tableOf(users)} c where c.key = (${lastChanger})::text) as "changedByName"`;
+    (select c.name from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
   return { from, counted, withCounts, beside, values, add };
 }

@@ -114,9 +114,9 @@ test('given a change that came before one’s own, then that is said at once, be
   const row = page.getByRole('rowheader', { name: first.name }).locator('..');
   // How it goes stands under the row, before the next one.
   const under = row.locator('+ tr');
-  await expect(under.getByRole('alert')).toContainText(`${first.name} was not moved.`);
+  await expect(under.getByRole('alert')).toContainText(`${first.name} was not moved: `);
   letGo();
-  await under.getByRole('button', { name: 'Try again' }).click();
+  await under.getByRole('button', { name: 'Move to “Offer” all the same' }).click();
   await expect(row.getByRole('cell', { name: 'Offer' })).toBeVisible();
   await expect(page.getByText(`${first.name} is in “Offer” now.`)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

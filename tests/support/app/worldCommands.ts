@@ -41,7 +41,7 @@ export function obey(
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
   if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);
-  return changeProspect(world, id, verb, body);
+  return changeProspect(world, id, verb, body, ifMatch);
 }
 
 /** The entry as the only one; that it was made has changed the user's name. */
@@ -60,11 +60,7 @@ function changeProject(
   const project = world.projects.find((each) => each.id === id);
   if (project === undefined) throw notFound('project');
   if (ifMatch !== undefined && ifMatch !== project.revision) {
-    throw new RefusedError(
-      412,
-      'Somebody has changed this since you last saw it. Look at it as it is now, then try again.',
-      { code: 'stale' },
-    );
+    throw stale();
   }
   if (verb === 'rename') project.name = String(body['name']);
   if (verb === 'change-link') project.jobUrl = JobLink.nullable().parse(body['url']);
@@ -150,11 +146,13 @@ export function accept(
     id: randomUUID(),
     stage,
     stageTitle: stageTitle(stage),
-    orderKey: 'a',
+    orderKey: keyAt(world.prospects.length),
     stageSince: new Date().toISOString(),
     acceptedAt: new Date().toISOString(),
     acceptedBy: ME,
     acceptedByName: 'Ada Whitcombe',
+    changedAt: new Date().toISOString(),
+    changedByName: 'Ada Whitcombe',
     note,
     revision: 1,
     suggestion,
@@ -182,7 +180,13 @@ function setAside(
   });
 }
 
-function changeProspect(world: World, id: string, verb: string, body: Record<string, unknown>) {
+function changeProspect(
+  world: World,
+  id: string,
+  verb: string,
+  body: Record<string, unknown>,
+  ifMatch: number | undefined,
+) {
   const aside = world.setAside.find((each) => each.id === id);
   if (aside !== undefined) {
     world.setAside = world.setAside.filter((each) => each !== aside);
@@ -192,16 +196,32 @@ function changeProspect(world: World, id: string, verb: string, body: Record<str
   }
   const prospect = world.prospects.find((each) => each.id === id);
   if (prospect === undefined) throw notFound('prospect');
+  if (ifMatch !== undefined && ifMatch !== prospect.revision) throw stale();
   if (verb === 'move') {
-    prospect.stage = String(body['stage']);
-    prospect.stageTitle = stageTitle(prospect.stage);
-    prospect.revision += 1;
+    moveTo(world, prospect, body);
   } else {
     world.prospects = world.prospects.filter((each) => each !== prospect);
     setAside(world, { suggestion: prospect.suggestion, prospect }, body);
   }
   return { body: { id, revision: prospect.revision }, changed: ['prospects'] };
 }
+
+/** Puts somebody into a stage, beside whom the body names, else at its end; all of it is numbered anew. */
+export function moveTo(world: World, prospect: WorldProspect, body: Record<string, unknown>): void {
+  prospect.stage = String(body['stage']);
+  prospect.stageTitle = stageTitle(prospect.stage);
+  prospect.revision += 1;
+  const others = world.prospects
+    .filter((each) => each !== prospect && each.projectId === prospect.projectId)
+    .sort((one, other) => (one.orderKey < other.orderKey ? -1 : 1));
+  const beside = others.findIndex(({ id }) => id === (body['after'] ?? body['before']));
+  const at = beside === -1 ? others.length : beside + (body['after'] === undefined ? 0 : 1);
+  for (const [place, each] of others.toSpliced(at, 0, prospect).entries()) {
+    each.orderKey = keyAt(place);
+  }
+}
+
+const keyAt = (place: number) => `k${String(place).padStart(6, '0')}`;
 
 function requestExport(world: World, body: Record<string, unknown>): string {
   const id = randomUUID();
@@ -225,6 +245,14 @@ function requestExport(world: World, body: Record<string, unknown>): string {
 
 function byScore(one: SuggestionResource, other: SuggestionResource): number {
   return other.score - one.score;
+}
+
+function stale(): RefusedError {
+  return new RefusedError(
+    412,
+    'Somebody has changed this since you last saw it. Look at it as it is now, then try again.',
+    { code: 'stale' },
+  );
 }
 
 function notFound(resource: string): RefusedError {

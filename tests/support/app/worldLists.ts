@@ -29,7 +29,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   if (resource === 'prospects') {
     return world.prospects
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)
-      .sort((a, b) => placeOf(a.stage) - placeOf(b.stage));
+      .sort((a, b) => placeOf(a.stage) - placeOf(b.stage) || byWords(a.orderKey, b.orderKey));
   }
   if (resource === 'set-aside') {
     return world.setAside.map(
@@ -89,9 +89,14 @@ const SORTED = new Set(['name', 'acceptedByName', 'stageSince', 'acceptedAt', 'p
 
 /** The rows that a list query asks for, and how many there are in all. */
 export function listOf(rows: readonly Row[], query: URLSearchParams) {
-  const filter = parse<Record<string, unknown>>(query.get('filter')) ?? {};
+  const { firstOfStage, ...filter } = parse<Record<string, unknown>>(query.get('filter')) ?? {};
   const asOf = query.get('asOf');
-  const found = rows.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
+  const fitting = rows.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
+  const found = fitting.filter(
+    (row) =>
+      firstOfStage === undefined ||
+      fitting.filter(({ stage }) => stage === row['stage']).indexOf(row) < Number(firstOfStage),
+  );
   const [field = '', order] = parse<[string, string]>(query.get('sort')) ?? [];
   // The order of the stages is the rows' own, and there is one search.
   if (SORTED.has(field)) found.sort((a, b) => byWords(a[field], b[field]));

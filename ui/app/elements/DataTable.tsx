@@ -160,7 +160,8 @@ function Cell<Row>({
 }
 
 /** A press on a button, link or box in a row is for that alone; nor is choosing words to copy one. */
-function isOnControl({ target }: MouseEvent): boolean {
-  if (getSelection()?.isCollapsed === false) return true;
-  return target instanceof Element && target.closest('a, button, input, label') !== null;
+function isOnControl({ target, currentTarget }: MouseEvent): boolean {
+  if (getSelection()?.isCollapsed === false || !(target instanceof Element)) return true;
+  // A menu of the row stands elsewhere in the document.
+  return !currentTarget.contains(target) || target.closest('a, button, input, label') !== null;
 }

@@ -28,6 +28,13 @@ export function exactWords(moment: Date, seconds = false): string {
   return `${dateWords(moment)}, ${timeWords(moment, seconds)}`;
 }
 
+/** How long ago, to the second within a minute. */
+export function agoWords(moment: Date, now: Date, translate: Translate): string {
+  const seconds = Math.floor((now.getTime() - moment.getTime()) / 1_000);
+  if (seconds < 1 || seconds * 1_000 >= MINUTE) return momentWords(moment, now, translate);
+  return translate('elements.moment.secondsAgo', { seconds });
+}
+
 /** Relative within a day, a date beyond it. */
 export function momentWords(moment: Date, now: Date, translate: Translate): string {
   const past = now.getTime() - moment.getTime();

@@ -27,6 +27,7 @@ export const elementTexts = {
   },
   moment: {
     now: 'just now',
+    secondsAgo: '%{seconds} s ago',
     minutesAgo: '%{minutes} min ago',
     hoursAgo: '%{hours} h ago',
     inMinutes: 'in %{minutes} min',

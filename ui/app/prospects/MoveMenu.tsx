@@ -36,7 +36,9 @@ export function MoveMenu({ prospect, moves, above, below }: MoveMenuProps) {
     <>
       <IconButton
         ref={setButton}
+        data-move
         aria-label={translate('prospects.move.label', { name })}
+        size="small"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         disabled={moves.states.get(id)?.kind === 'sending'}
@@ -65,12 +67,14 @@ export function MoveMenu({ prospect, moves, above, below }: MoveMenuProps) {
           ))}
         <Divider />
         {above !== undefined && (
-          <MenuItem onClick={() => then(() => moves.place(prospect, { before: above }))}>
+          <MenuItem
+            onClick={() => then(() => moves.place(prospect, { before: above }, neighbours))}
+          >
             {translate('prospects.move.up')}
           </MenuItem>
         )}
         {below !== undefined && (
-          <MenuItem onClick={() => then(() => moves.place(prospect, { after: below }))}>
+          <MenuItem onClick={() => then(() => moves.place(prospect, { after: below }, neighbours))}>
             {translate('prospects.move.down')}
           </MenuItem>
         )}

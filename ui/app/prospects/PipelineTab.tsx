@@ -1,7 +1,9 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProspectCounts } from '../../../domain/contracts/pipeline.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
@@ -11,11 +13,16 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useProject } from '../projects/useProject.ts';
 import { UnknownStage } from './PipelineEmpty.tsx';
+import { ONE_COLUMN } from './board.ts';
 import { PipelineTable } from './PipelineTable.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
+import { useMoveKey } from './useMoveKey.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { useMoves } from './useMoves.ts';
+import { useView } from './useView.ts';
 import css from './PipelineTab.module.css';
+
+const PipelineBoard = lazyScreen(async () => (await import('./PipelineBoard.tsx')).PipelineBoard);
 
 /** In the order of the stages, and of hand within each. */
 const BY_HAND = { field: 'stage', order: 'ASC' } as const;
@@ -25,6 +32,7 @@ export function PipelineTab() {
   const project = useProject();
   const translate = useTranslate();
   const moves = useMoves();
+  useMoveKey();
   const [parameters, setParameters] = useSearchParams();
   const { stage, unknownStage } = pipelineViewOf(parameters);
   const asOf = useAsOf(project.createdAt);
@@ -41,27 +49,51 @@ export function PipelineTab() {
   );
   const go = (changes: ParameterChanges, replace = false) =>
     setParameters((before) => withParameters(before, changes), { replace });
+  const [view, setView] = useView();
+  const isNarrow = useMediaQuery(ONE_COLUMN);
   const isPast = asOf !== undefined;
   const mayChange = project.may.change && project.status === 'open' && !isPast;
-  const options = [{ id: 'all', title: translate('prospects.list.all') }, ...stages].map(
-    ({ id, title }) => {
-      const count = (counts as Readonly<Record<string, number>>)[id];
-      return { id, title, ...(count === undefined ? {} : { count }) };
-    },
-  );
+  // One column at a time: there is no room for all of them.
+  const isBoard = view === 'board';
+  const isOneOfThem = isBoard && isNarrow;
+  const all = { id: 'all', title: translate('prospects.list.all') };
+  const options = (isOneOfThem ? stages : [all, ...stages]).map(({ id, title }) => {
+    const count = (counts as Readonly<Record<string, number>>)[id];
+    return { id, title, ...(count === undefined ? {} : { count }) };
+  });
   return (
     <>
       <div className={css.bar}>
+        {isBoard && !isNarrow && unknownStage === undefined ? null : (
+          <Segmented
+            label={translate('prospects.list.stage')}
+            options={options}
+            value={unknownStage ?? (isOneOfThem && stage === 'all' ? stages[0].id : stage)}
+            onChange={(next) => go({ stage: next === 'all' ? undefined : next, page: undefined })}
+          />
+        )}
         <Segmented
-          label={translate('prospects.list.stage')}
-          options={options}
-          value={unknownStage ?? stage}
-          onChange={(next) => go({ stage: next === 'all' ? undefined : next, page: undefined })}
+          label={translate('prospects.view.label')}
+          options={[
+            { id: 'table', title: translate('prospects.view.table') },
+            { id: 'board', title: translate('prospects.view.board') },
+          ]}
+          value={view}
+          onChange={setView}
         />
         {!isPast && <ExportProspects project={project} counts={counts} chosen={stage} />}
       </div>
       {unknownStage !== undefined ? (
         <UnknownStage onAll={() => go({ stage: undefined, page: undefined }, true)} />
+      ) : isBoard ? (
+        <PipelineBoard
+          projectId={projectId}
+          stage={stage}
+          counts={counts}
+          moves={moves}
+          mayChange={mayChange}
+          asOf={asOf}
+        />
       ) : (
         <ListFrame resource="prospects" sort={BY_HAND} within={within} asOf={asOf}>
           <PipelineTable

@@ -9,10 +9,9 @@ import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { AdminScreens } from './AdminScreens.tsx';
 import { connect } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { nonce } from './nonce.ts';
 import { PageProvider, type SignedInPage } from './page.ts';
 
-// The content security policy lets in only styles that carry the page's nonce.
-const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache({ key: 'k', ...(nonce === undefined ? {} : { nonce }) });
 
 /** The signed-in app, mounted once at the root so that it answers all of its addresses. */

@@ -19,7 +19,7 @@ export function ActWords({ state, revision }: ActWordsProps) {
       <p>{state.words}</p>
       <div className={css.buttons}>
         <Button variant="outlined" onClick={() => state.again(revision)}>
-          {translate('suggestions.act.again')}
+          {state.againWords ?? translate('suggestions.act.again')}
         </Button>
         <Button onClick={state.dismiss}>{translate('suggestions.act.dismiss')}</Button>
       </div>

@@ -16,6 +16,8 @@ export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
   readonly failed: string;
   /** Said when somebody was quicker, by the code of the reason; it is no error. */
   readonly overtaken?: Readonly<Record<string, string>>;
+  /** Where they were changed since they were seen: what has been done by whom, and what doing it still is called. */
+  readonly stale?: { readonly words: () => Promise<string>; readonly again: string };
 }
 
 /** How an act goes that is not done yet. */
@@ -24,6 +26,8 @@ export type ActState =
   | {
       readonly kind: 'failed';
       readonly words: string;
+      /** What trying again is called, where it has a name of its own. */
+      readonly againWords?: string | undefined;
       /** Sends it again, on the revision that is seen now. */
       readonly again: (ifMatch?: number) => void;
       readonly dismiss: () => void;
@@ -96,9 +100,11 @@ export function useActs(type: string, pauseMs = 0): Acts {
           return set(id, undefined);
         }
         if (!onScreen.current) return notices.failed(type, { message });
+        const stale = status === 412 ? act.stale : undefined;
         set(id, {
           kind: 'failed',
-          words: message,
+          words: (await wordsOf(stale)) ?? message,
+          againWords: stale?.again,
           again: (revision) => void send(revision),
           dismiss: () => set(id, undefined),
         });
@@ -110,6 +116,11 @@ export function useActs(type: string, pauseMs = 0): Acts {
     [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
   );
   return { states, run };
+}
+
+/** What has been done meanwhile; nothing where even that can't be read. */
+async function wordsOf(stale: Act['stale']): Promise<string | undefined> {
+  return stale?.words().catch(() => undefined);
 }
 
 function useOnScreen() {

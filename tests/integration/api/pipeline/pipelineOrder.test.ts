@@ -140,4 +140,26 @@ describe('a pipeline', () => {
     expect(await letters({ sort: ['acceptedByName', 'ASC'] })).toBe('ACDEFB');
     expect(await letters({ sort: ['category', 'ASC'] })).toBe('ACDEFB');
   });
+
+  it('answers the first of each stage in one call, now and as of a moment, and who moved somebody last', async () => {
+    await move('E', { stage: 'replied' });
+    const before = await move('F', { stage: 'replied' });
+    await move('A', { stage: 'replied', before: ids['E'] });
+    const first = async (asOf?: string) => {
+      const filter = { projectId: project.id, firstOfStage: 2 };
+      const asked = { filter, ...(asOf === undefined ? {} : { asOf }) };
+      const { body } = await recruiter.list<ProspectResource>('prospects', asked);
+      return body.map(({ name, stage }) => `${name.charAt(0)} ${stage}`);
+    };
+    expect(await first()).toEqual(['B inOutreach', 'C inOutreach', 'A replied', 'E replied']);
+    expect(await first(before.headers.get('X-Kith-Position') ?? '')).toEqual([
+      'A inOutreach',
+      'B inOutreach',
+      'E replied',
+      'F replied',
+    ]);
+    const { body } = await recruiter.get<ProspectResource>(`/api/prospects/${ids['A']}`);
+    expect(body.changedByName).toBe(body.acceptedByName);
+    expect(body.changedAt > body.acceptedAt).toBe(true);
+  });
 });

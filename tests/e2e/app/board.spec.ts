@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import type { AppServer } from '../../support/app/appServer.ts';
+import { accept, moveTo } from '../../support/app/worldCommands.ts';
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+
+/** Thirty in outreach and three who have replied; answers the address of their board. */
+function fill(app: AppServer): string {
+  const projectId = app.world.projects[0]?.id ?? '';
+  const own = app.world.suggestions.filter((each) => each.projectId === projectId);
+  for (const [at, each] of own.slice(0, 33).entries()) {
+    accept(app.world, each, at < 30 ? 'inOutreach' : 'replied');
+  }
+  return `/projects/${projectId}/pipeline?view=board`;
+}
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
+const cards = (page: Page, stage: string) => column(page, stage).getByRole('article');
+
+/** Lets no command come through until it is let go. */
+async function holdMoves(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/move$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('given the board and the keyboard alone, when a card is lifted into another stage, then it stands there before the server has answered, in the place it was put, and Undo puts it back', async ({
+  app,
+  page,
+}) => {
+  await page.goto(fill(app));
+  const [first, second] = app.world.prospects;
+  await expect(cards(page, 'In outreach')).toHaveCount(25);
+  await column(page, 'In outreach').getByRole('button', { name: 'Show 5 more of 5' }).click();
+  await expect(cards(page, 'In outreach')).toHaveCount(30);
+
+  const letGo = await holdMoves(page);
+  await page.keyboard.press('j');
+  const card = cards(page, 'In outreach').first();
+  await expect(card).toBeFocused();
+  await expect(card).toHaveAccessibleName(first!.name);
+  await card.press('Space');
+  await expect(card).toHaveAttribute('data-dragging', 'true');
+  await card.press('ArrowRight');
+  const there = page.getByRole('article', { name: first!.name });
+  await there.press('Space');
+  await expect(cards(page, 'Replied').filter({ hasText: first!.name })).toBeVisible();
+  await expect(cards(page, 'In outreach').first()).toHaveAccessibleName(second!.name);
+  expect(first!.stage).toBe('inOutreach');
+  letGo();
+  await expect(page.getByText(`${first!.name} is in “Replied” now.`)).toBeVisible();
+  const { body } = app.world.commands.at(-1)!;
+  expect(body).toMatchObject({ stage: 'replied' });
+  await page.keyboard.press('z');
+  await expect(cards(page, 'In outreach').first()).toHaveAccessibleName(first!.name);
+
+  await page.getByRole('article', { name: second!.name }).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+  await expect(cards(page, 'In outreach').nth(2)).toHaveAccessibleName(second!.name);
+  await expectGoodLooks(page, 'pipeline-board');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Replied' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Replied 3' }).click();
+  await expect(cards(page, 'Replied')).toHaveCount(3);
+  await expect(page).toHaveURL(/view=board&stage=replied$/);
+});
+
+test('given two browsers on one board, then what one moves appears on the other, and who moves the same card late is told who was quicker, with what to do', async ({
+  app,
+  page,
+  context,
+}) => {
+  const address = fill(app);
+  const [first, second] = app.world.prospects;
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(address);
+    await expect(cards(each, 'In outreach')).toHaveCount(25);
+  }
+  await page.getByRole('article', { name: first!.name }).hover();
+  await page.mouse.down();
+  const target = (await cards(page, 'Replied').first().boundingBox())!;
+  await page.mouse.move(target.x + 20, target.y + 4, { steps: 8 });
+  await expect(page.getByRole('article', { name: first!.name })).toHaveAttribute(
+    'data-dragging',
+    'true',
+  );
+  await page.mouse.up();
+  await expect(cards(other, 'Replied').filter({ hasText: first!.name })).toBeVisible();
+
+  // A colleague whose move this browser has not heard of yet.
+  moveTo(app.world, second!, { stage: 'interviewing' });
+  second!.changedByName = 'Bo Lindqvist';
+  await page.getByRole('button', { name: `Move ${second!.name} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Offer' }).click();
+  const alert = cards(page, 'Interviewing').getByRole('alert');
+  await expect(alert).toContainText(
+    `${second!.name} was not moved: Bo Lindqvist moved them to “Interviewing”`,
+  );
+  await alert.getByRole('button', { name: 'Move to “Offer” all the same' }).click();
+  await expect(cards(page, 'Offer').filter({ hasText: second!.name })).toBeVisible();
+  await expect(cards(other, 'Offer').filter({ hasText: second!.name })).toBeVisible();
+});
+
+test('given a move that fails, then the card goes back to where it was, which is said at it', async ({
+  app,
+  page,
+}) => {
+  await page.goto(fill(app));
+  const [first] = app.world.prospects;
+  app.failNext(`/api/prospects/${first!.id}/move`, 500);
+  await page.getByRole('button', { name: `Move ${first!.name} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Hired' }).click();
+  const card = cards(page, 'In outreach').filter({ hasText: first!.name });
+  await expect(card.getByRole('alert')).toContainText(`${first!.name} was not moved.`);
+  await expect(cards(page, 'Hired')).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { Draggable } from '@hello-pangea/dnd';
+import { memo } from 'react';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { Face } from '../elements/Face.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { ActWords } from '../suggestions/ActWords.tsx';
+import { useWork } from '../suggestions/useWork.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import type { Moves, Neighbours } from './useMoves.ts';
+import css from './PipelineBoard.module.css';
+
+interface BoardCardProps extends Neighbours {
+  readonly card: ProspectResource;
+  readonly index: number;
+  readonly moves: Moves;
+  readonly mayChange: boolean;
+}
+
+/** One prospect on the board, to be dragged, lifted by Space, or moved by the menu. */
+export function BoardCard({ card, index, moves, mayChange, above, below }: BoardCardProps) {
+  const { id, name } = card;
+  const state = moves.states.get(id);
+  return (
+    <Draggable
+      draggableId={id}
+      index={index}
+      isDragDisabled={!mayChange || state?.kind === 'sending'}
+    >
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
+        // It holds a link and a menu, so it is no button itself.
+        const { role: _button, ...lift } = dragHandleProps ?? {};
+        // Keys lead to it, also where it can't be lifted.
+        const handle = { ...lift, tabIndex: 0 };
+        return (
+          <article
+            ref={innerRef}
+            {...draggableProps}
+            {...handle}
+            aria-label={name}
+            className={css.card}
+            data-card={id}
+            data-dragging={isDragging}
+          >
+            <div className={css.head}>
+              <Face name={name} size={28} />
+              <CardWords card={card} />
+              {mayChange && <MoveMenu prospect={card} moves={moves} above={above} below={below} />}
+            </div>
+            {state !== undefined && <ActWords state={state} revision={card.revision} />}
+          </article>
+        );
+      }}
+    </Draggable>
+  );
+}
+
+const CardWords = memo(function CardWords({ card }: { readonly card: ProspectResource }) {
+  const t = useTranslate();
+  const work = useWork(card);
+  const { name, personId, stageSince, score } = card;
+  return (
+    <div className={css.words}>
+      <strong className={css.name}>
+        <PersonLink personId={personId} name={name} />
+      </strong>
+      <span dir="auto" className={css.work}>
+        {work}
+      </span>
+      <span className={css.facts}>
+        <Moment at={stageSince} /> · {t('prospects.board.score', { score: String(score) })}
+      </span>
+    </div>
+  );
+});

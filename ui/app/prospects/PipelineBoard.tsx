@@ -1,0 +1,104 @@
+import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { stages, type StageId } from '../../../domain/pipeline/stages.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { nonce } from '../root/nonce.ts';
+import { UnseenActs } from '../suggestions/ActWords.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import {
+  columnsOf,
+  ONE_COLUMN,
+  placeAt,
+  withHeadings,
+  type BoardColumn as Column,
+} from './board.ts';
+import { PipelineEmpty } from './PipelineEmpty.tsx';
+import { neighboursOf, type Moves } from './useMoves.ts';
+import { useBoard } from './useBoard.ts';
+import { useBoardKeys } from './useBoardKeys.ts';
+import css from './PipelineBoard.module.css';
+
+interface PipelineBoardProps {
+  readonly projectId: string;
+  readonly stage: StageId | 'all';
+  readonly counts: Readonly<Record<string, number>>;
+  readonly moves: Moves;
+  /** False for those who may only look. */
+  readonly mayChange: boolean;
+  readonly asOf: string | undefined;
+}
+
+/** The prospects as cards in the columns of their stages: the same rows as the table, in the same order. */
+export function PipelineBoard(props: PipelineBoardProps) {
+  const { projectId, stage, counts, moves, mayChange, asOf } = props;
+  const t = useTranslate();
+  const board = useBoard(projectId, asOf);
+  const isNarrow = useMediaQuery(ONE_COLUMN);
+  // Nothing moves under somebody's hand while they hold a card.
+  const [held, setHeld] = useState<readonly Column[]>();
+  const onScreen = shownStages(stage, isNarrow);
+  const columns = held ?? withHeadings(columnsOf(board.cards, counts, onScreen), moves.headings);
+  useBoardKeys();
+
+  function drop({ draggableId: id, source, destination }: DropResult) {
+    setHeld(undefined);
+    if (destination === null) return;
+    const isSame = destination.droppableId === source.droppableId;
+    if (isSame && destination.index === source.index) return;
+    const from = columns.find((each) => each.stage === source.droppableId)?.cards ?? [];
+    const to = columns.find((each) => each.stage === destination.droppableId);
+    const card = from.find((each) => each.id === id);
+    if (card === undefined || to === undefined) return;
+    const place = placeAt(to.cards, id, destination.index);
+    const before = neighboursOf(from, id);
+    if (isSame) moves.place(card, place, before);
+    else moves.moveTo(card, to.stage, before, place);
+  }
+
+  if (board.error !== null) {
+    return (
+      <ErrorState what={t('prospects.list.unread')} error={board.error} onRetry={board.refetch} />
+    );
+  }
+  if (board.isPending) return <RowsSkeleton height={72} />;
+  if (board.cards.length === 0) {
+    return (
+      <>
+        <UnseenActs states={moves.states} shown={[]} />
+        <PipelineEmpty projectId={projectId} isPast={asOf !== undefined} isFiltered={false} />
+      </>
+    );
+  }
+  return (
+    <>
+      <UnseenActs states={moves.states} shown={columns.flatMap(({ cards }) => cards)} />
+      <DragDropContext
+        {...(nonce === undefined ? {} : { nonce })}
+        dragHandleUsageInstructions={t('prospects.board.how')}
+        onBeforeCapture={() => setHeld(columns)}
+        onDragEnd={drop}
+      >
+        <div className={css.board} data-one={columns.length === 1}>
+          {columns.map((column) => (
+            <BoardColumn
+              key={column.stage}
+              column={column}
+              moves={moves}
+              mayChange={mayChange}
+              onMore={() => board.showMore(column.stage)}
+            />
+          ))}
+        </div>
+      </DragDropContext>
+    </>
+  );
+}
+
+/** All of them, or, where there is room for one alone, the one that is looked at. */
+function shownStages(stage: StageId | 'all', isNarrow: boolean): readonly StageId[] {
+  if (!isNarrow) return stages.map(({ id }) => id);
+  return [stage === 'all' ? stages[0].id : stage];
+}

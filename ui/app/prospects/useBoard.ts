@@ -1,0 +1,56 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { StageId } from '../../../domain/pipeline/stages.ts';
+import type { KithDataProvider } from '../providers/dataProvider.ts';
+
+/** So many cards of a stage are read at a time. */
+export const CARDS = 25;
+
+/** All first cards come in one answer, however many stages there are. */
+const ROWS = 500;
+
+const BY_HAND = { field: 'stage', order: 'ASC' } as const;
+
+/** The cards of a project's board: the first of each stage, and more of those where more are asked for. */
+export function useBoard(projectId: string, asOf: string | undefined) {
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const [pages, setPages] = useState<ReadonlyMap<StageId, number>>(new Map());
+  const meta = asOf === undefined ? {} : { meta: { asOf } };
+  const { data, error, isPending, refetch } = useGetList<ProspectResource>(
+    'prospects',
+    {
+      pagination: { page: 1, perPage: ROWS },
+      sort: BY_HAND,
+      filter: { projectId, firstOfStage: CARDS },
+      ...meta,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  const further = [...pages].flatMap(([stage, count]) =>
+    Array.from({ length: count - 1 }, (_, at) => ({ stage, page: at + 2 })),
+  );
+  const more = useQueries({
+    queries: further.map(({ stage, page }) => {
+      const params = {
+        pagination: { page, perPage: CARDS },
+        sort: BY_HAND,
+        filter: { projectId, stage },
+        ...meta,
+      };
+      return {
+        queryKey: ['prospects', 'board', params],
+        queryFn: () => dataProvider.getList<ProspectResource>('prospects', params),
+      };
+    }),
+  });
+  return {
+    cards: [...(data ?? []), ...more.flatMap((page) => page.data?.data ?? [])],
+    error: data === undefined ? error : null,
+    isPending,
+    refetch: () => void refetch(),
+    showMore: (stage: StageId) =>
+      setPages((before) => new Map(before).set(stage, (before.get(stage) ?? 1) + 1)),
+  };
+}
