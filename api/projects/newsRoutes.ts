@@ -23,7 +23,7 @@ export function projectNewsRoutes(app: PipelineContext) {
       summary:
         'Tell of open projects, named by id, how many people the last 24 hours brought who fit and are undecided.',
       capability: 'projects',
-      query: listQuery({ filter: {}, sort: [] as const }),
+      query: listQuery({ filter: {}, sort: ['id'] as const }),
       answer: z.array(ProjectNews),
       reads: [projects, prospects],
       may: canAsMember,

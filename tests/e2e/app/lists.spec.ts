@@ -1,5 +1,6 @@
 import { addProject, type World } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 /** More than a page of projects, and nothing else. */
 function putThirty(world: World): void {
@@ -38,4 +39,34 @@ test('given the next page can’t be read, then that is said in its place, and t
   await expect(page).toHaveURL(/[?&]page=2\b/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('26–30 of 30')).toBeVisible();
+});
+
+test('given projects in several places, when they are narrowed and sorted, then the address says so, and each tells its job, stages and what is new', async ({
+  app,
+  page,
+}) => {
+  const [first] = app.world.projects;
+  if (first === undefined) throw new Error('The world has no project.');
+  first.stages = { inOutreach: 12, replied: 3, hired: 1, notAFit: 2 };
+  first.prospectCount = 18;
+  await page.goto('/projects');
+  const table = page.getByRole('table', { name: 'Projects' });
+  const row = table.getByRole('row', { name: first.name });
+  await expect(row).toContainText('prospects: In outreach 12, Replied 3, Hired 1, Not a fit 2');
+  await expect(row).toContainText('3 new');
+  await expect(row).toContainText('Full time');
+  await expect(row).toContainText('by Grace Okafor');
+  await expectGoodLooks(page, 'projects');
+
+  const place = page.getByRole('combobox', { name: 'Location' });
+  await place.selectOption(first.location);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/location/);
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await place.selectOption('');
+  await table.getByRole('button', { name: 'Owner' }).click();
+  await expect(page).toHaveURL(/sort=ownerName/);
+  await row.getByRole('link', { name: first.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${first.id}$`));
 });

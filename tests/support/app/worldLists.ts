@@ -2,6 +2,8 @@ import type { ConnectionResource } from '../../../domain/contracts/connections.t
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
+import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
+import { presentChoices } from '../../../api/projects/presentChoices.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { shownNotes } from './worldNotes.ts';
 import { users } from './worldUsers.ts';
@@ -58,6 +60,11 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     exports,
   };
   return rows[resource];
+}
+
+/** What the projects can be narrowed to. */
+export function choicesOf({ projects }: World): ProjectChoices {
+  return presentChoices(projects.map((project) => ({ ...project, count: 1 })));
 }
 
 /** The counts of a project, all in one call as the API answers them. */

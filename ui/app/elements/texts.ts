@@ -4,6 +4,7 @@ export const elementTexts = {
   tryAgain: 'Try again',
   showAll: 'Show everything',
   sortedBy: 'Sorted by',
+  filter: { any: '%{label}: any' },
   pager: {
     label: 'Pages',
     range: '%{first}–%{last} of %{total}',

@@ -1,15 +1,27 @@
+import { JobType } from '../../../domain/projects/jobType.ts';
+import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
+import { FilterChoice } from '../elements/FilterChoice.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
-import { SortChoice } from '../elements/SortChoice.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import css from './ProjectFilters.module.css';
+import css from './ProjectList.module.css';
 
-/** Words, status and whose: what narrows the list of projects. */
+const nothing: ProjectChoices = { jobTypes: [], roles: [], locations: [], owners: [] };
+
+/** Words, status, whose, and the job's details: what narrows the list of projects. */
 export function ProjectFilters() {
   const t = useTranslate();
   const { filterValues, setFilters } = useShownList();
   const { mine: _mine, ...withoutMine } = filterValues;
+  const status = filterValues['status'] === 'archived' ? 'archived' : 'open';
+  const isMine = filterValues['mine'] === true;
+  const { jobTypes, roles, locations, owners } =
+    useCounts<ProjectChoices>(
+      'projects',
+      `project-choices?status=${status}${isMine ? '&mine=true' : ''}`,
+    ) ?? nothing;
   return (
     <div className={css.filters}>
       <FindField label={t('projects.list.find')} placeholder={t('projects.list.findShort')} />
@@ -19,8 +31,8 @@ export function ProjectFilters() {
           { id: 'open', title: t('projects.list.open') },
           { id: 'archived', title: t('projects.list.archived') },
         ]}
-        value={filterValues['status'] === 'archived' ? 'archived' : 'open'}
-        onChange={(status) => setFilters({ ...filterValues, status })}
+        value={status}
+        onChange={(next) => setFilters({ ...filterValues, status: next })}
       />
       <Segmented
         label={t('projects.list.whose')}
@@ -28,18 +40,28 @@ export function ProjectFilters() {
           { id: 'all', title: t('projects.list.everyones') },
           { id: 'mine', title: t('projects.list.mine') },
         ]}
-        value={filterValues['mine'] === true ? 'mine' : 'all'}
+        value={isMine ? 'mine' : 'all'}
         onChange={(whose) =>
           setFilters(whose === 'mine' ? { ...withoutMine, mine: true } : withoutMine)
         }
       />
-      <SortChoice
-        options={[
-          { id: 'changedAt', order: 'DESC', title: t('projects.list.lastChange') },
-          { id: 'name', order: 'ASC', title: t('projects.list.name') },
-          { id: 'prospectCount', order: 'DESC', title: t('projects.list.prospects') },
-        ]}
+      <FilterChoice
+        source="jobType"
+        label={t('projects.job.type')}
+        options={jobTypes.map((option) => ({ ...option, title: titleOf(option.id) }))}
+      />
+      <FilterChoice source="role" label={t('projects.job.role')} options={roles} />
+      <FilterChoice source="location" label={t('projects.job.location')} options={locations} />
+      <FilterChoice
+        source="ownerId"
+        label={t('projects.list.owner')}
+        options={owners.map((option) => ({ ...option, title: option.name }))}
       />
     </div>
   );
+
+  function titleOf(id: string): string {
+    const { data } = JobType.safeParse(id);
+    return data === undefined ? id : t(`projects.job.types.${data}`);
+  }
 }

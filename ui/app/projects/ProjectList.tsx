@@ -6,14 +6,12 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
-import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
-import { ProjectFilters } from './ProjectFilters.tsx';
-import { ProjectRows } from './ProjectRows.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
 import css from './ProjectList.module.css';
 
 const OPEN = { status: 'open' };
@@ -62,7 +60,7 @@ function ProjectListHead() {
 function ProjectListBody() {
   const t = useTranslate();
   const list = useShownList<ProjectSummary>();
-  const { data, total = 0, isPending, error, refetch, setFilters } = list;
+  const { data, total = 0, error, refetch, setFilters } = list;
   const isEmpty = useIsEmpty();
   if (error != null && data === undefined) {
     return <ErrorState what={t('projects.list.error')} error={error} onRetry={refetch} />;
@@ -70,8 +68,7 @@ function ProjectListBody() {
   if (isEmpty) return <ProjectEmpty onArchived={() => setFilters({ status: 'archived' })} />;
   return (
     <>
-      <ProjectFilters />
-      {isPending ? <RowsSkeleton height={68} /> : <ProjectRows projects={data ?? []} />}
+      <ProjectTable />
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
@@ -80,6 +77,6 @@ function ProjectListBody() {
 /** Whether no project is open at all, not only none that fits. */
 function useIsEmpty(): boolean {
   const { total, isPending, filterValues } = useShownList();
-  const narrowed = filterValues['q'] != null || filterValues['mine'] === true;
-  return !isPending && total === 0 && !narrowed && filterValues['status'] === 'open';
+  const { status, ...narrowed } = filterValues;
+  return !isPending && total === 0 && Object.keys(narrowed).length === 0 && status === 'open';
 }

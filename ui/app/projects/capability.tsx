@@ -22,5 +22,8 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
     },
   ],
   saves: { projects: saveProject },
-  staleBy: { projects: ['prospects', 'suggestions'] },
+  staleBy: {
+    projects: ['prospects', 'suggestions'],
+    'project-news': ['projects', 'prospects', 'suggestions', 'people'],
+  },
 };

@@ -1,7 +1,7 @@
 import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
-import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
+import { Meanings, Steps, Ui } from '../elements/words.tsx';
 import { projects, projectTabs } from '../pictures/pictures.ts';
 
 export const article: Article = {
@@ -14,8 +14,10 @@ export const article: Article = {
         <>
           <p>
             After signing in you see <Ui>Projects</Ui>. Each row shows the project’s name, how many
-            prospects it has, its owner, and when something last happened in it. The project with
-            the latest change stands first, 25 to a page.
+            prospects it has and in which stages, how many people the last 24 hours brought who may
+            fit, the job’s type and location, its owner, and what last happened in it and by whom.
+            The project with the latest activity stands first, 25 to a page; click the head of a
+            column to sort by it, and <Ui>Columns</Ui> to choose what is shown.
           </p>
           <Figure
             picture={projects}
@@ -24,7 +26,13 @@ export const article: Article = {
           />
           <Steps>
             <li>
-              Type part of the name into <Ui>Find by name</Ui>. The list follows as you type.
+              Type part of the name, role or place into <Ui>Find by name</Ui>. The list follows as
+              you type.
+            </li>
+            <li>
+              Choose a <Ui>Job type</Ui>, <Ui>Role</Ui>, <Ui>Location</Ui> or <Ui>Owner</Ui>: each
+              says how many projects it leaves. What you chose stands in the address, so you can
+              send it to a colleague.
             </li>
             <li>
               Choose <Ui>Mine</Ui> to see only projects you are a member of.
@@ -34,10 +42,6 @@ export const article: Article = {
               lost, and they can be reopened.
             </li>
           </Steps>
-          <Note>
-            Filters for job type, role and location are not in this version. Until they are, put
-            what you would filter by into the name, such as “Data engineer, Lisbon”.
-          </Note>
         </>
       ),
     },
