@@ -13,7 +13,8 @@ export function jsonIn(parameter: z.core.$ZodType): z.ZodType | null {
   return written.get(inner) ?? null;
 }
 
-function json<T>(schema: z.ZodType<T>, what: string) {
+/** A parameter of a query that holds JSON of a shape. */
+export function jsonParameter<T>(schema: z.ZodType<T>, what: string) {
   const parameter = z.string().transform((raw, context): T => {
     let parsed: unknown;
     try {
@@ -57,9 +58,9 @@ export function listQuery<
     .refine(([first, last]) => last - first < LIST_MAX, `at most ${LIST_MAX} rows at once`);
   const sort = z.tuple([z.enum(shape.sort), z.enum(['ASC', 'DESC'])]);
   return z.object({
-    filter: json(filter, 'filter').optional(),
-    range: json(range, 'range').optional(),
-    sort: json(sort, 'sort').optional(),
+    filter: jsonParameter(filter, 'filter').optional(),
+    range: jsonParameter(range, 'range').optional(),
+    sort: jsonParameter(sort, 'sort').optional(),
   });
 }
 

@@ -9,12 +9,14 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { countProspectsByStage, countSetAside } from '../../projections/pipeline/countProspects.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import { asOf } from '../http/listQuery.ts';
+import { asOf, jsonParameter } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { queryOf } from '../projects/present.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import type { PipelineContext } from './context.ts';
+import { countSuggested } from './countSuggested.ts';
+import { onlyOf, suggestionFilter } from './suggestionFilter.ts';
 
 const ById = z.object({ id: Id });
 
@@ -43,10 +45,14 @@ export function countRoutes(app: PipelineContext) {
     }),
     read({
       path: '/api/projects/:id/suggestion-counts',
-      summary: 'Count who is suggested for a project by category, and whom it has set aside.',
+      summary:
+        'Count who is suggested for a project by category, of those whom a filter of the list leaves, and whom it has set aside.',
       capability: 'pipeline',
       reads: [projects, prospects],
       params: ById,
+      query: z.object({
+        filter: jsonParameter(z.strictObject(suggestionFilter), 'filter').optional(),
+      }),
       answer: SuggestionCounts,
       may: canReadProject,
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
@@ -54,10 +60,19 @@ export function countRoutes(app: PipelineContext) {
         setAside: await countSetAside(tx, workspaceId, params.id),
         exceptPersonIds: await listDecidedPersonIds(tx, workspaceId, params.id),
       }),
-      async present({ setAside, exceptPersonIds }, { session: { workspaceId }, subject, ctx }) {
+      async present(
+        { setAside, exceptPersonIds },
+        { session: { workspaceId }, subject, query: { filter }, ctx },
+      ) {
         await sayIfSearchIsBehind(app, ctx);
         const query = queryOf(subject);
-        const counted = await app.search.count({ workspaceId, query, exceptPersonIds });
+        const counted = await countSuggested(app.search, {
+          workspaceId,
+          query,
+          exceptPersonIds,
+          only: onlyOf(filter),
+          asOf: app.clock.now().toISOString(),
+        });
         // Referrals, applicants and self-declared facts have no source yet.
         const none = SuggestionCategory.options.map((category) => [category, 0] as const);
         const categories: SuggestionCounts['categories'] = {

@@ -16,7 +16,7 @@ import { canChangeProject, canReadProject } from '../../domain/projects/policy.t
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listDecidedPersonIds, listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
-import type { NetworkSide, Suggested } from '../../projections/search/port.ts';
+import type { NetworkSide, Only, Suggested, SuggestSort } from '../../projections/search/port.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { Project } from '../../projections/projects/listProjects.ts';
@@ -33,7 +33,9 @@ import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
 import { judge, type Suggestion } from './judge.ts';
+import { countSuggested } from './countSuggested.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
+import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.ts';
 
 /** The project, which the policy is asked of, with who is to be decided on. */
 type Loaded = Project & Pick<Suggestion, 'person' | 'decisions'>;
@@ -104,8 +106,9 @@ export function suggestionRoutes(app: PipelineContext) {
           category: SuggestionCategory.optional().describe(
             'Without it, the first that has people.',
           ),
+          ...suggestionFilter,
         },
-        sort: ['score'] as const,
+        sort: SUGGESTION_SORTS,
       }),
       answer: z.array(SuggestionResource),
       may: ofEach(canReadProject),
@@ -126,7 +129,13 @@ export function suggestionRoutes(app: PipelineContext) {
         await sayIfSearchIsBehind(app, ctx);
         const [one] = subject;
         if (one === undefined) throw new NotFoundError('project');
-        const wanted = { project: one, category: query.filter?.category, ...pageOf(query) };
+        const wanted = {
+          project: one,
+          category: query.filter?.category,
+          only: onlyOf(query.filter),
+          sort: query.sort?.[0],
+          ...pageOf(query),
+        };
         const { matches, total } = await suggest(app, tx, session, wanted);
         const found = await foundPeople(tx, session.workspaceId, matches);
         return { rows: found.map((person) => presentSuggestion(one.id, person)), total };
@@ -176,24 +185,26 @@ async function suggest(
     readonly project: Project;
     /** Undefined for the first that has people. */
     readonly category: SuggestionCategory | undefined;
+    readonly only: Only | undefined;
+    readonly sort: SuggestSort | undefined;
     readonly offset: number;
     readonly limit: number;
   },
 ): Promise<Suggested> {
-  const { project, offset, limit } = wanted;
+  const { project, only, sort, offset, limit } = wanted;
   const exceptPersonIds = await listDecidedPersonIds(tx, workspaceId, project.id);
   const asOf = clock.now().toISOString();
   const query = queryOf(project);
-  const asked = { workspaceId, query, exceptPersonIds };
-  const category = wanted.category ?? firstWithPeople(await search.count(asked));
+  const asked = { workspaceId, query, exceptPersonIds, only, asOf };
+  const category = wanted.category ?? firstWithPeople(await countSuggested(search, asked));
   // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
   if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
   return search.suggest({
     ...asked,
     side: category,
+    sort,
     offset,
     limit,
-    asOf,
   });
 }
 

@@ -35,7 +35,7 @@ export interface RankOptions {
 }
 
 /** The month of an instant in UTC. Throws a RangeError when it is no instant. */
-function monthOfInstant(instant: string): MonthNumber {
+export function monthOfInstant(instant: string): MonthNumber {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new RangeError('asOf is not an instant');
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -157,6 +157,11 @@ function readSkill(name: string): SkillReading {
   };
 }
 
+/** The id of the place that words name; undefined where they name none. */
+export function placeOf(words: string): string | undefined {
+  return readPlace(words)[0];
+}
+
 function readPlace(location: string): readonly string[] {
   const tokens = tokenize(visibleWords(location));
   const found = placesIn(tokens, 0, tokens.length);

@@ -1,4 +1,5 @@
 import type { MustHaves } from '../../domain/search/mustHaves.ts';
+import type { Narrowing } from '../../domain/search/narrowing.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { ScoreLine } from '../../domain/search/rank/line.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
@@ -16,7 +17,21 @@ export interface SuggestWanted {
   readonly limit: number;
   /** ISO 8601 instant that recency is counted from. */
   readonly asOf: string;
+  /** Absent for everybody who fits. */
+  readonly only?: Only | undefined;
+  /** Best first, unless said. */
+  readonly sort?: SuggestSort | undefined;
 }
+
+/** To whom suggestions are narrowed. */
+export interface Only extends Narrowing {
+  readonly scoreAtLeast?: number | undefined;
+  /** ISO 8601 instant: who is new, or told of anew, since. */
+  readonly since?: string | undefined;
+}
+
+/** Best first; by name, from A; or who was told of last, first. Those who are alike stand best first. */
+export type SuggestSort = 'score' | 'name' | 'newest';
 
 /** A person's score and the lines that it is the sum of. */
 export interface PersonScore {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { isWithin } from '../../domain/search/narrowing.ts';
 import { mustHavesOf } from '../../domain/search/mustHaves.ts';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
@@ -16,6 +17,7 @@ import type {
   FitsWanted,
   NetworkSide,
   NewWanted,
+  Only,
   PersonScore,
   ScoreWanted,
   Suggested,
@@ -99,7 +101,7 @@ export class SearchIndex {
    */
   async suggest(wanted: SuggestWanted): Promise<Suggested> {
     const { query, offset, limit, asOf } = wanted;
-    const ranked = await this.#rankings.of(wishOf(wanted), () => this.#rank(wanted));
+    const ranked = await this.#rankings.of(wishOf(wanted), () => this.#narrowed(wanted));
     const except = new Set(wanted.exceptPersonIds);
     const left = ranked.filter(
       ({ personId }) => this.#numbers.has(personId) && !except.has(personId),
@@ -170,6 +172,17 @@ export class SearchIndex {
     return found;
   }
 
+  /** Those who are asked for of the ranking of all, in the order that is asked for. */
+  async #narrowed(wanted: SuggestWanted): Promise<readonly Entry[]> {
+    const { only, sort = 'score', ...whole } = wanted;
+    if (only === undefined && sort === 'score') return this.#rank(wanted);
+    const ranked = await this.#rankings.of(wishOf(whole), () => this.#rank(wanted));
+    const kept = only === undefined ? [...ranked] : await keptOf(ranked, wanted, only);
+    if (sort === 'newest') return kept.sort((one, other) => other.changedAt - one.changedAt);
+    if (sort === 'name') return kept.sort(byName);
+    return kept;
+  }
+
   async #rank({ workspaceId, query, side, asOf }: SuggestWanted): Promise<Entry[]> {
     const known = side === 'inNetwork';
     const found = [...this.#having(termsOfQuery(query))].filter(
@@ -232,10 +245,33 @@ export class SearchIndex {
   }
 }
 
+/** Who of a ranking is asked for; other questions are answered in between. */
+async function keptOf(
+  ranked: readonly Entry[],
+  { query, asOf }: SuggestWanted,
+  { scoreAtLeast, since, ...narrowing }: Only,
+): Promise<Entry[]> {
+  const from = since === undefined ? -Infinity : Date.parse(since);
+  const kept: Entry[] = [];
+  for (let at = 0; at < ranked.length; at += SLICE) {
+    if (at > 0) await turn();
+    for (const entry of ranked.slice(at, at + SLICE)) {
+      // The ranking is by score: whoever comes after has less.
+      if (scoreAtLeast !== undefined && totalOf(query, entry.facts, { asOf }) < scoreAtLeast) {
+        return kept;
+      }
+      if (entry.changedAt >= from && isWithin(narrowing, query, entry.facts, { asOf })) {
+        kept.push(entry);
+      }
+    }
+  }
+  return kept;
+}
+
 /** What a ranking depends on besides the index, without its words: recency counts in months. */
-function wishOf({ workspaceId, query, side, asOf }: SuggestWanted): string {
+function wishOf({ workspaceId, query, side, asOf, only, sort = 'score' }: SuggestWanted): string {
   const month = new Date(asOf).toISOString().slice(0, 7);
-  const wish = JSON.stringify([workspaceId, side, month, query]);
+  const wish = JSON.stringify([workspaceId, side, month, query, only, sort]);
   return createHash('sha256').update(wish).digest('base64');
 }
 

@@ -47,6 +47,11 @@ function monthsOf(facts: PersonFacts, now: MonthNumber): number | null {
   return months;
 }
 
+/** The step of the ladder on which somebody is at a month; null when nothing tells. */
+export function stepAt(facts: PersonFacts, now: MonthNumber): number | null {
+  return stepOf(facts, monthsOf(facts, now));
+}
+
 /** The lines of seniority and years. */
 export function careerLines(
   query: QueryDocument,

@@ -1,0 +1,127 @@
+import type {
+  SuggestionCounts,
+  SuggestionResource,
+} from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+
+const at = (title: string, company: string) => ({
+  experience: [{ title, company, start: '2016-03', end: null }],
+});
+
+beforeAll(async () => {
+  server = await startComposedServer();
+  ({ workspace, recruiter, project } = await recruitingForProject(server, [
+    engineer('Zita Abel', { location: 'Berlin, Germany' }),
+    engineer('Émile Abadie', {
+      location: 'Hamburg, Germany',
+      ...at('Senior Backend Engineer', 'Quarry Lane Ltd'),
+    }),
+    engineer('Bo Ek', { skills: ['TypeScript'], ...at('Junior Backend Engineer', 'Quarry Lane') }),
+  ]));
+});
+afterAll(() => server.stop());
+
+type Filter = Readonly<Record<string, unknown>>;
+
+async function narrowed(filter: Filter = {}, sort = 'score') {
+  const { body, headers } = await recruiter.list<SuggestionResource>('suggestions', {
+    filter: { projectId: project.id, category: 'outOfNetwork', ...filter },
+    sort: [sort, 'ASC'],
+  });
+  const total = Number(headers.get('Content-Range')?.split('/')[1]);
+  return { names: body.map(({ name }) => name), total, body };
+}
+
+async function counted(filter: Filter) {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const path = `/api/projects/${project.id}/suggestion-counts?${query}`;
+  return (await recruiter.get<SuggestionCounts>(path)).body.categories.outOfNetwork;
+}
+
+describe('suggestions that are narrowed', () => {
+  it.each<[string, Filter, string[]]>([
+    ['a town', { place: 'Berlin' }, ['Zita Abel']],
+    ['a country, with the towns in it', { place: 'Germany' }, ['Zita Abel', 'Émile Abadie']],
+    ['a company, by any of its names', { company: 'QUARRY LANE inc' }, ['Bo Ek', 'Émile Abadie']],
+    ['a step of the ladder', { seniority: 2 }, ['Bo Ek']],
+    ['several at once', { place: 'Germany', company: 'Quarry Lane' }, ['Émile Abadie']],
+    ['nobody', { company: 'Nowhere' }, []],
+    [
+      'since long ago',
+      { since: '2020-01-01T00:00:00.000Z' },
+      ['Bo Ek', 'Zita Abel', 'Émile Abadie'],
+    ],
+    ['since what is to come', { since: '2099-01-01T00:00:00.000Z' }, []],
+  ])('given %s, then only they are listed and counted', async (_what, filter, expected) => {
+    const { names, total } = await narrowed(filter);
+    expect(names.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual(
+      expected.toSorted((one, other) => one.localeCompare(other, 'en')),
+    );
+    expect([total, await counted(filter)]).toEqual([expected.length, expected.length]);
+  });
+
+  it('given points or must-haves to reach, then who has fewer is left out', async () => {
+    const { body } = await narrowed();
+    const scores = body.map(({ score }) => score);
+    const [best = 0, second = 0] = scores;
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    const reaching = body.filter(({ score }) => score >= second).map(({ name }) => name);
+    expect((await narrowed({ score: second })).names).toEqual(reaching);
+    expect((await narrowed({ score: best + 1 })).names).toEqual([]);
+
+    const whole = body.filter(({ mustHaves: { met, of } }) => met === of).map(({ name }) => name);
+    expect(whole.length).toBeLessThan(body.length);
+    expect((await narrowed({ mustHaves: 'all' })).names).toEqual(whole);
+  });
+
+  it('given an order by name, then marks and case count for nothing, and pages follow it', async () => {
+    expect((await narrowed({}, 'name')).names).toEqual(['Bo Ek', 'Émile Abadie', 'Zita Abel']);
+    const { body } = await recruiter.list<SuggestionResource>('suggestions', {
+      filter: { projectId: project.id, category: 'outOfNetwork' },
+      sort: ['name', 'ASC'],
+      range: [1, 1],
+    });
+    expect(body.map(({ name }) => name)).toEqual(['Émile Abadie']);
+  });
+
+  it('given somebody who came later, then they are the newest, and the only one since', async () => {
+    const since = project.createdAt;
+    await workspace.people([engineer('Ida Later')]);
+    const found = await server.until(async () => {
+      const { names } = await narrowed({}, 'newest');
+      return names.includes('Ida Later') && names;
+    });
+    expect(found[0]).toBe('Ida Later');
+    expect((await narrowed({ since })).names).toEqual(['Ida Later']);
+  });
+
+  it.each<[string, Filter]>([
+    ['a place that is none', { place: 'Xyzzyville' }],
+    ['a step beyond the ladder', { seniority: 11 }],
+    ['points that are no number', { score: 'many' }],
+    ['half of the must-haves', { mustHaves: 'half' }],
+    ['a day without its time', { since: '2026-11-20' }],
+    ['a field that is none', { shoeSize: 44 }],
+  ])(
+    'given %s, then the filter is refused, of the list and of its counts',
+    async (_what, filter) => {
+      const list = await recruiter.list('suggestions', {
+        filter: { projectId: project.id, ...filter },
+      });
+      expect([list.status, codeOf(list)]).toEqual([400, 'invalid-query']);
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const counts = await recruiter.get(`/api/projects/${project.id}/suggestion-counts?${query}`);
+      expect([counts.status, codeOf(counts)]).toEqual([400, 'invalid-query']);
+    },
+  );
+});
