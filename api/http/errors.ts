@@ -62,6 +62,16 @@ export class ExportDeletedError extends KithError {
   }
 }
 
+/** All that was known of the person has been erased, or is being (HTTP 410). */
+export class PersonForgottenError extends KithError {
+  /** @param forgottenAt instant of the decision */
+  constructor(forgottenAt: string) {
+    super('person-forgotten', 'Everything that was known of them has been erased.', {
+      forgottenAt,
+    });
+  }
+}
+
 /** Statuses by code, where the class of the error doesn't say it. */
 const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
@@ -70,6 +80,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'command-id-taken': 409,
   'event-id-taken': 409,
   'stream-deleted': 404,
+  'person-forgotten': 410,
   'file-gone': 410,
   'export-expired': 410,
   'export-deleted': 410,

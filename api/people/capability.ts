@@ -1,6 +1,7 @@
 import type { ApiCapability } from '../capability.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { handRoutes } from './handRoutes.ts';
+import { forgetRoutes } from './forgetRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { peopleListRoutes } from './listRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
@@ -13,6 +14,7 @@ export const people: ApiCapability = {
     ...personRoutes(),
     ...handRoutes(app),
     ...mergeRoutes(),
+    ...forgetRoutes(),
     ...duplicateRoutes(),
     ...importRoutes(app),
   ],

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
-import { getPerson } from '../../projections/people/people.ts';
+import { forgottenPeople } from '../../projections/people/forgottenPeople.ts';
 import { getPersonSources } from '../../projections/people/personSources.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
@@ -15,6 +15,7 @@ import type { Session } from '../http/endpoint.ts';
 import { asOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { listReadableProjects } from '../projects/projectFor.ts';
+import { personFor } from './personFor.ts';
 import { presentDecision } from './presentDecision.ts';
 import { presentPerson } from './presentPerson.ts';
 
@@ -39,11 +40,10 @@ export function personRoutes() {
       summary:
         'Read about a person and where each fact comes from, now or as they were known at a position or an instant.',
       answer: PersonResource,
-      reads: [],
+      reads: [forgottenPeople],
       async find({ session: { workspaceId }, params: { id }, query }, tx) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
-        const found = await getPerson(tx, workspaceId, id, moment);
-        if (found === undefined) throw new NotFoundError('person', id);
+        const found = await personFor(tx, workspaceId, id, moment);
         return { found, madeOf: await getPersonSources(tx, workspaceId, found.id, moment) };
       },
       present: ({ found, madeOf }, { session }) => presentPerson(found, madeOf, askerOf(session)),
@@ -54,12 +54,11 @@ export function personRoutes() {
       summary:
         'List what the projects that you may see have decided on a person, now or as at a position or an instant.',
       answer: z.array(DecisionResource),
-      reads: [projects, prospects, candidacyTexts],
+      reads: [forgottenPeople, projects, prospects, candidacyTexts],
       async find({ session, params: { id }, query }, tx) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
         const { workspaceId } = session;
-        const found = await getPerson(tx, workspaceId, id, moment);
-        if (found === undefined) throw new NotFoundError('person', id);
+        const found = await personFor(tx, workspaceId, id, moment);
         const decisions = await listDecisionsAbout(tx, workspaceId, found.id, moment);
         const named = decisions.map(({ projectId }) => projectId);
         const readable = await listReadableProjects(tx, session, named);

@@ -83,7 +83,14 @@ function merge(data: Data<'MergePeople'>, { merged }: Person): PersonEvent[] {
   return [{ type: 'PeopleMerged', data: { personId, otherId, personIds, recordIds: named } }];
 }
 
-function assertPresent({ personId, presentId }: { personId: string; presentId: string }): void {
+/** What concerns somebody is decided of who they are now. @throws RuleBrokenError */
+export function assertPresent({
+  personId,
+  presentId,
+}: {
+  personId: string;
+  presentId: string;
+}): void {
   if (presentId === personId) return;
   throw new RuleBrokenError('merged-further', 'They have been merged into somebody else since.', {
     personId: presentId,

@@ -1,5 +1,6 @@
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { announced, type ProjectionCapability } from '../capability.ts';
+import { announced, silent, type ProjectionCapability } from '../capability.ts';
+import { forgottenPeople } from './forgottenPeople.ts';
 import { imports } from './imports.ts';
 import { people as peopleModel } from './people.ts';
 
@@ -14,6 +15,7 @@ export const people: ProjectionCapability = {
       audience: { of: 'user' },
       tell: ({ owner_id, requested_by }) => told(owner_id ?? requested_by),
     }),
+    silent(forgottenPeople),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { expectGoodLooks } from '../support/looks.ts';
+import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 
 test('given a prospect, when their name is opened, then they stand over the list, in the address, and Escape leads back to the row', async ({
@@ -74,4 +74,37 @@ test('given two who may be one, both decided on in a project, when they are comp
   await expect(sources).not.toContainText('Merged with');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(sources).toContainText(`Merged with ${other!.name}`);
+});
+
+test('given who may, when they delete somebody, then what goes is named first, a failure is told, and the page says that they were deleted', async ({
+  app,
+  page,
+}) => {
+  const [suggestion] = app.world.suggestions;
+  accept(app.world, suggestion!, 'replied');
+  const { name, personId } = suggestion!;
+  const [project] = app.world.projects;
+  await page.goto(`/people/${personId}`);
+  const ask = page.getByRole('button', { name: 'Delete this person…' });
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'source',
+    'notes',
+    project!.name,
+    'files',
+  ]);
+  await expect(dialog).toContainText('It can’t be undone.');
+  await expectAccessible(page, 'person-delete');
+  app.failNext(`/api/people/${personId}/forget`, 500);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Error deleting profile')).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Deleted' })).toBeVisible();
+  await expect(page.getByText('Error deleting profile')).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
+  await expect(page).toHaveTitle('Person · Kith');
 });

@@ -42,6 +42,8 @@ export interface World {
   connections: ConnectionResource[];
   notes: NoteResource[];
   duplicates: PossibleDuplicateResource[];
+  /** Ids of people who were deleted. */
+  forgotten: string[];
   /** Who was merged into whom. */
   merged: { readonly id: string; readonly otherId: string }[];
   imports: ImportResource[];
@@ -61,6 +63,7 @@ export function createWorld(empty = false): World {
     notes: [],
     duplicates: [],
     merged: [],
+    forgotten: [],
     imports: [],
     exports: [],
     commands: [],

@@ -13,6 +13,10 @@ type Known = Pick<PersonResource, 'name' | 'position' | 'company' | 'url'> &
 
 /** A person as the stand-in knows them, from whatever list they stand in. */
 export function personOf(world: World, id: string): PersonResource | undefined {
+  if (world.forgotten.includes(id)) {
+    const data = { code: 'person-forgotten', forgottenAt: TOLD };
+    throw new RefusedError(410, 'Everything that was known of them has been erased.', data);
+  }
   const { suggestions, prospects, setAside, connections } = world;
   const suggested = [...suggestions, ...prospects.map(({ suggestion }) => suggestion)];
   const found = [...suggested, ...setAside.map(({ suggestion }) => suggestion)].find(
@@ -102,7 +106,7 @@ export function decisionsAbout(world: World, personId: string): DecisionResource
   });
 }
 
-/** Merges two people, or makes two of one again, as the API would. */
+/** Merges two people, deletes one, or makes two of one again, as the API would. */
 export function changePeople(
   world: World,
   id: string,
@@ -110,7 +114,9 @@ export function changePeople(
   body: Readonly<Record<string, unknown>>,
 ) {
   const otherId = String(body['personId']);
-  if (verb === 'unmerge') {
+  if (verb === 'forget') {
+    world.forgotten.push(id);
+  } else if (verb === 'unmerge') {
     world.merged = world.merged.filter((pair) => pair.otherId !== otherId);
   } else {
     const [its, others] = [decisionsAbout(world, id), decisionsAbout(world, otherId)];

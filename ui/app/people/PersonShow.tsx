@@ -9,6 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { Career } from './Career.tsx';
 import { Decisions } from './Decisions.tsx';
+import { DeletePerson } from './DeletePerson.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { Education } from './Education.tsx';
 import { KnownBy } from './KnownBy.tsx';
@@ -82,6 +83,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             <PersonNotes personId={person.id} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
             <Sources person={person} asOf={asOf} />
+            {person.may.forget && asOf === undefined && <DeletePerson person={person} />}
           </div>
           <div className={css.more}>
             <Skills person={person} />

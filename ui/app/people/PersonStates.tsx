@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { dateWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 
@@ -16,6 +17,9 @@ interface NotShownProps {
 /** Why nobody is shown: not known, not known yet at that moment, or not read. */
 export function NotShown({ error, asOf, onRetry, onNow }: NotShownProps) {
   const t = useTranslate();
+  if (error instanceof AnswerError && error.code === 'person-forgotten') {
+    return <Deleted at={String(error.data['forgottenAt'])} />;
+  }
   if (!(error instanceof AnswerError) || error.status !== 404) {
     return <ErrorState what={t('people.page.unread')} error={error} onRetry={onRetry} />;
   }
@@ -34,15 +38,27 @@ export function NotShown({ error, asOf, onRetry, onNow }: NotShownProps) {
     );
   }
   return (
-    <EmptyState
-      title={t('people.page.missing')}
-      action={
-        <Button variant="contained" component={Link} to="/search">
-          {t('people.page.toSearch')}
-        </Button>
-      }
-    >
+    <EmptyState title={t('people.page.missing')} action={<ToSearch />}>
       <p>{t('people.page.missingWords')}</p>
     </EmptyState>
+  );
+}
+
+/** All that was known of them has been erased. @param at ISO 8601 */
+function Deleted({ at }: { readonly at: string }) {
+  const t = useTranslate();
+  return (
+    <EmptyState title={t('people.delete.done')} action={<ToSearch />}>
+      <p>{t('people.delete.doneWords', { date: dateWords(new Date(at)) })}</p>
+    </EmptyState>
+  );
+}
+
+function ToSearch() {
+  const t = useTranslate();
+  return (
+    <Button variant="contained" component={Link} to="/search">
+      {t('people.page.toSearch')}
+    </Button>
   );
 }

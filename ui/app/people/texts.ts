@@ -115,6 +115,23 @@ export const peopleTexts = {
     unmerge: 'Make two again',
     unmergeLabel: 'Make %{name} a person of their own again',
   },
+  delete: {
+    button: 'Delete this person…',
+    question: 'Delete %{name}?',
+    words: 'Everything that is known of them is erased, for everybody in your workspace:',
+    sources: '%{smart_count} source: %{named} |||| %{smart_count} sources: %{named}',
+    said: 'all notes about them, and what was said of them in any project',
+    projects: 'their name in %{named}; that somebody was decided on stays there',
+    files: 'exported files that they stand in',
+    final: 'It can’t be undone.',
+    again: 'A file that names them brings them in anew when it is uploaded again.',
+    keep: 'Keep',
+    confirm: 'Delete for good',
+    deleting: 'Deleting…',
+    done: 'Deleted',
+    doneWords:
+      'Everything that was known of this person was erased on %{date}. It can’t be brought back.',
+  },
   known: {
     title: 'Who knows them',
     nobody: 'Nobody of your workspace has them in a network file.',

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne } from 'react-admin';
 import type { DecisionResource, PersonResource } from '../../../domain/contracts/people.ts';
+import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 
 /** A person by any id that they have had. @param asOf ISO 8601, or undefined for now */
 export function usePerson(id: string, asOf: string | undefined) {
-  return useGetOne<PersonResource>(
+  const { data, error, refetch } = useGetOne<PersonResource>(
     'people',
     { id, meta: { asOf } },
     {
@@ -13,6 +14,12 @@ export function usePerson(id: string, asOf: string | undefined) {
       placeholderData: (previous) => (previous?.id === id ? keepPreviousData(previous) : undefined),
     },
   );
+  // What was read before somebody was deleted is not to be seen any longer.
+  return { data: isGone(error) ? undefined : data, error, refetch };
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AnswerError && (error.status === 404 || error.status === 410);
 }
 
 /** What the projects that the reader may see have decided on a person. */

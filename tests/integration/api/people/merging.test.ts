@@ -207,7 +207,7 @@ it('given they are merged, when the person is forgotten, then nothing is left of
     return rowCount === recordIds.length;
   });
   await server.settled();
-  for (const id of [one, other]) expect((await personNow(id)).status).toBe(404);
+  for (const id of [one, other]) expect((await personNow(id)).status).toBe(410);
   const [left] = await prospects();
   expect(JSON.stringify(left ?? {})).not.toMatch(/Oake|About/);
   const { rows } = await server.pool.query<{ table: string }>(

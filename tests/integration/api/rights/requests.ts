@@ -140,6 +140,9 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
   'get /api/people/{id}/decisions': (client, about) =>
     client.get(`/api/people/${about.personId()}/decisions`),
+  // Of somebody else each time: there is nobody left to be read about.
+  'post /api/people/{id}/forget': async (client, about) =>
+    client.post(`/api/people/${(await about.suggestionId()).split('.')[1]}/forget`),
   // With themselves: nobody is merged here, so that the rule is broken for who may.
   'post /api/people': (client) => client.post('/api/people', { name: 'Ottilie Marchetti' }),
   'get /api/people/{id}/by-hand': (client, about) =>

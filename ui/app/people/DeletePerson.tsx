@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { PersonResource } from '../../../domain/contracts/people.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
+import { sourceWords } from './sourceWords.ts';
+import { useDecisionsAbout } from './usePerson.ts';
+import css from './Person.module.css';
+
+/** The popup id under which the question is opened. */
+const DELETE_PERSON = 'delete-person';
+
+/** Deletes all that is known of somebody, once what goes has been named: it can't be undone. */
+export function DeletePerson({ person }: { readonly person: PersonResource }) {
+  const t = useTranslate();
+  const question = usePopup(DELETE_PERSON);
+  return (
+    <div className={css.delete}>
+      <Button color="error" onClick={question.open}>
+        {t('people.delete.button')}
+      </Button>
+      {question.isOpen && <Question person={person} onClose={question.leave} />}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly person: PersonResource;
+  readonly onClose: () => void;
+}
+
+function Question({ person, onClose }: QuestionProps) {
+  const t = useTranslate();
+  const { user } = usePage();
+  const { data: decisions = [] } = useDecisionsAbout(person.id, undefined);
+  const { state, send } = useCommand('DELETE_PROFILE');
+  const { name, sources } = person;
+  const title = 'delete-person-title';
+
+  async function forget() {
+    await send(`people/${person.id}/forget`);
+    // Where it failed, the strip says so.
+    onClose();
+  }
+
+  const named = [...new Set(sources.map((source) => sourceWords(source, user.id, t)))];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      slotProps={{ paper: popupPaper }}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={title}>{t('people.delete.question', { name })}</DialogTitle>
+      <DialogContent className={css.question ?? ''}>
+        <p>{t('people.delete.words')}</p>
+        <ul>
+          <li>
+            {t('people.delete.sources', {
+              smart_count: sources.length,
+              named: named.join('; '),
+            })}
+          </li>
+          <li>{t('people.delete.said')}</li>
+          {decisions.length > 0 && (
+            <li>
+              {t('people.delete.projects', {
+                named: decisions.map(({ project }) => project.name).join('; '),
+              })}
+            </li>
+          )}
+          <li>{t('people.delete.files')}</li>
+        </ul>
+        <p>
+          <strong>{t('people.delete.final')}</strong> {t('people.delete.again')}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('people.delete.keep')}</Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={state === 'request'}
+          onClick={() => void forget()}
+        >
+          {t(state === 'request' ? 'people.delete.deleting' : 'people.delete.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
