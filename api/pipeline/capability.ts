@@ -1,4 +1,5 @@
 import type { ApiCapability } from '../capability.ts';
+import { changeRoutes } from './changeRoutes.ts';
 import { countRoutes } from './countRoutes.ts';
 import { prospectRoutes } from './prospectRoutes.ts';
 import { setAsideRoutes } from './setAsideRoutes.ts';
@@ -11,5 +12,6 @@ export const pipeline: ApiCapability = {
     ...prospectRoutes(app),
     ...setAsideRoutes(),
     ...countRoutes(app),
+    ...changeRoutes(),
   ],
 };

@@ -92,6 +92,31 @@ export const SuggestionCounts = z.object({
 });
 export type SuggestionCounts = z.infer<typeof SuggestionCounts>;
 
+/** What became of somebody in a project, when and by whose hand. */
+export const ProspectChangeResource = z.object({
+  /** `<id of the candidacy>.<position in the log>`. */
+  id: z.string(),
+  projectId: Id,
+  /** Of the prospect, as whom the change is taken back. */
+  prospectId: Id,
+  personId: Id,
+  name: z.string(),
+  kind: z.enum(['accepted', 'moved', 'removed', 'putBack', 'skipped', 'takenBack']),
+  fromStage: z.string().nullable(),
+  fromStageTitle: z.string().nullable(),
+  stage: z.string().nullable(),
+  stageTitle: z.string().nullable(),
+  /** Why, as people read it, where somebody was skipped or removed. */
+  reason: z.string().nullable(),
+  at: z.string(),
+  byId: Id.nullable(),
+  /** `null` where Kith or the operator did it. */
+  byName: z.string().nullable(),
+  /** True of what became of them last, which can be taken back. */
+  isLatest: z.boolean(),
+});
+export type ProspectChangeResource = z.infer<typeof ProspectChangeResource>;
+
 /** Somebody whom a project has skipped or removed, and who can be offered again. */
 export const SetAsideResource = z.object({
   /** The same id as that of the prospect, where they have been one. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED, type Office } from '../../support/product/office.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { chosen, nameIn, rowOf, rows } from '../support/suggested.ts';
 
 /** A recruiter with a network inside a larger pool, and a project. */
@@ -131,6 +132,46 @@ test('given the keyboard alone, when j, k, a and s are pressed, then people are 
   await expect(rowOf(page, third)).toBeVisible();
   await page.goto(`${at}/pipeline`);
   await expect(page.getByRole('heading', { name: /Nobody/ })).toBeVisible();
+});
+
+test('given who moved whom, then it is seen as of each moment, played to now, and taken back from there', async ({
+  page,
+  office,
+}) => {
+  const { userId, at } = await staffed(office);
+  await signIn(page, await office.linkFor(userId));
+  await page.goto(`${at}?category=outOfNetwork`);
+  await expect(rows(page).nth(1)).toBeVisible();
+  const name = await nameIn(rows(page).nth(0));
+  await page.keyboard.press('a');
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pipeline' }).click();
+  await page.getByRole('button', { name: `Move ${name} to…` }).click();
+  await page.getByRole('menuitem', { name: 'Replied' }).click();
+  const stage = (title: string) => page.getByRole('cell', { name: title, exact: true });
+  await expect(stage('Replied')).toBeVisible();
+
+  await page.getByText('Who moved whom').click();
+  const changes = page.getByRole('group').getByRole('listitem');
+  await expect(changes).toHaveText([
+    new RegExp(`moved ${name} from “In outreach” to “Replied”`),
+    new RegExp(`accepted ${name} into “In outreach”`),
+  ]);
+  await changes
+    .nth(1)
+    .getByRole('button', { name: /^As of then/ })
+    .click();
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(stage('In outreach')).toBeVisible();
+  await expect(changes.nth(1)).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('button', { name: 'Play the history' }).click();
+  await expect(changes.nth(0)).toHaveAttribute('aria-current', 'step');
+  await expect(page).not.toHaveURL(/asOf=/);
+  await expect(page.getByRole('button', { name: 'Play the history' })).toBeVisible();
+  await changes.nth(0).getByRole('button', { name: /^Undo/ }).click();
+  await expect(stage('In outreach')).toBeVisible();
+  await expect(changes).toHaveCount(3);
+  await expectGoodLooks(page, 'who moved whom');
 });
 
 /** The sum of the points that stand in a card, as somebody would add them up. */

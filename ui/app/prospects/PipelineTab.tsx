@@ -15,6 +15,7 @@ import { useProject } from '../projects/useProject.ts';
 import { UnknownStage } from './PipelineEmpty.tsx';
 import { ONE_COLUMN } from './board.ts';
 import { PipelineTable } from './PipelineTable.tsx';
+import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { useMoveKey } from './useMoveKey.ts';
 import { TimeLine } from './TimeLine.tsx';
@@ -110,6 +111,11 @@ export function PipelineTab() {
         since={project.createdAt}
         asOf={asOf}
         // Every step of dragging is not a place to come back to: the first one out of the present is.
+        onAsOf={(next) => go({ asOf: next, page: undefined }, isPast)}
+      />
+      <PipelineHistory
+        project={project}
+        asOf={asOf}
         onAsOf={(next) => go({ asOf: next, page: undefined }, isPast)}
       />
     </>

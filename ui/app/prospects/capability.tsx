@@ -5,5 +5,5 @@ import { prospectTexts } from './texts.ts';
 export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
   name: 'prospects',
   texts: prospectTexts,
-  staleBy: { prospects: ['suggestions', 'people'] },
+  staleBy: { prospects: ['suggestions', 'people'], changes: ['prospects', 'suggestions'] },
 };

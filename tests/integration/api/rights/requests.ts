@@ -95,6 +95,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/projects/{id}': (client, about) => client.get(`/api/projects/${about.projectId()}`),
   'get /api/projects/{id}/prospect-counts': (client, about) =>
     client.get(`/api/projects/${about.projectId()}/prospect-counts`),
+  'get /api/changes': (client, about) =>
+    client.get(`/api/changes?filter={"projectId":"${about.projectId()}"}`),
   'get /api/projects/{id}/suggestion-counts': (client, about) =>
     client.get(`/api/projects/${about.projectId()}/suggestion-counts`),
   'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),

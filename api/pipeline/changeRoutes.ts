@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { canReadProject } from '../../domain/projects/policy.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { listChanges } from '../../projections/pipeline/listChanges.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { answerList } from '../http/answerList.ts';
+import { listQuery, pageOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+import { projectFor } from '../projects/projectFor.ts';
+import { presentChange } from './presentChange.ts';
+
+/** Who moved whom. */
+export function changeRoutes() {
+  return [
+    read({
+      path: '/api/changes',
+      summary: 'List what became of whom in a project, when and by whose hand, the newest first.',
+      capability: 'pipeline',
+      reads: [projects, prospects],
+      query: listQuery({ filter: { projectId: Id }, sort: ['at'] as const }),
+      answer: z.array(ProspectChangeResource),
+      may: canReadProject,
+      subject({ session, query: { filter } }, tx) {
+        if (filter === undefined) throw new NotFoundError('project');
+        return projectFor(tx, session, filter.projectId);
+      },
+      find({ session: { workspaceId }, query, subject: { id } }, tx) {
+        const order = query.sort?.[1] ?? 'DESC';
+        return listChanges(tx, workspaceId, { ...pageOf(query), projectId: id, order });
+      },
+      present: (found, { query, subject, ctx }) =>
+        answerList(ctx, 'changes', pageOf(query).offset, found, (change) =>
+          presentChange(subject.id, change),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
+import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
+import { stageTitle } from '../../domain/pipeline/stages.ts';
+import type { CandidacyChange } from '../../projections/pipeline/listChanges.ts';
+
+/** What became of somebody, in the words that screens use. */
+export function presentChange(projectId: string, change: CandidacyChange): ProspectChangeResource {
+  const { candidacyId, personId, personName, fromStage, stage, reasonCode } = change;
+  const { at, byId, byName, position, isLatest } = change;
+  return {
+    id: `${candidacyId}.${position}`,
+    projectId,
+    prospectId: candidacyId,
+    personId,
+    name: personName ?? ERASED,
+    kind: kindOf(change),
+    fromStage,
+    fromStageTitle: fromStage === null ? null : stageTitle(fromStage),
+    stage,
+    stageTitle: stage === null ? null : stageTitle(stage),
+    reason: reasonCode === null ? null : skipReasonTitle(reasonCode),
+    at,
+    byId,
+    byName: byId === null ? null : (byName ?? ERASED),
+    isLatest,
+  };
+}
+
+function kindOf({ fromState, state }: CandidacyChange): ProspectChangeResource['kind'] {
+  if (state === 'suggestion') return 'takenBack';
+  if (state !== 'prospect') return state;
+  if (fromState === 'prospect') return 'moved';
+  return fromState === 'removed' ? 'putBack' : 'accepted';
+}

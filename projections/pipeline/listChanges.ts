@@ -1,0 +1,84 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import type { PageOfRows } from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { people } from '../people/people.ts';
+import { personLinks } from '../people/personLinks.ts';
+import { prospects, type CandidacyRow } from './candidacies.ts';
+
+/** A change of how it stands with somebody in a project. */
+export interface CandidacyChange {
+  readonly candidacyId: string;
+  /** Who they are now. */
+  readonly personId: string;
+  /** `null` when they have been forgotten. */
+  readonly personName: string | null;
+  readonly fromState: CandidacyRow['state'] | null;
+  readonly state: CandidacyRow['state'];
+  readonly fromStage: string | null;
+  readonly stage: string | null;
+  readonly reasonCode: string | null;
+  readonly at: string;
+  readonly byId: string | null;
+  readonly byName: string | null;
+  /** Where it stands in the log. */
+  readonly position: string;
+  /** True of the newest change of this candidacy, which alone can be taken back. */
+  readonly isLatest: boolean;
+}
+
+interface ChangesWanted {
+  readonly projectId: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: 'ASC' | 'DESC';
+}
+
+const kept = `select key, project_id, workspace_id, person_id, person_workspace_id, state, stage,
+    reason_code, changed_at, changed_by, from_position`;
+
+/**
+ * What became of whom in a project and by whose hand, as the history of candidacies has it. Another place
+ * in the same stage is no change of that kind.
+ */
+export async function listChanges(
+  tx: Transaction,
+  workspaceId: string,
+  { projectId, offset, limit, order }: ChangesWanted,
+): Promise<PageOfRows<CandidacyChange>> {
+  const table = tableOf(prospects);
+  const rows = await tx.query<CandidacyChange & { readonly total: number }>(
+    `with versions as (
+       ${kept} from ${table} where workspace_id = $1 and project_id = $2
+       union all
+       ${kept} from ${table}_history where workspace_id = $1 and project_id = $2
+     ), followed as (
+       select *, lag(state) over one as from_state, lag(stage) over one as from_stage
+       from versions window one as (partition by key order by from_position)
+     ), changes as (
+       select *, row_number() over (partition by key order by from_position desc) = 1 as is_latest
+       from followed
+       where (state, stage) is distinct from (from_state, from_stage)
+     ), page as (
+       select *, count(*) over ()::int as total from changes
+       order by from_position ${order} limit $3 offset $4
+     )
+     select c.key as "candidacyId", coalesce(l.person_id, c.person_id) as "personId",
+       p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
+       c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
+       c.changed_by as "byId", u.name as "byName", c.from_position as position,
+       c.is_latest as "isLatest", c.total
+     from page c
+       left join ${tableOf(personLinks)} l on l.key = c.person_id
+       left join ${tableOf(people)} p
+         on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+       left join ${tableOf(users)} u on u.key = c.changed_by::text
+     order by c.from_position ${order}`,
+    [workspaceId, projectId, limit, offset],
+  );
+  if (rows[0] !== undefined || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  // Behind the last of them, how many there are is still told.
+  const { total } = await listChanges(tx, workspaceId, { projectId, offset: 0, limit: 1, order });
+  return { rows, total };
+}

@@ -1,0 +1,92 @@
+import type { ProspectChangeResource } from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, suggestionsOf } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const people = [engineer('Ada Abel'), engineer('Bea Babel')];
+  ({ workspace, recruiter, project } = await recruitingForProject(server, people));
+});
+
+function changes(client = recruiter, asked: object = {}) {
+  return client.list<ProspectChangeResource>('changes', {
+    filter: { projectId: project.id },
+    ...asked,
+  });
+}
+
+async function decide(name: string, verb: string, body: object = {}): Promise<string> {
+  const found = (await suggestionsOf(recruiter, project.id)).find((one) => one.name === name);
+  const path = `/api/suggestions/${found?.id}/${verb}`;
+  return (await recruiter.post<{ id: string }>(path, body)).body.id;
+}
+
+describe('who moved whom', () => {
+  it('is told newest first, with what it was before, by whom and why', async () => {
+    const ada = await decide('Ada Abel', 'accept');
+    await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });
+    await recruiter.post(`/api/prospects/${ada}/remove`, { reason: 'tooSenior' });
+    await recruiter.post(`/api/prospects/${ada}/put-back`);
+    await decide('Bea Babel', 'skip', { reason: 'wrongPlace' });
+    await recruiter.post(`/api/prospects/${ada}/restore`);
+
+    const { body } = await changes();
+    expect(
+      body.map(({ name, kind, fromStageTitle, stageTitle, reason, isLatest }) => [
+        name,
+        kind,
+        fromStageTitle,
+        stageTitle,
+        reason,
+        isLatest,
+      ]),
+    ).toEqual([
+      ['Ada Abel', 'takenBack', 'Replied', null, null, true],
+      ['Bea Babel', 'skipped', null, null, 'Wrong place', true],
+      ['Ada Abel', 'putBack', null, 'Replied', null, false],
+      ['Ada Abel', 'removed', 'Replied', null, 'Too senior', false],
+      ['Ada Abel', 'moved', 'In outreach', 'Replied', null, false],
+      ['Ada Abel', 'accepted', null, 'In outreach', null, false],
+    ]);
+    expect(new Set(body.map(({ byId }) => byId))).toEqual(new Set([recruiter.userId]));
+  });
+
+  it('leaves out another place in the same stage', async () => {
+    const ada = await decide('Ada Abel', 'accept');
+    const bea = await decide('Bea Babel', 'accept');
+    await recruiter.post(`/api/prospects/${bea}/move`, { stage: 'inOutreach', before: ada });
+    const { body } = await changes();
+    expect(body.map(({ name, kind, isLatest }) => [name, kind, isLatest])).toEqual([
+      ['Bea Babel', 'accepted', true],
+      ['Ada Abel', 'accepted', true],
+    ]);
+  });
+
+  it('comes page by page, oldest first where it is asked for, with how many there are beyond the last', async () => {
+    await decide('Ada Abel', 'accept');
+    await decide('Bea Babel', 'accept');
+    const first = await changes(recruiter, { sort: ['at', 'ASC'], range: [0, 0] });
+    expect(first.body.map(({ name }) => name)).toEqual(['Ada Abel']);
+    expect(first.headers.get('Content-Range')).toBe('changes 0-0/2');
+    const beyond = await changes(recruiter, { range: [25, 49] });
+    expect([beyond.body, beyond.headers.get('Content-Range')]).toEqual([[], 'changes 25-25/2']);
+  });
+
+  it('is not there for who may not see the project', async () => {
+    const stranger = await workspace.user('recruiter');
+    expect(codeOf(await changes(stranger))).toBe('not-found');
+    expect((await recruiter.get('/api/changes')).status).toBe(404);
+  });
+});

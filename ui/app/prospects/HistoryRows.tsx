@@ -1,0 +1,75 @@
+import PauseIcon from '@mui/icons-material/PauseOutlined';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { ProspectChangeResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useActs } from '../suggestions/useActs.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+import css from './PipelineHistory.module.css';
+import { usePlaying } from './usePlaying.ts';
+
+/** `activityPageSize` of the specification. */
+const PAGE_SIZE = 10;
+
+interface HistoryRowsProps {
+  readonly project: ProjectResource;
+  readonly asOf: string | undefined;
+  readonly onAsOf: (asOf: string | undefined) => void;
+}
+
+/** What became of whom, the newest first, to be seen as of its moment, played, or taken back. */
+export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { isPlaying, play, pause } = usePlaying(project, asOf, onAsOf);
+  const { states, run } = useActs('UNDO_CHANGE');
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<ProspectChangeResource>('changes', {
+    filter: { projectId: project.id },
+    sort: { field: 'at', order: 'DESC' },
+    pagination: { page, perPage: PAGE_SIZE },
+  });
+  if (data === undefined && error !== null) {
+    const what = translate('prospects.history.unread');
+    return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <RowsSkeleton />;
+  if (total === 0) return <p>{translate('prospects.history.none')}</p>;
+  const mayUndo = project.may.change && project.status === 'open' && asOf === undefined;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+        onClick={isPlaying ? pause : play}
+      >
+        {translate(isPlaying ? 'prospects.history.pause' : 'prospects.history.play')}
+      </Button>
+      <ol className={css.rows}>
+        {data?.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isShown={change.at === asOf}
+            mayUndo={mayUndo}
+            state={states.get(change.id)}
+            onShow={() => onAsOf(change.at)}
+            onAct={(act) => run(change.id, act)}
+          />
+        ))}
+      </ol>
+      <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={setPage} />
+    </>
+  );
+}
