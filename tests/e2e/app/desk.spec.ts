@@ -81,3 +81,41 @@ test('given a phone, then the list and whoever is chosen stand one after the oth
   await expect(rowOf(page, next).getByRole('link')).toBeFocused();
   await expect(rowOf(page, name)).toHaveCount(0);
 });
+
+test('given filters, then list, counts and address follow them, also after a reload and on a phone, and where nobody is left they are taken away', async ({
+  app,
+  page,
+}) => {
+  const suggestions = app.world.suggestions.filter(
+    ({ projectId, category }) =>
+      projectId === app.world.projects[0]?.id && category === 'inNetwork',
+  );
+  for (const each of suggestions.slice(2, 5)) each.mustHaves = { met: 6, of: 6 };
+  suggestions[3]!.location = 'Rotterdam, Netherlands';
+  await page.goto(atDesk(app));
+  const tab = page.getByRole('button', { name: /^In Network/ });
+  await page.getByRole('button', { name: 'All must-haves' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(tab).toHaveText('In Network3');
+  await page.getByLabel('Place').fill('Rotterdam');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tab).toHaveText('In Network1');
+  await expect(page).toHaveURL(/filter=/);
+  await page.getByLabel('Sorted by').selectOption('Name');
+  await expect(page).toHaveURL(/sort=name/);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Place')).toBeHidden();
+  await page.getByRole('button', { name: 'Filter and sort (2)' }).click();
+  await expect(page.getByLabel('Place')).toHaveValue('Rotterdam');
+  await expectGoodLooks(page, 'desk-filters');
+
+  await page.getByLabel('Score', { exact: true }).selectOption('800 or more');
+  await expect(page.getByRole('heading', { name: 'Nobody here fits these filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filters' }).click();
+  await expect(rows(page)).toHaveCount(suggestions.length);
+  await expect(page).not.toHaveURL(/filter=/);
+});

@@ -1,6 +1,7 @@
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
+import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { presentChoices } from '../../../api/projects/presentChoices.ts';
@@ -86,7 +87,7 @@ export function countsOf(
   if (part !== 'suggestion-counts') return undefined;
   const byCategory = SuggestionCategory.options.map((category) => [
     category,
-    count('suggestions', { category }),
+    count('suggestions', { category, ...parse<object>(query.get('filter')) }),
   ]);
   return { categories: Object.fromEntries(byCategory), setAside: count('set-aside') };
 }
@@ -138,6 +139,12 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
     if (key === 'personId' && 'other' in row) {
       const { person, other } = row as unknown as PossibleDuplicateResource;
       return wanted === person.id || wanted === other.id;
+    }
+    if (key === 'place') return String(row['location']).includes(String(wanted));
+    if (key === 'score') return Number(row['score']) >= Number(wanted);
+    if (key === 'mustHaves') {
+      const { met, of } = row['mustHaves'] as SuggestionResource['mustHaves'];
+      return met === of;
     }
     if (key === 'mine') return wanted !== true || row['ownerId'] === ME;
     return Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted;

@@ -5,6 +5,7 @@ export const elementTexts = {
   showAll: 'Show everything',
   sortedBy: 'Sorted by',
   filter: { any: '%{label}: any' },
+  filters: { any: 'any', none: 'Filter and sort', some: 'Filter and sort (%{count})' },
   pager: {
     label: 'Pages',
     range: '%{first}–%{last} of %{total}',

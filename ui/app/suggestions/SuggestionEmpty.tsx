@@ -46,6 +46,23 @@ export function SuggestionEmpty({ category, projectId }: SuggestionEmptyProps) {
   }
 }
 
+/** Nobody is left by the filters; the category may have people. */
+export function NobodyLeft({ onAll }: { readonly onAll: () => void }) {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={translate('suggestions.empty.narrowed')}
+      action={
+        <Button variant="outlined" onClick={onAll}>
+          {translate('suggestions.empty.showAll')}
+        </Button>
+      }
+    >
+      <p>{translate('suggestions.empty.narrowedWords')}</p>
+    </EmptyState>
+  );
+}
+
 function NoneInNetwork({ projectId }: { readonly projectId: string }) {
   const translate = useTranslate();
   const { total, isPending } = useGetList('imports', {

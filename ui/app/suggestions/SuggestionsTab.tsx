@@ -4,7 +4,8 @@ import type { SuggestionCounts, SuggestionResource } from '../../../domain/contr
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
-import { pageChange, pageIn, withParameters } from '../elements/pages.ts';
+import { filterChange, listIn, sortChange } from '../elements/listAddress.ts';
+import { pageChange, pageIn, withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
@@ -16,12 +17,16 @@ import { UnseenActs } from './ActWords.tsx';
 import { categories, categoryOf, type Category } from './categories.ts';
 import { SetAside } from './SetAside.tsx';
 import { SuggestionDesk } from './SuggestionDesk.tsx';
-import { SuggestionEmpty } from './SuggestionEmpty.tsx';
+import { NobodyLeft, SuggestionEmpty } from './SuggestionEmpty.tsx';
+import { SuggestionFilters } from './SuggestionFilters.tsx';
 import { useDecisions } from './useDecisions.ts';
 import css from './SuggestionsTab.module.css';
 
 /** `searchResultPageSize` of the specification. */
 const PAGE_SIZE = 25;
+
+/** The order, where the address names none. */
+const BEST_FIRST = { field: 'score', order: 'DESC' } as const;
 
 /** How long until a search that is still being built is asked again, in milliseconds. */
 const NOT_READY_MS = 2_000;
@@ -47,7 +52,7 @@ export function SuggestionsTab() {
 function Suggested({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
   const named = categoryOf(parameters.get('category'));
-  const page = pageIn(parameters);
+  const { page, sort, filter } = listIn(parameters, BEST_FIRST);
   const translate = useTranslate();
   const { decided, states, decide } = useDecisions();
   const projectId = project.id;
@@ -55,8 +60,8 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
     'suggestions',
     {
       pagination: { page, perPage: PAGE_SIZE },
-      sort: { field: 'score', order: 'DESC' },
-      filter: { projectId, ...(named === undefined ? {} : { category: named }) },
+      sort,
+      filter: { ...filter, projectId, ...(named === undefined ? {} : { category: named }) },
     },
     {
       // Once somebody is chosen the address names the category that stands there already.
@@ -66,10 +71,11 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   );
   // Where the address names none, the first that has people is answered.
   const category = named ?? data?.[0]?.category ?? 'inNetwork';
+  const isNarrowed = Object.keys(filter).length > 0;
   // After the list, so that it is read first.
   const counted = useCounts<SuggestionCounts>(
     'suggestions',
-    `projects/${projectId}/suggestion-counts`,
+    `projects/${projectId}/suggestion-counts${isNarrowed ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
   );
   const { categories: counts, setAside = 0 } = counted ?? {};
   const shown = data?.filter(({ id }) => !decided.has(id)) ?? [];
@@ -86,6 +92,8 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         }),
       { replace },
     );
+  const change = (to: ParameterChanges) =>
+    setParameters((before) => withParameters(before, { category, person: undefined, ...to }));
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) =>
     go({ category, page: last }, true),
   );
@@ -124,6 +132,13 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           </span>
         </span>
       </div>
+      <SuggestionFilters
+        projectId={projectId}
+        filter={filter}
+        sort={sort.field}
+        onFilter={(next) => change(filterChange(next))}
+        onSort={(field) => change(sortChange({ field, order: 'DESC' }))}
+      />
       <UnseenActs states={states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState
@@ -134,10 +149,14 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
       ) : isPending || isBeyond ? (
         <RowsSkeleton rows={9} height={56} />
       ) : shown.length === 0 && (total ?? 0) <= justDecided ? (
-        <SuggestionEmpty category={category} projectId={projectId} />
+        isNarrowed ? (
+          <NobodyLeft onAll={() => change(filterChange({}))} />
+        ) : (
+          <SuggestionEmpty category={category} projectId={projectId} />
+        )
       ) : (
         <SuggestionDesk
-          key={category}
+          key={`${category} ${JSON.stringify([filter, sort.field])}`}
           category={category}
           suggestions={shown}
           pager={pager}

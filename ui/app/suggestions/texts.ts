@@ -9,6 +9,19 @@ export const suggestionTexts = {
     label: 'Suggestions',
     backToList: 'All suggestions',
   },
+  filters: {
+    label: 'Narrow and sort the suggestions',
+    place: 'Place',
+    company: 'Company',
+    seniority: 'Level',
+    score: 'Score',
+    points: '%{smart_count} or more',
+    mustHaves: 'All must-haves',
+    since: 'New since %{date}',
+    byScore: 'Score',
+    byName: 'Name',
+    byNewest: 'Newest',
+  },
   row: {
     mustHaves: '%{met} of %{smart_count} must-have |||| %{met} of %{smart_count} must-haves',
   },
@@ -117,5 +130,9 @@ export const suggestionTexts = {
     noneLeftWords:
       'Whoever of your network fits this search has been decided on. More turn up when colleagues bring in their networks, or when the search asks for less.',
     changeSearch: 'Change the search',
+    narrowed: 'Nobody here fits these filters',
+    narrowedWords:
+      'Of whom something isn’t known, it isn’t said: people from a network file have no place, for instance.',
+    showAll: 'Remove the filters',
   },
 } as const;

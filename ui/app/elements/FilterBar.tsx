@@ -1,0 +1,129 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './FilterBar.module.css';
+
+/** What one chip narrows by: words that are written, one of several, or yes and no. */
+export type Filter = {
+  readonly id: string;
+  readonly title: string;
+} & (
+  | {
+      readonly kind: 'words';
+      readonly value: string;
+      readonly maxLength: number;
+      readonly onChange: (words: string | undefined) => void;
+    }
+  | {
+      readonly kind: 'choice';
+      readonly value: string;
+      readonly options: readonly { readonly id: string; readonly title: string }[];
+      readonly onChange: (id: string | undefined) => void;
+    }
+  | {
+      readonly kind: 'switch';
+      readonly isOn: boolean;
+      readonly onChange: (isOn: boolean) => void;
+    }
+);
+
+interface FilterBarProps {
+  /** What is narrowed, to who doesn't see where the bar stands. */
+  readonly label: string;
+  readonly filters: readonly Filter[];
+  /** In which order it stands. */
+  readonly children?: ReactNode;
+}
+
+/** What narrows a list, as chips on one line; on a phone behind a button that says how many do. */
+export function FilterBar({ label, filters, children }: FilterBarProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = filters.filter(isNarrowing).length;
+  return (
+    <fieldset className={css.bar} aria-label={label} data-open={isOpen}>
+      <button
+        type="button"
+        className={css.open}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? t('elements.filters.none') : t('elements.filters.some', { count })}
+      </button>
+      <div id={id} className={css.chips}>
+        {filters.map((filter) => (
+          <Chip key={filter.id} filter={filter} />
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+function Chip({ filter }: { readonly filter: Filter }) {
+  if (filter.kind === 'switch') {
+    return (
+      <button
+        type="button"
+        className={css.chip}
+        data-on={filter.isOn}
+        aria-pressed={filter.isOn}
+        onClick={() => filter.onChange(!filter.isOn)}
+      >
+        {filter.title}
+      </button>
+    );
+  }
+  return (
+    <label className={css.chip} data-on={isNarrowing(filter)}>
+      <span>{filter.title}</span>
+      {filter.kind === 'words' ? <Words key={filter.value} {...filter} /> : <Options {...filter} />}
+    </label>
+  );
+}
+
+function Options({ title: label, value, options, onChange }: Extract<Filter, { kind: 'choice' }>) {
+  const t = useTranslate();
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">{t('elements.filters.any')}</option>
+      {options.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Narrows once the words are written: by Enter, or when the field is left. */
+function Words({ title, value, maxLength, onChange }: Extract<Filter, { kind: 'words' }>) {
+  const t = useTranslate();
+  const [words, setWords] = useState(value);
+  function narrow() {
+    const trimmed = words.trim();
+    if (trimmed !== value) onChange(trimmed === '' ? undefined : trimmed);
+  }
+  return (
+    <input
+      aria-label={title}
+      value={words}
+      maxLength={maxLength}
+      placeholder={t('elements.filters.any')}
+      onChange={({ target }) => setWords(target.value)}
+      onBlur={narrow}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') narrow();
+      }}
+    />
+  );
+}
+
+function isNarrowing(filter: Filter): boolean {
+  return filter.kind === 'switch' ? filter.isOn : filter.value !== '';
+}
