@@ -108,3 +108,20 @@ test('given who may, when they delete somebody, then what goes is named first, a
   await expect(page.getByText(name)).toHaveCount(0);
   await expect(page).toHaveTitle('Person · Kith');
 });
+
+test('given a note that is being written over a list, when the person is closed by Escape, then nothing of it is lost', async ({
+  app,
+  page,
+}) => {
+  const [suggestion] = app.world.suggestions;
+  accept(app.world, suggestion!, 'replied');
+  const { name, projectId, personId } = suggestion!;
+  await page.goto(`/projects/${projectId}/pipeline?person=${personId}`);
+  const panel = page.getByRole('complementary', { name: 'The person chosen' });
+  const note = panel.getByRole('textbox').first();
+  await note.fill('Prefers mail over calls');
+  await note.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('link', { name }).click();
+  await expect(note).toHaveValue('Prefers mail over calls');
+});

@@ -78,9 +78,11 @@ export const networkFileQuestions: readonly Question[] = [
     question: 'Somebody asks to be erased from Kith. What do we do?',
     answer: (
       <p>
-        Write to <Support /> with the person’s name and profile address. Everything known of them is
-        erased for good, in the history too, and exported files that hold them are deleted from{' '}
-        <Ui>Exports</Ui>. Delete the copies you have downloaded yourselves.
+        Open the person and press <Ui>Delete this person…</Ui> below their sources: owners and
+        recruiters can. What goes is named first, and it cannot be undone. Everything known of them
+        is erased for good, in the history and for whoever was merged with them too, and exported
+        files that hold them are deleted from <Ui>Exports</Ui>. Delete the copies you have
+        downloaded yourselves.
       </p>
     ),
   },

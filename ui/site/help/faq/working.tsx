@@ -50,6 +50,30 @@ export const workingQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'two-are-one',
+    question: 'The same person is there twice. What do we do?',
+    answer: (
+      <p>
+        Where a mail address leads to both, the page of either says so, to owners and recruiters:
+        press <Ui>Compare</Ui>, look at the two side by side, and <Ui>Merge</Ui> them. If both were
+        decided on in one project you are told which before anything happens. Press <Ui>Undo</Ui>,
+        or later <Ui>Make two again</Ui> below the sources, and they are two as before.
+      </p>
+    ),
+  },
+  {
+    id: 'who-says-so',
+    question: 'Where does Kith know this about somebody from?',
+    answer: (
+      <p>
+        Open the person by their name: beside each fact stands the source that it was taken from and
+        how old it is, and all sources below. Where several tell the same fact, the newest counts,
+        and what you told by hand counts before all. The line of time at the end of the page shows
+        them as they were known on any day. Addresses of mail are shown to owners and recruiters.
+      </p>
+    ),
+  },
+  {
     id: 'export-gone',
     question: 'Where has my export gone?',
     answer: (
