@@ -1,5 +1,6 @@
 import type { ApiCapability } from '../capability.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { fileRoutes } from './fileRoutes.ts';
 import { handRoutes } from './handRoutes.ts';
 import { forgetRoutes } from './forgetRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
@@ -13,6 +14,7 @@ export const people: ApiCapability = {
     ...peopleListRoutes(app),
     ...personRoutes(),
     ...handRoutes(app),
+    ...fileRoutes(app),
     ...mergeRoutes(),
     ...forgetRoutes(),
     ...duplicateRoutes(),

@@ -27,7 +27,7 @@ export function importRoutes(app: ApiContext) {
   return [
     read({
       path: '/api/imports',
-      summary: 'List the imports of your connections, newest first.',
+      summary: 'List your imports of connections and of people, newest first.',
       capability: 'people',
       query: listQuery({ filter: {}, sort: ['startedAt', 'status'] as const }),
       answer: z.array(ImportResource),
@@ -35,7 +35,7 @@ export function importRoutes(app: ApiContext) {
       may: canAsMember,
       find({ session: { workspaceId, userId }, query }, tx) {
         const page = pageOf(query);
-        const wanted = { ...page, sort: query.sort, ids: idsOf(query.filter), ownerId: userId };
+        const wanted = { ...page, sort: query.sort, ids: idsOf(query.filter), requestedBy: userId };
         return listImports(tx, workspaceId, wanted);
       },
       present: async (found, { query, ctx }) =>

@@ -13,6 +13,7 @@ export const people: Capability = {
         about: null,
         names: { user: ({ requestedBy, ownerId }) => [requestedBy, ownerId] },
       }),
+      says(events.ColumnsMapped, { about: null }),
       says(events.PeopleImported, {
         about: 'record',
         names: { record: (data) => data.people.map(({ recordId }) => recordId) },

@@ -14,6 +14,8 @@ export const StartImport = z.object({
   ownerId: Id.nullable(),
   networkId: Id.nullable(),
   factsAsOf: z.iso.date().nullable(),
+  /** Of a table: how its columns are read. */
+  mapped: z.object({ headerHash: Id, columns: z.array(Code.nullable()).max(200) }).exactOptional(),
 });
 
 /** People of one chunk: who they are in the plain part, what is said of them by record id. */

@@ -103,6 +103,21 @@ export const ImportStarted = defineEvent(
   }),
 );
 
+/**
+ * How the columns of a table are read, in their order: what each holds, `null` for what is left out.
+ * Stream `import-<importId>`. The newest of the same header is suggested for the next such table.
+ */
+export const ColumnsMapped = defineEvent(
+  'ColumnsMapped',
+  1,
+  z.object({
+    importId: Id,
+    /** Made of a keyed hash of the columns' names. */
+    headerHash: Id,
+    columns: z.array(Code.nullable()).max(200),
+  }),
+);
+
 /** A chunk of people came in from outside the company's networks: at most 200 people, 512 KiB. */
 export const PeopleImported = definePersonalEvent(
   'PeopleImported',
@@ -191,6 +206,7 @@ export type PersonEvent =
 
 export type ImportEvent =
   | EventOf<typeof ImportStarted>
+  | EventOf<typeof ColumnsMapped>
   | EventOf<typeof PeopleImported>
   | EventOf<typeof ImportFinished>
   | EventOf<typeof ImportFailed>;

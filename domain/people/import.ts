@@ -1,7 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import type { ConnectionEvent } from '../network/events.ts';
-import type { ImportCommand } from './commands.ts';
+import type { ImportCommand, StartImport } from './commands.ts';
 import type { ChunkRows, ImportCounts, ImportEvent } from './events.ts';
 import type { z } from 'zod';
 
@@ -13,6 +13,8 @@ export type Import =
       readonly fileId: string;
       readonly requestedBy: string | null;
       readonly ownerId: string | null;
+      /** Of a table: what each of its columns holds. */
+      readonly columns: readonly (string | null)[] | null;
       /** The last row of the file that is covered by a chunk; 0 before the first. */
       readonly takenTo: number;
       readonly chunks: number;
@@ -42,13 +44,19 @@ export const importOfPeople: Decider<Import, ImportCommand, ImportEvent | Connec
   evolve,
   decide(command, state) {
     if (command.type === 'StartImport') {
-      return state.status === 'absent' ? [{ type: 'ImportStarted', data: command.data }] : [];
+      return state.status === 'absent' ? start(command.data) : [];
     }
     if (state.status === 'absent') throw new NotFoundError('import', command.data.importId);
     if (state.status !== 'running') return [];
     return goOn(command, state);
   },
 };
+
+function start({ mapped, ...data }: z.infer<typeof StartImport>): ImportEvent[] {
+  const started = { type: 'ImportStarted' as const, data };
+  if (mapped === undefined) return [started];
+  return [started, { type: 'ColumnsMapped', data: { importId: data.importId, ...mapped } }];
+}
 
 function goOn(
   command: Exclude<ImportCommand, { type: 'StartImport' }>,
@@ -127,10 +135,12 @@ function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
   if (event.type === 'ImportStarted') {
     const { fileId, requestedBy, ownerId } = event.data;
     const start = { takenTo: 0, chunks: 0, goneChunks: 0, counts: noCounts };
-    return { status: 'running', fileId, requestedBy, ownerId, ...start };
+    return { status: 'running', fileId, requestedBy, ownerId, columns: null, ...start };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
+    case 'ColumnsMapped':
+      return { ...state, columns: event.data.columns };
     case 'PeopleImported':
       return taken(state, event.data.rows, event.data.people);
     case 'ConnectionsImported':

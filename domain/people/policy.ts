@@ -38,6 +38,19 @@ export function canReadPeople(actor: PeopleActor): boolean {
   return searchers.includes(actor.role);
 }
 
+/** Whoever may tell of people by hand may hand in a file of them. */
+export function canImportPeople(actor: PeopleActor): boolean {
+  return curators.includes(actor.role);
+}
+
+/** A table that was handed in is looked at and read by who handed it in. */
+export function canReadPeopleFile(
+  actor: PeopleActor & { readonly userId: string },
+  subject: { readonly ownerId: string | null },
+): boolean {
+  return canImportPeople(actor) && subject.ownerId === actor.userId;
+}
+
 /** What became of a file is told to who handed it in. */
 export function canReadImport(
   actor: { readonly userId: string },

@@ -10,6 +10,8 @@ export const networkFileErrors = {
     'The file has no row of column names that begins with a first name and a last name.',
   'no-connections':
     'The file has no row below its header, so nothing was changed. Please ask for your connections again.',
+  'not-a-table':
+    'This is no table of people: its first line has to name its columns, with commas, semicolons or tabs between them.',
   'line-too-long': 'A line of the file is too long to be a row of people.',
   'too-many-rows': 'The file has more rows than a network can hold.',
   'zip-broken': 'The ZIP is damaged or incomplete. Please download and upload it again.',

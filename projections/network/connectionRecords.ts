@@ -54,6 +54,7 @@ export const connectionRecords = definePart<
       case 'PeopleImported':
       case 'ImportStarted':
       case 'ImportFinished':
+      case 'ColumnsMapped':
       case 'ImportFailed':
       case 'ErasureProven':
         return [];

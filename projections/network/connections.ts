@@ -55,6 +55,7 @@ export const connections = defineClusters<
         // A user may be anybody's acquaintance.
         return [event.data.personId ?? event.data.subjectId];
       case 'ErasureProven':
+      case 'ColumnsMapped':
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':

@@ -1,6 +1,7 @@
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { announced, silent, type ProjectionCapability } from '../capability.ts';
 import { forgottenPeople } from './forgottenPeople.ts';
+import { columnMappings } from './columnMappings.ts';
 import { imports } from './imports.ts';
 import { people as peopleModel } from './people.ts';
 
@@ -11,6 +12,7 @@ export const people: ProjectionCapability = {
       audience: { of: 'workspace', may: canReadPeople },
       tell: () => ({}),
     }),
+    silent(columnMappings),
     announced(imports, {
       audience: { of: 'user' },
       tell: ({ owner_id, requested_by }) => told(owner_id ?? requested_by),

@@ -92,6 +92,8 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     if (row === undefined) return undefined;
     const ended_at = metadata.occurredAt;
     switch (event.type) {
+      case 'ColumnsMapped':
+        return row;
       case 'PeopleImported':
         return { ...row, ...afterChunk(row, event.data.rows, event.data.people) };
       case 'ConnectionsImported':

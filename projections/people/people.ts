@@ -106,6 +106,7 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
       return [...told.map(({ ref }) => ref), ...gone].map(({ personId }) => personId);
     }
     case 'ErasureProven':
+    case 'ColumnsMapped':
     case 'ImportFailed':
     case 'ImportFinished':
     case 'ImportStarted':

@@ -77,6 +77,7 @@ export const sourceRecords = definePart<
       case 'SubjectForgotten':
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
       case 'ErasureProven':
+      case 'ColumnsMapped':
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':

@@ -3,7 +3,11 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
 import type { ImportedProfile } from '../../domain/people/events.ts';
+import { rawOf } from '../../domain/people/columns.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
+import { NetworkFileError } from '../../platform/networkFile/networkFileError.ts';
+import { readTable, type TablePart } from '../../platform/networkFile/readTable.ts';
+import { rejectionReasons, shownRow } from '../../platform/networkFile/rejectedRows.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { isTooLarge } from './chunk.ts';
@@ -38,33 +42,54 @@ type Line =
   | {
       readonly kind: 'rejected';
       readonly row: number;
-      readonly text: string;
+      /** Where it stands in the file, counted from 1. */
+      readonly line: number;
+      readonly cells: readonly string[];
       readonly reason: string;
     };
 
 const NOBODY = 'This line is not a person that we can read.';
+const NAMELESS = 'The row has neither a name nor the address of a profile.';
 const TOO_LARGE = 'This line says more of a person than we can keep: 512 kB at most, encrypted.';
 
 /**
- * Reads a file of people from outside the company's networks: one JSON object a line, as
- * `readPersonProfile` understands them. Tried again after a crash it goes on after the
+ * Reads a file of people from outside the company's networks: one JSON object a line, or a table whose
+ * columns have been told, as `readPersonProfile` understands them. Tried again after a crash it goes on after the
  * last chunk in the log.
  */
 export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<void> {
   const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
   const { state } = job;
   if (state.status !== 'running') return;
-  const { importId, workspaceId } = wanted;
-  const { fileId, requestedBy } = state;
-  const read = () => lines(deps.files.read(fileId));
-  const total = await countLines(deps.files.read(fileId));
+  try {
+    await take(job, wanted, state);
+  } catch (error) {
+    if (!(error instanceof NetworkFileError)) throw error;
+    await job.command('FailImport', { importId: wanted.importId, code: error.code }, 'fail');
+  }
+}
+
+async function take(
+  job: ImportJob,
+  { importId, workspaceId }: Wanted,
+  state: Exclude<ImportJob['state'], { status: 'absent' }>,
+): Promise<void> {
+  const { deps } = job;
+  const { fileId, requestedBy, columns } = state;
+  const read = () =>
+    columns === null
+      ? lines(deps.files.read(fileId))
+      : tableLines(readTable(deps.files.read(fileId)), columns);
+  const total = await count(read());
   const mail = await MailMarks.of(holders(read()), deps.hash, () => deps.foreground.giveWay());
   await importRecords<Profile>(incoming(read(), deps.hash, mail), {
     takenTo: state.takenTo,
     known: knownRecordsOf(deps.reads, workspaceId, null),
     compared: COMPARED,
     likenessOf,
-    recordIdOf: (row) => job.recordIdOf(row),
+    // A table that is read again, told otherwise, tells the same people otherwise.
+    recordIdOf: (row) =>
+      columns === null ? job.recordIdOf(row) : deps.ids.idOf('record', fileId, String(row)),
     atOnce: () => job.atOnce(),
     async take(chunk) {
       const { rows } = chunk;
@@ -76,7 +101,8 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
   });
   const rejectedFileId = await job.keepRejected(requestedBy, () => rejected(read()));
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
-  await deps.files.delete(fileId);
+  // A table may be read again; it goes by itself.
+  if (columns === null) await deps.files.delete(fileId);
 }
 
 /** Ends an import that failed at every try. */
@@ -93,18 +119,38 @@ async function* lines(content: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let row = 0;
   for await (const text of textsOf(content)) {
     row += 1;
-    yield { row, ...read(text) };
+    yield { row, ...read(text, row) };
   }
 }
 
-function read(text: string) {
-  const profile = profileOf(text);
-  if (profile === undefined) return rejection(text, NOBODY);
-  return isTooLarge(profile) ? rejection(text, TOO_LARGE) : { kind: 'person' as const, profile };
+/** The rows of a table by what its columns hold. */
+async function* tableLines(
+  parts: AsyncIterable<TablePart>,
+  columns: readonly (string | null)[],
+): AsyncGenerator<Line> {
+  for await (const { rows } of parts) {
+    for (const { row, line, cells, problem } of rows) {
+      const profile = problem === undefined ? profileIn(rawOf(cells, columns)) : undefined;
+      if (profile !== undefined && !isTooLarge(profile)) yield { kind: 'person', row, profile };
+      else {
+        const why = profile === undefined ? NAMELESS : TOO_LARGE;
+        const reason = problem === undefined ? why : rejectionReasons[problem];
+        yield { kind: 'rejected', row, line, reason, cells: shownRow(cells) };
+      }
+    }
+  }
 }
 
-function rejection(text: string, reason: string) {
-  return { kind: 'rejected' as const, text: text.slice(0, 300).toWellFormed(), reason };
+function read(text: string, line: number) {
+  const profile = profileOf(text);
+  if (profile === undefined) return rejection(text, line, NOBODY);
+  return isTooLarge(profile)
+    ? rejection(text, line, TOO_LARGE)
+    : { kind: 'person' as const, profile };
+}
+
+function rejection(text: string, line: number, reason: string) {
+  return { kind: 'rejected' as const, line, cells: [text.slice(0, 300).toWellFormed()], reason };
 }
 
 function profileOf(text: string): Profile | undefined {
@@ -115,16 +161,20 @@ function profileOf(text: string): Profile | undefined {
     // Not JSON: the row goes onto the list of those that were not taken.
     return undefined;
   }
+  return profileIn(raw);
+}
+
+function profileIn(raw: unknown): Profile | undefined {
   const read = readPersonProfile(raw);
   if (read === undefined) return undefined;
   const { connectedOn: _ofNobody, ...profile } = read;
   return profile;
 }
 
-async function countLines(content: AsyncIterable<Buffer>): Promise<number> {
-  let count = 0;
-  for await (const _text of textsOf(content)) count += 1;
-  return count;
+async function count(read: AsyncIterable<Line>): Promise<number> {
+  let some = 0;
+  for await (const _line of read) some += 1;
+  return some;
 }
 
 /** The lines that hold something. */
@@ -175,7 +225,7 @@ function likenessOf(facts: { readonly [key: string]: unknown }): string {
 async function* rejected(read: AsyncIterable<Line>): AsyncGenerator<RejectedRow> {
   for await (const line of read) {
     if (line.kind === 'person') continue;
-    yield { line: line.row, reason: line.reason, cells: [line.text] };
+    yield { line: line.line, reason: line.reason, cells: line.cells };
   }
 }
 

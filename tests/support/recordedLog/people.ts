@@ -5,6 +5,7 @@ import type { ExportCommand } from '../../../domain/exports/commands.ts';
 import { note } from '../../../domain/notes/note.ts';
 import type { NoteCommand } from '../../../domain/notes/commands.ts';
 import { handRecordOf } from '../../../domain/people/byHand.ts';
+import { importOfPeople } from '../../../domain/people/import.ts';
 import { person } from '../../../domain/people/person.ts';
 import { generatePeople, type InventedPerson } from '../../../cli/demo/inventedPeople.ts';
 import { candidacy } from '../../../domain/pipeline/candidacy.ts';
@@ -28,6 +29,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const pool = [...generatePeople({ seed: 20_261_122, count: 12 })];
   const importId = await peopleImported(product, company, pool);
   await connectionsImported(product, company, pool);
+  await tableImported(product, company);
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
@@ -50,6 +52,36 @@ async function peopleImported(
   return product.imported(false, async () => {
     const about = { workspaceId, source: 'talentPool', name: 'pool.ndjson' };
     return (await startPeopleImport(product, about, content())).importId;
+  });
+}
+
+/** A table, with its columns as they were told. */
+async function tableImported(product: Product, { workspaceId, by, userId }: Company) {
+  const importId = product.ids.newId();
+  const rows = ['Name;Works as;Place', 'Tabitha Wray;Weaver;Stroud', ';;'];
+  await product.imported(false, async () => {
+    const fileId = await product.files.write(
+      {
+        workspaceId,
+        ownerId: userId,
+        kind: 'people-table',
+        name: 'People.csv',
+        contentType: 'text/csv',
+        subjectIds: [],
+        expiresAt: null,
+        maxBytes: 1_000,
+      },
+      Readable.from([Buffer.from(rows.join('\n'))]),
+    );
+    const mapped = {
+      headerHash: product.ids.idOf('header', 'Name;Works as;Place'),
+      columns: ['name', 'position', null],
+    };
+    const nobodys = { ownerId: null, networkId: null, factsAsOf: null };
+    const data = { importId, kind: 'people' as const, source: 'csv', fileId, ...nobodys };
+    const command = { ...data, requestedBy: userId, mapped };
+    await product.give(importOfPeople, importId, { type: 'StartImport', data: command }, by);
+    return importId;
   });
 }
 

@@ -17,6 +17,10 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('import', the.peopleImport, {
+    type: 'ColumnsMapped',
+    data: { importId: the.peopleImport, headerHash: id(30), columns: ['name', null, 'skills'] },
+  }),
+  told('import', the.peopleImport, {
     type: 'PeopleImported',
     data: {
       importId: the.peopleImport,

@@ -43,6 +43,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canWriteNote: forSearchers(404),
   canReadExport: forWhoAsked,
   canReadImport: forWhoAsked,
+  canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
+  canReadPeopleFile: forWhoAsked,
 };
 
 /** Calls whose answers are no matter of their policy alone. */

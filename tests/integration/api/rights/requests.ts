@@ -22,6 +22,8 @@ export interface About {
   readonly noteId: () => Promise<string>;
   readonly withdrawnNoteId: () => Promise<string>;
   readonly importId: () => string;
+  /** A table of people that the project's member handed in. */
+  readonly tableId: () => string;
   readonly exportId: () => string;
   /** A session of the client, beside the one that asks; of somebody else where they don't belong. */
   readonly sessionId: (client: ApiClient) => Promise<string>;
@@ -32,6 +34,9 @@ export interface About {
 }
 
 export type Send = (client: ApiClient, about: About) => Promise<Answer>;
+
+export const TABLE = 'Name;Title\nOttilie Marchetti;Weaver';
+export const CSV = { 'Content-Type': 'text/csv' };
 
 const project =
   (verb: string, bodyOf: (about: About) => object = () => ({})): Send =>
@@ -178,6 +183,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/possible-duplicates': list('possible-duplicates'),
   'get /api/connections': list('connections'),
+  'put /api/people-files': (client) => client.put('/api/people-files', Buffer.from(TABLE), CSV),
+  'get /api/people-files/{id}': (client, about) =>
+    client.get(`/api/people-files/${about.tableId()}`),
+  'post /api/people-files/{id}/import': (client, about) =>
+    client.post(`/api/people-files/${about.tableId()}/import`, { columns: ['name', 'position'] }),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
   'get /api/imports/{id}/rejected': (client, about) =>

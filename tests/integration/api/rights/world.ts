@@ -13,7 +13,7 @@ import {
   visitorOf,
 } from '../../../support/http/testWorkspace.ts';
 import { csvText } from '../../../support/networkFile.ts';
-import type { About } from './requests.ts';
+import { CSV, TABLE, type About } from './requests.ts';
 
 /** Who asks, in the order of the table's columns. */
 export const columns = [
@@ -58,6 +58,7 @@ export async function rightsWorld(server: ComposedServer) {
   ];
   const csv = csvText({ rows });
   const imported = await uploaded(server, member, csv);
+  const table = await member.put<{ id: string }>('/api/people-files', Buffer.from(TABLE), CSV);
   const asked = await member.post<{ id: string }>('/api/exports', { projectId: project.id });
   await server.until(async () => {
     const found = await member.get<ExportResource>(`/api/exports/${asked.body.id}`);
@@ -104,6 +105,7 @@ export async function rightsWorld(server: ComposedServer) {
       return id;
     },
     importId: () => imported.id,
+    tableId: () => table.body.id,
     exportId: () => asked.body.id,
     sessionId: (client) => {
       const asker = Object.values(clients).includes(client) ? client : member;
@@ -143,6 +145,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     noteId: async () => made(),
     withdrawnNoteId: async () => made(),
     importId: made,
+    tableId: made,
     exportId: made,
     again,
   };
