@@ -16,7 +16,7 @@ interface Ways {
 }
 
 /**
- * Expects the page as it stands to be accessible and to fit, wide and narrow, light and dark,
+ * Expects the page as it stands to be accessible by eye, reader and keyboard, and to fit, wide and narrow, light and dark,
  * without loading it again. Ends wide and light. With `KITH_PICTURES` each look is kept in that
  * folder as a picture under the page's name.
  */
@@ -36,6 +36,7 @@ export async function expectGoodLooks(page: Page, name: string, ways: Ways = {})
       await page.screenshot({ path: join(folder, `${look.replaceAll('/', '-')}.png`) });
     await expectAccessible(page, look, ways);
     expect([look, await beyondTheEdge(page)]).toEqual([look, 0]);
+    expect([look, await onlyForPointers(page)]).toEqual([look, []]);
   }
   await page.setViewportSize({ width: 1280, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -75,6 +76,20 @@ async function atRest(page: Page): Promise<void> {
     do await frame();
     while (onTheWay());
   });
+}
+
+/** What looks as if it can be clicked, and can't be reached by the keyboard. */
+function onlyForPointers(page: Page): Promise<string[]> {
+  const reached =
+    'a[href], button, input, select, textarea, label, summary, video, [tabindex], [role=option]';
+  return page.evaluate((selector) => {
+    const points = (element: Element | null) =>
+      element !== null && getComputedStyle(element).cursor === 'pointer';
+    return [...document.body.querySelectorAll('*')]
+      .filter((each) => points(each) && !points(each.parentElement))
+      .filter((each) => each.closest(selector) === null)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  }, reached);
 }
 
 function beyondTheEdge(page: Page): Promise<number> {
