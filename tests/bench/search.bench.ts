@@ -7,6 +7,7 @@ import { extract } from '../../domain/search/extract.ts';
 import { FactsReader, textOfFacts } from '../../domain/search/keptFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Readings } from '../../domain/search/readings.ts';
+import type { SuggestWanted } from '../../projections/search/port.ts';
 import { SearchIndex } from '../../projections/search/searchIndex.ts';
 import type { Bench, Figure } from './bench.ts';
 import { median, percentile } from './support/statistics.ts';
@@ -29,23 +30,28 @@ export const bench: Bench = {
       const bytes = (heapUsed() - empty) / count;
       const anew: number[] = [];
       const next: number[] = [];
+      const narrowed: number[] = [];
+      const byName: number[] = [];
       // Another month is another ranking.
       for (let month = 0; month < rounds * 4; month++) {
         const asOf = new Date(Date.UTC(2026, month)).toISOString();
         for (const query of queries) {
           anew.push(await timeOf(index, { query: structuredClone(query), asOf, offset: 0 }));
           next.push(await timeOf(index, { query: structuredClone(query), asOf, offset: 25 }));
+          // Of the ranking that is there already, as somebody narrows what they look at.
+          const page = { query: structuredClone(query), asOf, offset: 0 };
+          narrowed.push(await timeOf(index, { ...page, only }));
+          byName.push(await timeOf(index, { ...page, sort: 'name' }));
         }
       }
       const turns: number[] = [];
+      const narrowing: number[] = [];
       for (const query of queries) {
         // A year that none of the above has.
         const asOf = new Date(Date.UTC(2016, turns.length)).toISOString();
-        turns.push(
-          await longestTurn(() =>
-            timeOf(index, { query: structuredClone(query), asOf, offset: 0 }),
-          ),
-        );
+        const page = { query: structuredClone(query), asOf, offset: 0 };
+        turns.push(await longestTurn(() => timeOf(index, page)));
+        narrowing.push(await longestTurn(() => timeOf(index, { ...page, only, sort: 'name' })));
       }
       const named = beginnings.map((text) => timeOfName(index, text));
       const plain = (metric: string, value: number): Figure => ({
@@ -66,6 +72,18 @@ export const bench: Bench = {
           ...plain('longest turn while ranking, p95', percentile(turns, 0.95)),
           goal: count === 5_000 ? { below: 20 } : null,
         },
+        plain('narrowed, p95', percentile(narrowed, 0.95)),
+        {
+          ...plain('narrowed, of ranking anew', median(narrowed) / median(anew)),
+          unit: 'x',
+          goal: { below: 1 },
+        },
+        {
+          ...plain('all of them by name, of ranking anew', median(byName) / median(anew)),
+          unit: 'x',
+          goal: { below: 1.5 },
+        },
+        plain('longest turn while narrowing, p95', percentile(narrowing, 0.95)),
         { ...plain('found by name, p95', percentile(named, 0.95)), goal: { below: 50 } },
         { ...plain('memory a person', bytes), unit: 'bytes', goal: { below: 3_500 } },
       );
@@ -88,6 +106,9 @@ function indexOf(count: number): SearchIndex {
   }
   return index;
 }
+
+/** What everybody in a ranking is asked for. */
+const only = { mustHaves: 'all', seniority: 5 } as const;
 
 /** From what half of the people have to what nobody has. */
 const beginnings = ['a', 'm', 'an', 'jo', 'mar', 'ali s', 'chen', 'wilhelmina', 'zzz'];
@@ -122,7 +143,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 
 async function timeOf(
   index: SearchIndex,
-  asked: Pick<Parameters<SearchIndex['suggest']>[0], 'query' | 'asOf' | 'offset'>,
+  asked: Pick<SuggestWanted, 'query' | 'asOf' | 'offset' | 'only' | 'sort'>,
 ): Promise<number> {
   const start = performance.now();
   await index.suggest({
