@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withParameters } from '../elements/pages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -15,8 +15,6 @@ interface PersonPanelProps {
   readonly projectId?: string | undefined;
   /** The moment that the list is looked at, ISO 8601; undefined for now. */
   readonly asOf?: string | undefined;
-  /** What can be done about them here, pinned below. */
-  readonly actions?: ReactNode;
 }
 
 /** Whoever of a list the address names, over it. A list that shows people has it once. */
@@ -28,12 +26,7 @@ export function PersonPanel(props: PersonPanelProps) {
   return <Open key={personId} personId={personId} {...props} />;
 }
 
-function Open({
-  personId,
-  projectId,
-  asOf,
-  actions,
-}: PersonPanelProps & { readonly personId: string }) {
+function Open({ personId, projectId, asOf }: PersonPanelProps & { readonly personId: string }) {
   const t = useTranslate();
   const [, setParameters] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
@@ -72,7 +65,7 @@ function Open({
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <PersonShow personId={personId} projectId={projectId} asOf={asOf} actions={actions} />
+      <PersonShow personId={personId} projectId={projectId} asOf={asOf} />
     </aside>
   );
 }

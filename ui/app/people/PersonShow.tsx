@@ -32,14 +32,10 @@ interface PersonShowProps {
   readonly onAsOf?: ((asOf: string | undefined) => void) | undefined;
   /** True where they are the page: their name is its `h1`. */
   readonly isPage?: boolean;
-  /** Beside the name: what can be done with what is known of them. */
-  readonly headActions?: ReactNode;
   /** What stands there until they have been read, or where they can't be. */
   readonly meanwhile?: ReactNode;
   /** Between the head and what is known: what concerns them here, such as why they fit. */
   readonly children?: ReactNode;
-  /** What can be done about them, pinned below. */
-  readonly actions?: ReactNode;
 }
 
 /** One person: the same as a page, over a list and beside one. */
@@ -64,16 +60,12 @@ export function PersonShow(props: PersonShowProps) {
 }
 
 function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
-  const { person, projectId, asOf, onAsOf, isPage = false, headActions, children, actions } = props;
+  const { person, projectId, asOf, onAsOf, isPage = false, children } = props;
   const t = useTranslate();
   return (
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
       <article className={css.person} aria-label={person.name}>
-        <PersonHead
-          person={person}
-          isPage={isPage}
-          actions={headActions ?? <EditLink {...props} />}
-        />
+        <PersonHead person={person} isPage={isPage} actions={<EditLink {...props} />} />
         {person.may.merge && asOf === undefined && <Duplicates person={person} />}
         {children}
         <div className={css.columns}>
@@ -94,7 +86,6 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
         {onAsOf !== undefined && (
           <TimeLine since={person.since} asOf={asOf} onAsOf={onAsOf} drag={t('people.time.drag')} />
         )}
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </article>
     </SectionTitle>
   );
