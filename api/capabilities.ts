@@ -1,5 +1,6 @@
 import { analytics } from './analytics/capability.ts';
 import { boards } from './boards/capability.ts';
+import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
@@ -28,4 +29,5 @@ export const capabilities: readonly ApiCapability[] = [
   people,
   notes,
   exports,
+  bulks,
 ];

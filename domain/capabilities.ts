@@ -1,4 +1,5 @@
 import { boards } from './boards/capability.ts';
+import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   notes,
   network,
   exports,
+  bulks,
   boards,
   privacy,
 ];

@@ -1,5 +1,6 @@
 import { boards } from './boards/capability.ts';
 import type { ProjectionCapability } from './capability.ts';
+import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
@@ -25,5 +26,6 @@ export const capabilities: readonly ProjectionCapability[] = [
   notes,
   network,
   exports,
+  bulks,
   privacy,
 ];

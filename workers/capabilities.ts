@@ -1,4 +1,5 @@
 import { boards } from './boards/capability.ts';
+import { bulks } from './bulks/capability.ts';
 import type { WorkerCapability } from './capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
@@ -15,6 +16,7 @@ import { trial } from './trial/capability.ts';
 export const capabilities: readonly WorkerCapability[] = [
   search,
   exports,
+  bulks,
   identity,
   trial,
   boards,

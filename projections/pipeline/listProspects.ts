@@ -133,6 +133,38 @@ export async function getCandidacy(
   return rows[0];
 }
 
+/** Of these candidacies those that there are, or were at a moment, whatever was decided, in no order. */
+export async function listCandidacies(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  asOf: AsOf | null = null,
+): Promise<readonly Candidacy[]> {
+  const { from, values, add } = candidaciesFrom(workspaceId, asOf);
+  return tx.query<Candidacy>(
+    `select ${fields} from ${from} where c.workspace_id = $1 and c.key = any(${add(ids)})`,
+    values,
+  );
+}
+
+/** Who of a project's prospects is meant, by id or by what a list is narrowed by, in the order of the list. */
+export async function listProspectIds(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: {
+    readonly projectId: string;
+    readonly ids?: readonly string[] | undefined;
+    readonly stage?: string | undefined;
+    readonly q?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly string[]> {
+  const { projectId, ids, stage, q: text, limit } = wanted;
+  const stages = stage === undefined ? undefined : [stage];
+  const page = { projectIds: [projectId], ids, stages, text, offset: 0, limit };
+  return (await listProspects(tx, workspaceId, page)).rows.map(({ id }) => id);
+}
+
 /** The projects that candidacies belong to, whatever was decided on them. */
 export async function listProjectIdsOf(
   tx: Transaction,

@@ -104,3 +104,45 @@ test('given the table of a pipeline and the keyboard alone, then it is sorted by
   await expect(page.getByRole('row').nth(1)).toBeFocused();
   await expectGoodLooks(page, 'pipeline-table');
 });
+
+test('given rows chosen by key and by range, or all that are found, then they are moved as one, which is told and taken back as one', async ({
+  app,
+  page,
+}) => {
+  const projectId = fill(app);
+  await page.goto(`/projects/${projectId}/pipeline`);
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(bulk).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(bulk).toContainText('3 selected');
+  await expectGoodLooks(page, 'pipeline-bulk');
+  await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
+  await expect(page.getByText('3 moved to “Hired”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hired 3' })).toBeVisible();
+  await expect(bulk).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('3 put back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hired 0' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replied 30' }).click();
+  await expect(page.getByText('1–25 of 30')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(bulk).toContainText('25 selected');
+  await bulk.getByRole('button', { name: 'Select all 30' }).click();
+  await expect(bulk).toContainText('All 30 selected');
+  await bulk.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Offer' }).click();
+  await expect(page.getByRole('button', { name: 'Offer 30' })).toBeVisible();
+  expect(app.world.commands.at(-1)?.body).toEqual({
+    projectId,
+    action: 'move',
+    stage: 'offer',
+    allOf: { stage: 'replied' },
+  });
+});

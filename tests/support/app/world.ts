@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
@@ -48,6 +49,8 @@ export interface World {
   merged: { readonly id: string; readonly otherId: string }[];
   imports: ImportResource[];
   exports: ExportResource[];
+  /** What was done to many, and where each of them stood before. */
+  bulks: (BulkResource & { readonly before: ReadonlyMap<string, string> })[];
   /** Commands as they came in, by path. */
   readonly commands: { readonly path: string; readonly id: string; readonly body: unknown }[];
 }
@@ -66,6 +69,7 @@ export function createWorld(empty = false): World {
     forgotten: [],
     imports: [],
     exports: [],
+    bulks: [],
     commands: [],
   };
   if (empty) return world;

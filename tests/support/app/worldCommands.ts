@@ -38,6 +38,7 @@ export function obey(
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
+  if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
   if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);
@@ -222,6 +223,37 @@ export function moveTo(world: World, prospect: WorldProspect, body: Record<strin
 }
 
 const keyAt = (place: number) => `k${String(place).padStart(6, '0')}`;
+
+/** Moves many, all that a list finds or those named, or puts back those of an earlier one. */
+function doBulk(world: World, undone: string, body: Record<string, unknown>) {
+  const earlier = world.bulks.find(({ id }) => id === undone);
+  const ids = body['ids'] as readonly string[] | undefined;
+  const { stage } = (body['allOf'] ?? {}) as { readonly stage?: string };
+  const isMeant = (each: WorldProspect) =>
+    earlier?.before.has(each.id) ??
+    ids?.includes(each.id) ??
+    (each.projectId === body['projectId'] && (stage === undefined || each.stage === stage));
+  const meant = world.prospects.filter(isMeant);
+  const before = new Map(meant.map((each) => [each.id, each.stage]));
+  for (const each of meant) {
+    moveTo(world, each, { stage: earlier?.before.get(each.id) ?? body['stage'] });
+  }
+  const id = randomUUID();
+  world.bulks.push({
+    id,
+    projectId: earlier?.projectId ?? String(body['projectId']),
+    action: earlier === undefined ? String(body['action']) : 'undo',
+    stage: earlier === undefined ? String(body['stage']) : null,
+    status: 'finished',
+    startedAt: new Date().toISOString(),
+    total: meant.length,
+    done: meant.length,
+    failed: [],
+    failedCount: 0,
+    before,
+  });
+  return { body: { id }, changed: ['bulks', 'prospects'] };
+}
 
 function requestExport(world: World, body: Record<string, unknown>): string {
   const id = randomUUID();

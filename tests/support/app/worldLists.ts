@@ -51,6 +51,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   if (resource === 'project-news') {
     return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
   }
+  if (resource === 'bulks') return world.bulks.map(({ before: _before, ...bulk }) => bulk);
   const { projects, suggestions, connections, notes, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,

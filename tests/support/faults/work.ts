@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import { importPeople } from '../../../workers/people/importPeople.ts';
 import type { ComposedServer } from '../http/composedServer.ts';
 import { TestBrowser } from '../http/testBrowser.ts';
 import type { SignedIn } from '../http/testWorkspace.ts';
@@ -66,4 +69,23 @@ export function exportEnded(
     const { status, body } = await client.get<ExportResource>(`/api/exports/${exportId}`);
     return status === 200 && body.status !== 'running' && body;
   });
+}
+
+/** Has people imported by hand, where there are no workers. */
+export async function bringIn(
+  server: ComposedServer,
+  workspaceId: string,
+  people: readonly object[],
+): Promise<void> {
+  const text = people.map((each) => JSON.stringify(each)).join('\n');
+  const about = { workspaceId, source: 'pool', name: 'people.ndjson' };
+  const { importId } = await startPeopleImport(server, about, Readable.from([Buffer.from(text)]));
+  const deps = {
+    ...server,
+    waitForPeople: async () => true,
+    giveWay: async () => undefined,
+    reportProgress: () => undefined,
+  };
+  await importPeople(deps, { workspaceId, importId });
+  await server.settled();
 }

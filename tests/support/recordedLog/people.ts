@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
+import { bulk } from '../../../domain/bulks/bulk.ts';
+import type { BulkCommand } from '../../../domain/bulks/commands.ts';
 import { exportOfProspects } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
 import { note } from '../../../domain/notes/note.ts';
@@ -34,6 +36,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
   await exports(product, company);
+  await bulks(product, company, personOf(0));
   await product.settled();
   await merging(product, company, personOf(5), personOf(6));
   await toldByHand(product, company, personOf(5));
@@ -206,6 +209,25 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
   });
   await give(failed, { type: 'RequestExport', data: { exportId: failed, ...asked, stages: null } });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
+}
+
+async function bulks(
+  product: Product,
+  { projectId, userId, by }: Company,
+  personId: string,
+): Promise<void> {
+  const give = (bulkId: string, command: Told<BulkCommand>) =>
+    product.give(bulk, bulkId, command, by);
+  const candidacyId = product.ids.idOf('candidacy', projectId, personId);
+  const [done, failed] = [product.ids.newId(), product.ids.newId()];
+  for (const bulkId of [done, failed]) {
+    const what = { action: 'move', stage: 'replied', reasonCode: null, undoes: null };
+    const whom = { candidacyIds: [candidacyId], seenAt: '0'.repeat(32) };
+    const data = { bulkId, projectId, startedBy: userId, ...what, ...whom };
+    await give(bulkId, { type: 'StartBulk', data });
+  }
+  await give(done, { type: 'FinishBulk', data: { bulkId: done, done: 1, failed: [] } });
+  await give(failed, { type: 'FailBulk', data: { bulkId: failed, code: 'internal' } });
 }
 
 /** What is wrong of somebody is put right by hand, and a part of it taken back. */

@@ -1,3 +1,4 @@
+import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
@@ -29,6 +30,7 @@ export type KithEvent =
   | ConnectionEvent
   | NetworkEvent
   | ExportEvent
+  | BulkEvent
   | SubjectEvent;
 
 /** Who and what the log is about, by names that read well in a test. */
@@ -62,6 +64,8 @@ export const the = {
   /** A private note of the leaver's. */
   leaversNote: testId(0x612),
   bosNote: testId(0x613),
+  bulk: testId(0x711),
+  failedBulk: testId(0x712),
   export: testId(0x701),
   failedExport: testId(0x702),
   trial: testId(0x801),

@@ -219,6 +219,34 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     type: 'ProspectRestored',
     data: { ...candidacy(the.adasCandidacy, the.ada), stage: 'replied', orderKey: 'a5' },
   }),
+  ...[the.bulk, the.failedBulk].map((bulkId) =>
+    told('bulk', bulkId, {
+      type: 'BulkStarted',
+      data: {
+        bulkId,
+        projectId: the.project,
+        startedBy: the.recruiter,
+        action: 'move',
+        stage: 'replied',
+        reasonCode: null,
+        undoes: null,
+        candidacyIds: [the.adasCandidacy, the.bosCandidacy],
+        seenAt: '0'.repeat(32),
+      },
+    }),
+  ),
+  told('bulk', the.bulk, {
+    type: 'BulkFinished',
+    data: {
+      bulkId: the.bulk,
+      done: 1,
+      failed: [{ candidacyId: the.bosCandidacy, code: 'not-found' }],
+    },
+  }),
+  told('bulk', the.failedBulk, {
+    type: 'BulkFailed',
+    data: { bulkId: the.failedBulk, code: 'internal' },
+  }),
   ...[the.export, the.failedExport].map((exportId) =>
     told('export', exportId, {
       type: 'ExportRequested',

@@ -102,7 +102,7 @@ export function PipelineTab() {
             moves={moves}
             mayChange={mayChange}
             isPast={isPast}
-            isOneStage={stage !== 'all'}
+            stage={stage}
           />
         </ListFrame>
       )}

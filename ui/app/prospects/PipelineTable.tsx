@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { StageId } from '../../../domain/pipeline/stages.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -8,13 +9,17 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
+import { useSelection } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { ActWords, UnseenActs } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
+import { BulkActions } from './BulkActions.tsx';
+import { BulkState } from './BulkState.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import { PipelineEmpty } from './PipelineEmpty.tsx';
 import { prospectColumns } from './prospectColumns.tsx';
+import { useBulk } from './useBulk.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineTable.module.css';
 
@@ -24,25 +29,42 @@ interface PipelineTableProps {
   /** False for those who may only look. */
   readonly mayChange: boolean;
   readonly isPast: boolean;
-  /** Whether only one stage is looked at. */
-  readonly isOneStage: boolean;
+  /** The one that is looked at. */
+  readonly stage: StageId | 'all';
 }
 
 /** The prospects as a table: first in the order of the stages, and of hand within each. */
 export function PipelineTable(props: PipelineTableProps) {
-  const { projectId, moves, mayChange, isPast, isOneStage } = props;
+  const { projectId, moves, mayChange, isPast, stage } = props;
   const t = useTranslate();
   const list = useShownList<ProspectResource>();
   const { data, total = 0, error, isPending, refetch, sort, filterValues } = list;
   const receipts = useReceipts();
   const openPerson = useOpenPerson();
   const columns = prospectColumns(t, receipts);
+  const own = useSelection(stage);
+  const selection = mayChange ? own : undefined;
+  const bulk = useBulk();
+
+  /** Does it to the selected; what they were chosen for is done then. */
+  async function act(what: object) {
+    const { ids, isAll } = own;
+    const q = filterValues['q'];
+    const allOf = {
+      ...(stage === 'all' ? {} : { stage }),
+      ...(typeof q === 'string' ? { q } : {}),
+    };
+    const whom = isAll ? { allOf } : { ids };
+    if (await bulk.start({ projectId, ...what, ...whom })) own.clear();
+  }
+
   const isFound = filterValues['q'] !== undefined;
   if (data !== undefined && !isPending && total === 0 && !isFound) {
     return (
       <>
         <UnseenActs states={moves.states} shown={data} />
-        <PipelineEmpty projectId={projectId} isPast={isPast} isFiltered={isOneStage} />
+        <BulkState bulk={bulk} />
+        <PipelineEmpty projectId={projectId} isPast={isPast} isFiltered={stage !== 'all'} />
       </>
     );
   }
@@ -52,10 +74,19 @@ export function PipelineTable(props: PipelineTableProps) {
     isByHand && other?.stage === one.stage ? other.id : undefined;
   return (
     <>
-      <TableBar>
+      <TableBar
+        selection={selection}
+        bulk={
+          <BulkActions
+            onMove={(to) => void act({ action: 'move', stage: to })}
+            onRemove={(reason) => void act({ action: 'remove', reason })}
+          />
+        }
+      >
         <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />
         <ColumnChooser columns={columns} />
       </TableBar>
+      <BulkState bulk={bulk} />
       <UnseenActs states={moves.states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState what={t('prospects.list.unread')} error={error} onRetry={refetch} />
@@ -67,6 +98,7 @@ export function PipelineTable(props: PipelineTableProps) {
         <DataTable<ProspectResource>
           label={t('prospects.list.label')}
           columns={columns}
+          selection={selection}
           nameOf={({ name }) => name}
           onOpen={
             openPerson &&

@@ -51,6 +51,23 @@ export const prospectTexts = {
     left: 'The stage before',
     right: 'The stage after',
   },
+  bulk: {
+    move: 'Move to…',
+    remove: 'Remove…',
+    begun: 'Begun…',
+    running: '%{done} of %{total} done',
+    progress: 'How far it is',
+    moved: '%{smart_count} moved to “%{stage}” |||| %{smart_count} moved to “%{stage}”',
+    removed: '%{smart_count} removed from the project |||| %{smart_count} removed from the project',
+    undone: '%{smart_count} put back |||| %{smart_count} put back',
+    failed: 'One person was left as they are. |||| %{smart_count} people were left as they are.',
+    broken:
+      'Kith could not finish this. Some of it may have been done: look at the table, then try again with the rest.',
+    gone: 'no longer in the pipeline',
+    changedSince: 'a colleague has changed them since',
+    otherwise: 'this could not be done',
+    dismiss: 'Leave it',
+  },
   row: {
     showWhy: 'Score %{score} of %{name}, show why',
     hideWhy: 'Score %{score} of %{name}, hide why',

@@ -42,6 +42,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   // To who may not read about people nobody is there.
   canWriteNote: forSearchers(404),
   canReadExport: forWhoAsked,
+  canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,
   canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canReadPeopleFile: forWhoAsked,
@@ -101,6 +102,7 @@ const namesNothing = new Set(
         'get /api/prospects',
         'get /api/set-aside',
         'post /api/exports',
+        'post /api/bulks',
         'post /api/notes',
         'post /api/notes/unseen-by',
       ].includes(call),

@@ -25,6 +25,8 @@ export interface About {
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
   readonly exportId: () => string;
+  /** What the project's member has done to many, and it is done. */
+  readonly bulkId: () => string;
   /** A session of the client, beside the one that asks; of somebody else where they don't belong. */
   readonly sessionId: (client: ApiClient) => Promise<string>;
   /** Somebody else in the same role, whose sessions may end. */
@@ -192,6 +194,15 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
   'get /api/imports/{id}/rejected': (client, about) =>
     client.get(`/api/imports/${about.importId()}/rejected`),
+  'get /api/bulks/{id}': (client, about) => client.get(`/api/bulks/${about.bulkId()}`),
+  'post /api/bulks/{id}/undo': (client, about) => client.post(`/api/bulks/${about.bulkId()}/undo`),
+  'post /api/bulks': async (client, about) =>
+    client.post('/api/bulks', {
+      projectId: about.projectId(),
+      action: 'move',
+      stage: 'replied',
+      ids: [await about.prospectId()],
+    }),
   'get /api/exports': listOfProject('exports'),
   'post /api/exports': (client, about) =>
     client.post('/api/exports', { projectId: about.projectId() }),

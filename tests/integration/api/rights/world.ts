@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
@@ -83,6 +84,7 @@ export async function rightsWorld(server: ComposedServer) {
     const note = { personId, visibility: 'workspace', text: 'Speaks Dutch' };
     return (await member.post<{ id: string }>('/api/notes', note)).body.id;
   };
+  let bulkId = '';
   const about: About = {
     projectId: () => project.id,
     colleagueId: () => colleague.userId,
@@ -107,6 +109,7 @@ export async function rightsWorld(server: ComposedServer) {
     importId: () => imported.id,
     tableId: () => table.body.id,
     exportId: () => asked.body.id,
+    bulkId: () => bulkId,
     sessionId: (client) => {
       const asker = Object.values(clients).includes(client) ? client : member;
       return anotherSession(asker);
@@ -119,6 +122,13 @@ export async function rightsWorld(server: ComposedServer) {
     again: async (client) =>
       client instanceof SignedIn ? signInAs(server, client.userId, workspace.id) : client,
   };
+  const moved = { action: 'move', stage: 'replied', ids: [await about.prospectId()] };
+  bulkId = (await member.post<{ id: string }>('/api/bulks', { projectId: project.id, ...moved }))
+    .body.id;
+  await server.until(async () => {
+    const found = await member.get<BulkResource>(`/api/bulks/${bulkId}`);
+    return found.body.status === 'finished';
+  });
   return { workspace, clients, about, colleague };
 }
 export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
@@ -147,6 +157,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     importId: made,
     tableId: made,
     exportId: made,
+    bulkId: made,
     again,
   };
   return { about, ids };

@@ -1,11 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { Readable } from 'node:stream';
-import { startPeopleImport } from '../../../../cli/people/startPeopleImport.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { WithWorkspaces } from '../../../../platform/postgres/tenancy.ts';
 import { makeExport } from '../../../../workers/exports/makeExport.ts';
-import { importPeople } from '../../../../workers/people/importPeople.ts';
-import { askForExport, exportEnded } from '../../../support/faults/work.ts';
+import { askForExport, bringIn, exportEnded } from '../../../support/faults/work.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
 import { TestWorkspace } from '../../../support/http/testWorkspace.ts';
@@ -34,25 +31,11 @@ function withBreak(reads: WithWorkspaces, afterFirstPage: () => Promise<void>): 
     );
 }
 
-/** Has people imported, by hand as there are no workers. */
-async function bringIn(workspaceId: string, people: readonly object[]): Promise<void> {
-  const text = people.map((each) => JSON.stringify(each)).join('\n');
-  const about = { workspaceId, source: 'pool', name: 'people.ndjson' };
-  const { importId } = await startPeopleImport(server, about, Readable.from([Buffer.from(text)]));
-  const deps = {
-    ...server,
-    waitForPeople: async () => true,
-    giveWay: async () => undefined,
-    reportProgress: () => undefined,
-  };
-  await importPeople(deps, { workspaceId, importId });
-  await server.settled();
-}
-
 it('given a prospect who is moved while pages before theirs are read, the export holds everybody as they stood when it began', async () => {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
   await bringIn(
+    server,
     workspace.id,
     NAMES.map((name) => engineer(name)),
   );

@@ -1,0 +1,7 @@
+import type { ApiCapability } from '../capability.ts';
+import { bulkRoutes } from './routes.ts';
+
+export const bulks: ApiCapability = {
+  name: 'bulks',
+  endpoints: ({ app }) => bulkRoutes(app),
+};

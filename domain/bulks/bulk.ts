@@ -1,0 +1,35 @@
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import type { BulkCommand } from './commands.ts';
+import type { BulkEvent } from './events.ts';
+
+/** How far a bulk is. */
+export type Bulk = { readonly status: 'absent' | 'running' | 'finished' | 'failed' };
+
+/** One thing done to many, from the wish to the counts. It ends once: whoever ends it second changes nothing. */
+export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
+  category: 'bulk',
+  initialState: () => ({ status: 'absent' }),
+  evolve(_state, { type }) {
+    switch (type) {
+      case 'BulkStarted':
+        return { status: 'running' };
+      case 'BulkFinished':
+        return { status: 'finished' };
+      case 'BulkFailed':
+        return { status: 'failed' };
+    }
+    return unreachable(type);
+  },
+  decide(command, state) {
+    if (command.type === 'StartBulk') {
+      return state.status === 'absent' ? [{ type: 'BulkStarted', data: command.data }] : [];
+    }
+    if (state.status === 'absent') throw new NotFoundError('bulk', command.data.bulkId);
+    if (state.status !== 'running') return [];
+    return command.type === 'FinishBulk'
+      ? [{ type: 'BulkFinished', data: command.data }]
+      : [{ type: 'BulkFailed', data: command.data }];
+  },
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** The most people that one bulk is about. */
+export const BULK_MAX = 5_000;
+
+/**
+ * Somebody does one thing to many prospects of a project. Stream `bulk-<bulkId>`. Who they are is
+ * settled here: whoever comes to fit the same filter later is not among them.
+ */
+export const BulkStarted = defineEvent(
+  'BulkStarted',
+  1,
+  z.object({
+    bulkId: Id,
+    projectId: Id,
+    startedBy: Id,
+    /** `move`, `remove`, or `undo` of another bulk. */
+    action: Code,
+    /** Where to; of moves alone. */
+    stage: Code.nullable(),
+    /** Why; of removals alone. */
+    reasonCode: Code.nullable(),
+    /** The bulk that this one takes back. */
+    undoes: Id.nullable(),
+    candidacyIds: z.array(Id).min(1).max(BULK_MAX),
+    /** The place in the log that who started it saw: what was so then is what an undo leads back to. */
+    seenAt: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
+);
+
+/** It has been done to everybody, but for those of whom it says why not. */
+export const BulkFinished = defineEvent(
+  'BulkFinished',
+  1,
+  z.object({
+    bulkId: Id,
+    done: z.int().nonnegative(),
+    failed: z.array(z.object({ candidacyId: Id, code: Code })).max(BULK_MAX),
+  }),
+);
+
+/** It was given up at a fault of Kith's own; some of it may have been done. */
+export const BulkFailed = defineEvent('BulkFailed', 1, z.object({ bulkId: Id, code: Code }));
+
+export type BulkEvent =
+  EventOf<typeof BulkStarted> | EventOf<typeof BulkFinished> | EventOf<typeof BulkFailed>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { BULK_MAX } from '../bulks/events.ts';
+import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { SkipReason } from '../pipeline/skipReasons.ts';
+import { StageId } from '../pipeline/stages.ts';
+
+/** One thing done to many prospects: how far it is, or what came of it. */
+export const BulkResource = z.object({
+  id: Id,
+  projectId: Id,
+  action: z.string(),
+  stage: z.string().nullable(),
+  status: z.enum(['running', 'finished', 'failed']),
+  startedAt: z.string(),
+  /** How many it is about. */
+  total: z.int(),
+  done: z.int(),
+  /** Of whom it was not done, and why; the first hundred. */
+  failed: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
+  failedCount: z.int(),
+});
+export type BulkResource = z.infer<typeof BulkResource>;
+
+/** What to do, and to whom: these, or all that a list of the project's prospects finds now. */
+export const StartBulkBody = z
+  .strictObject({
+    projectId: Id,
+    action: z.enum(['move', 'remove']),
+    stage: StageId.optional(),
+    reason: SkipReason.optional(),
+    ids: z.array(Id).min(1).max(1_000).optional(),
+    allOf: z.strictObject({ stage: StageId.optional(), q: text(200).optional() }).optional(),
+  })
+  .refine(({ action, stage }) => (action === 'move') === (stage !== undefined), {
+    message: 'where to, of a move alone',
+    path: ['stage'],
+  })
+  .refine(({ action, reason }) => (action === 'remove') === (reason !== undefined), {
+    message: 'why, of a removal alone',
+    path: ['reason'],
+  })
+  .refine(({ ids, allOf }) => (ids === undefined) !== (allOf === undefined), {
+    message: `either these, or all that are found, at most ${BULK_MAX}`,
+    path: ['ids'],
+  });

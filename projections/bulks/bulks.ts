@@ -1,0 +1,95 @@
+import type { BulkEvent } from '../../domain/bulks/events.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+
+export interface BulkRow {
+  readonly workspace_id: string;
+  readonly project_id: string;
+  readonly started_by: string;
+  readonly action: string;
+  readonly stage: string | null;
+  readonly reason_code: string | null;
+  readonly undoes: string | null;
+  readonly candidacy_ids: readonly string[];
+  readonly seen_at: string;
+  readonly status: 'running' | 'finished' | 'failed';
+  readonly started_at: string;
+  readonly ended_at: string | null;
+  readonly done: number;
+  readonly failed: readonly { readonly candidacyId: string; readonly code: string }[];
+}
+
+/** What is done, or was, to many prospects at once. Key: bulk id. */
+export const bulks = defineReadModel<BulkRow, BulkEvent>({
+  name: 'bulks',
+  version: 1,
+  categories: ['bulk'],
+  personal: false,
+  columns: {
+    workspace_id: 'id',
+    project_id: 'id',
+    started_by: 'id',
+    action: 'text',
+    stage: 'text?',
+    reason_code: 'text?',
+    undoes: 'id?',
+    candidacy_ids: 'ids',
+    seen_at: 'text',
+    status: 'text',
+    started_at: 'instant',
+    ended_at: 'instant?',
+    done: 'int',
+    failed: 'json',
+  },
+  indexes: [['workspace_id', 'started_by']],
+  keysOf: ({ event }) => [event.data.bulkId],
+  evolve(row, { event, metadata }) {
+    switch (event.type) {
+      case 'BulkStarted': {
+        if (metadata.workspaceId === null) return row;
+        const { projectId, startedBy, action, stage, reasonCode, undoes } = event.data;
+        return {
+          workspace_id: metadata.workspaceId,
+          project_id: projectId,
+          started_by: startedBy,
+          action,
+          stage,
+          reason_code: reasonCode,
+          undoes,
+          candidacy_ids: event.data.candidacyIds,
+          seen_at: event.data.seenAt,
+          status: 'running',
+          started_at: metadata.occurredAt,
+          ended_at: null,
+          done: 0,
+          failed: [],
+        };
+      }
+      case 'BulkFinished': {
+        const { done, failed } = event.data;
+        const ended_at = metadata.occurredAt;
+        return row && { ...row, status: 'finished', ended_at, done, failed };
+      }
+      case 'BulkFailed':
+        return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
+    }
+  },
+});
+
+export type Bulk = Fields<BulkRow>;
+
+const fields = fieldsOf(bulks.columns, 'b');
+
+export async function getBulk(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Bulk | undefined> {
+  const rows = await tx.query<Bulk>(
+    `select ${fields} from ${tableOf(bulks)} b where b.key = $1 and b.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  return rows[0];
+}

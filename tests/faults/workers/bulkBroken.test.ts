@@ -1,0 +1,60 @@
+import type { BulkResource } from '../../../domain/contracts/bulks.ts';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { EventStore } from '../../../platform/eventStore/port.ts';
+import { doBulk } from '../../../workers/bulks/doBulk.ts';
+import { bringIn } from '../../support/faults/work.ts';
+import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
+import { engineer, startProject, suggestionsOf } from '../../support/http/given.ts';
+import { TestWorkspace } from '../../support/http/testWorkspace.ts';
+
+class KilledError extends Error {}
+
+let server: ComposedServer;
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+
+/** The log of a worker that dies when it has appended so often. */
+function dyingAfter(appends: number): EventStore {
+  let left = appends;
+  return new Proxy<EventStore>(server.store, {
+    get(store, key: keyof EventStore) {
+      if (key !== 'append') return (store[key] as () => unknown).bind(store);
+      return (...given: Parameters<EventStore['append']>) => {
+        if (left === 0) return Promise.reject(new KilledError());
+        left -= 1;
+        return store.append(...given);
+      };
+    },
+  });
+}
+
+it('given a worker that died in the middle of many, then the next one does the rest, and nothing twice', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  const people = ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`));
+  await bringIn(server, workspace.id, people);
+  const project = await startProject(recruiter);
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
+  const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
+  await server.settled();
+  const work = (store: EventStore) =>
+    doBulk(
+      { ...server, store, waitForAll: async () => true, reportProgress: () => undefined },
+      { bulkId, workspaceId: workspace.id },
+    );
+  await expect(work(dyingAfter(2))).rejects.toThrow(KilledError);
+  await work(server.store);
+  await server.settled();
+  const { body } = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
+  expect(body).toMatchObject({ status: 'finished', total: 4, done: 4, failedCount: 0 });
+  const filter = { projectId: project.id };
+  const prospects = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
+  expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
+    prospects.map(() => ['replied', 1]),
+  );
+});

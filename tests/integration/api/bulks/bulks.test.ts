@@ -1,0 +1,121 @@
+import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let recruiter: SignedIn;
+let project: ProjectResource;
+/** Prospects by the letter of their name, in the order in which they were accepted. */
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  const workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter');
+  await workspace.people(['A', 'B', 'C', 'D', 'E'].map((name) => engineer(`${name} Abel`)));
+  project = await startProject(recruiter);
+  ids = {};
+  const suggestions = await suggestionsOf(recruiter, project.id);
+  for (const { id, name } of suggestions.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const accepted = await recruiter.post<{ id: string }>(`/api/suggestions/${id}/accept`);
+    ids[name.charAt(0)] = accepted.body.id;
+  }
+});
+
+const idsOf = (letters: string) => Array.from(letters, (letter) => ids[letter] ?? '');
+
+async function shown() {
+  const filter = { projectId: project.id };
+  const { body } = await recruiter.list<ProspectResource>('prospects', { filter });
+  return body.map(({ name, stage }) => `${name.charAt(0)} ${stage}`);
+}
+
+/** Starts one and answers what came of it. */
+async function done(path: string, body: object = {}): Promise<BulkResource> {
+  const started = await recruiter.post<{ id: string }>(path, body);
+  expect(started.status).toBe(202);
+  return server.until(async () => {
+    const { body: bulk } = await recruiter.get<BulkResource>(`/api/bulks/${started.body.id}`);
+    return bulk.status === 'running' ? false : bulk;
+  });
+}
+
+const start = (what: object) => done('/api/bulks', { projectId: project.id, ...what });
+
+describe('one thing done to many', () => {
+  it('given some by name, then they are moved in their order, and Undo puts each back where they stood', async () => {
+    const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('DBA') });
+    expect(moved).toMatchObject({ status: 'finished', total: 3, done: 3, failed: [] });
+    expect(await shown()).toEqual([
+      'C inOutreach',
+      'E inOutreach',
+      'A replied',
+      'B replied',
+      'D replied',
+    ]);
+    const undone = await done(`/api/bulks/${moved.id}/undo`);
+    expect(undone).toMatchObject({ action: 'undo', done: 3, failed: [] });
+    expect(await shown()).toEqual(['A', 'B', 'C', 'D', 'E'].map((each) => `${each} inOutreach`));
+    // What was taken back can be done again by the same means.
+    await done(`/api/bulks/${undone.id}/undo`);
+    expect((await shown()).slice(2)).toEqual(['A replied', 'B replied', 'D replied']);
+  });
+
+  it('given all that a list finds, then those are removed and no others, and Undo puts them back into their places', async () => {
+    await recruiter.post(`/api/prospects/${ids['C']}/move`, { stage: 'offer' });
+    const removed = await start({
+      action: 'remove',
+      reason: 'other',
+      allOf: { stage: 'inOutreach' },
+    });
+    expect(removed).toMatchObject({ total: 4, done: 4 });
+    expect(await shown()).toEqual(['C offer']);
+    await done(`/api/bulks/${removed.id}/undo`);
+    expect(await shown()).toEqual([
+      ...['A', 'B', 'D', 'E'].map((each) => `${each} inOutreach`),
+      'C offer',
+    ]);
+  });
+
+  it('given somebody whom a colleague changed since, then Undo leaves them, says so by name, and takes back the rest', async () => {
+    const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('AB') });
+    await recruiter.post(`/api/prospects/${ids['B']}/move`, { stage: 'hired' });
+    const undone = await done(`/api/bulks/${moved.id}/undo`);
+    expect(undone).toMatchObject({
+      done: 1,
+      failedCount: 1,
+      failed: [{ id: ids['B'], name: 'B Abel', code: 'changed-since' }],
+    });
+    expect(await shown()).toContain('B hired');
+    expect(await shown()).toContain('A inOutreach');
+  });
+
+  it('given people of another project or of none, then nobody is changed', async () => {
+    const other = await startProject(recruiter);
+    const body = { projectId: other.id, action: 'move', stage: 'hired', ids: idsOf('AB') };
+    const refused = await recruiter.post('/api/bulks', body);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
+    expect((await shown()).filter((row) => row.endsWith('hired'))).toEqual([]);
+  });
+
+  it('asks for a stage to move to, a reason to remove for, and either names or all', async () => {
+    const wrong = [
+      { action: 'move', ids: idsOf('A') },
+      { action: 'remove', ids: idsOf('A') },
+      { action: 'move', stage: 'offer', reason: 'other', ids: idsOf('A') },
+      { action: 'move', stage: 'offer' },
+      { action: 'move', stage: 'offer', ids: idsOf('A'), allOf: {} },
+    ];
+    for (const body of wrong) {
+      const refused = await recruiter.post('/api/bulks', { projectId: project.id, ...body });
+      expect([body, refused.status]).toEqual([body, 422]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { BulkResource } from '../../../domain/contracts/bulks.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import type { Bulk } from './useBulk.ts';
+import css from './PipelineTable.module.css';
+
+/** How far what is done to many is, and, where some of it was not done, to whom and why. */
+export function BulkState({ bulk }: { readonly bulk: Bulk }) {
+  const t = useTranslate();
+  const { running, outcome } = bulk;
+  if (running !== undefined) {
+    const { done, total } = running;
+    return (
+      <div className={css.job}>
+        <output>
+          {total === undefined
+            ? t('prospects.bulk.begun')
+            : t('prospects.bulk.running', { done, total })}
+        </output>
+        <LinearProgress
+          aria-label={t('prospects.bulk.progress')}
+          {...(total === undefined || done === 0
+            ? {}
+            : { variant: 'determinate', value: Math.round((done / total) * 100) })}
+        />
+      </div>
+    );
+  }
+  if (outcome === undefined) return null;
+  return (
+    <div className={css.outcome} role="alert">
+      <p>{headOf(outcome, t)}</p>
+      <ul>
+        {outcome.failed.map(({ id, name, code }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: {t(reasonOf(code))}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outlined" onClick={bulk.dismiss}>
+        {t('prospects.bulk.dismiss')}
+      </Button>
+    </div>
+  );
+}
+
+function headOf({ status, failedCount }: BulkResource, t: Translate): string {
+  return status === 'failed'
+    ? t('prospects.bulk.broken')
+    : t('prospects.bulk.failed', { smart_count: failedCount });
+}
+
+function reasonOf(code: string) {
+  if (code === 'not-found') return 'prospects.bulk.gone';
+  if (code === 'changed-since') return 'prospects.bulk.changedSince';
+  return 'prospects.bulk.otherwise';
+}

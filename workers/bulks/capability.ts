@@ -1,0 +1,16 @@
+import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import type { WorkerCapability } from '../capability.ts';
+import { doBulkProcessor } from './doBulk.ts';
+
+export const bulks: WorkerCapability = {
+  name: 'bulks',
+  processors: [
+    (context) =>
+      doBulkProcessor({
+        ...context,
+        waitForAll: (position, withinMs) =>
+          context.waitFor([bulkRows, prospects], position, withinMs),
+      }),
+  ],
+};
