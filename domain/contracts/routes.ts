@@ -105,6 +105,7 @@ export const appPaths = [
   '/projects/:id/search',
   '/projects/:id/settings',
   '/people/add',
+  '/people/import',
   '/people/:id',
   '/people/:id/edit',
   '/search',

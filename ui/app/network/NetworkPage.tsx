@@ -30,9 +30,14 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
         actions={
           <>
             {may.tellPeople && (
-              <Button component={Link} to="/people/add">
-                {t('people.form.add')}
-              </Button>
+              <>
+                <Button component={Link} to="/people/add">
+                  {t('people.form.add')}
+                </Button>
+                <Button component={Link} to="/people/import">
+                  {t('people.import.title')}
+                </Button>
+              </>
             )}
             {!uploading && (
               <Button variant="contained" onClick={() => setUploading(true)}>

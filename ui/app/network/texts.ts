@@ -63,7 +63,7 @@ export const networkTexts = {
     again: 'Upload another file',
     read: '%{smart_count} row read |||| %{smart_count} rows read',
     toProjects: 'See who fits your projects',
-    reading: 'Reading your connections',
+    reading: 'Reading the file',
     bar: 'Rows read',
     arrived: 'The file has arrived.',
     done: '%{done} rows',

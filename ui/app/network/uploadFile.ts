@@ -6,20 +6,21 @@ import { importIdOf } from './uploadAnswer.ts';
 export type OnSent = (share: number) => void;
 
 export interface Upload {
-  /** The import's id, once the server has taken the file. @throws AnswerError */
+  /** The id of its import, or of the file, once the server has taken the file. @throws AnswerError */
   readonly accepted: Promise<string>;
   abort(): void;
 }
 
-/** Sends a network file as it is. `fetch` doesn't tell how far a body has been sent, this does. */
+/** Sends a file as it is, a network's unless the path says otherwise. `fetch` doesn't tell how far a body has been sent, this does. */
 export function uploadFile(
   file: File,
   headers: Readonly<Record<string, string>>,
   onSent: OnSent,
+  path = '/api/network/uploads',
 ): Upload {
   const request = new XMLHttpRequest();
   const accepted = new Promise<string>((resolve, reject) => {
-    request.open('PUT', '/api/network/uploads');
+    request.open('PUT', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
     request.setRequestHeader('Content-Type', 'application/octet-stream');

@@ -9,8 +9,8 @@ export type UploadState =
   | { readonly step: 'accepted'; readonly importId: string }
   | { readonly step: 'failed'; readonly name: string; readonly error: unknown };
 
-/** Sends a network file and says how far it is; the page being left calls it off. */
-export function useUpload() {
+/** Sends a file, a network’s unless the path says otherwise, and says how far it is; the page being left calls it off. */
+export function useUpload(path?: string) {
   const { data, readAgain } = usePage();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
@@ -23,9 +23,8 @@ export function useUpload() {
       const { name } = file;
       setState({ step: 'sending', name, share: 0 });
       const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
-      const upload = uploadFile(file, headers, (share) =>
-        setState({ step: 'sending', name, share }),
-      );
+      const tell = (share: number) => setState({ step: 'sending', name, share });
+      const upload = uploadFile(file, headers, tell, path);
       running.current = upload;
       try {
         const importId = await upload.accepted;
@@ -36,7 +35,7 @@ export function useUpload() {
         else setState({ step: 'failed', name, error });
       }
     },
-    [csrfToken, readAgain],
+    [csrfToken, path, readAgain],
   );
 
   return {

@@ -7,12 +7,15 @@ const PersonPage = lazyScreen(async () => (await import('./PersonPage.tsx')).Per
 const PersonAdd = lazyScreen(async () => (await import('./PersonAdd.tsx')).PersonAdd);
 const PersonEdit = lazyScreen(async () => (await import('./PersonEdit.tsx')).PersonEdit);
 
+const PeopleImport = lazyScreen(async () => (await import('./PeopleImport.tsx')).PeopleImport);
+
 /** Whoever is known: a page for each, and the same over lists and beside them. */
 export const people: AppCapability<'people', typeof peopleTexts> = {
   name: 'people',
   texts: peopleTexts,
   routes: [
     { path: '/people/add', element: <PersonAdd /> },
+    { path: '/people/import', element: <PeopleImport /> },
     { path: '/people/:id', element: <PersonPage /> },
     { path: '/people/:id/edit', element: <PersonEdit /> },
   ],

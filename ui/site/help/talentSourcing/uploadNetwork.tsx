@@ -182,5 +182,17 @@ export const article: Article = {
         </p>
       ),
     },
+    {
+      id: 'table',
+      title: 'Or bring in a table of people',
+      body: (
+        <p>
+          With <Ui>Bring in a table of people</Ui> owners and recruiters hand in any CSV whose first
+          line names its columns. You see its first rows and say what each column holds; the next
+          table with these columns is suggested as you read this one. Rows that can’t be taken come
+          back as a list with the reasons, and for a day the file can be read again.
+        </p>
+      ),
+    },
   ],
 };
