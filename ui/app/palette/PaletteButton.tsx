@@ -5,13 +5,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { PALETTE } from './Palette.tsx';
 import css from './PaletteButton.module.css';
 
-/** True on machines whose keyboards have ⌘. */
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
 /** Opens the palette by hand, and tells the key for it. */
 export function PaletteButton() {
   const translate = useTranslate();
   const { open } = usePopup(PALETTE);
+  // Keyboards of these machines have ⌘.
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (
     <button
       type="button"

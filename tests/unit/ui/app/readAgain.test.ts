@@ -2,6 +2,9 @@ import type { AppCapability } from '../../../../ui/app/capability.ts';
 import { capabilities } from '../../../../ui/app/capabilities.ts';
 import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
 
+/** What shows that somebody was decided on, besides the lists that they leave and join. */
+const decided = ['changes', 'decisions', 'project-news', 'projects', 'prospects'];
+
 describe('what is read again', () => {
   it('given a command about a resource, then it is that resource and whatever says that it shows it, each once', async () => {
     const page = given([
@@ -25,9 +28,9 @@ describe('what is read again', () => {
   });
 
   it.each([
-    ['suggestions/one/accept', ['decisions', 'projects', 'prospects', 'set-aside', 'suggestions']],
-    ['prospects/one/remove', ['decisions', 'projects', 'prospects', 'set-aside', 'suggestions']],
-    ['projects/one/refine-search', ['decisions', 'projects', 'suggestions']],
+    ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions']],
+    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions']],
+    ['projects/one/refine-search', ['decisions', 'project-news', 'projects', 'suggestions']],
     ['exports', ['exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
