@@ -4,5 +4,5 @@ import { networkRoutes } from './routes.ts';
 
 export const network: ApiCapability = {
   name: 'network',
-  endpoints: ({ app }) => [...connectionRoutes(), ...networkRoutes(app)],
+  endpoints: ({ app }) => [...connectionRoutes(app), ...networkRoutes(app)],
 };

@@ -1,15 +1,39 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import { ConnectionResource } from '../../domain/contracts/connections.ts';
+import {
+  CompanyChoice,
+  ConnectionFits,
+  ConnectionNews,
+  ConnectionResource,
+} from '../../domain/contracts/connections.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadConnections } from '../../domain/network/policy.ts';
-import { listConnections, type Known } from '../../projections/network/listConnections.ts';
+import { canReadPeople } from '../../domain/people/policy.ts';
+import {
+  listCompanies,
+  listConnections,
+  type Known,
+} from '../../projections/network/listConnections.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { listDecidedIn } from '../../projections/pipeline/listProspects.ts';
+import { getProjects, listProjects } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
 import { answerList } from '../http/answerList.ts';
+import type { Session } from '../http/endpoint.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
+import { queryOf } from '../projects/present.ts';
+import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
+
+/** Points from which on somebody fits: about what a fitting title brings, the most that a network file can tell. */
+const FITS_FROM = 250;
+
+/** Of somebody's open projects no more are looked at, the last changed first. */
+const MOST_PROJECTS = 100;
 
 /** The people whom the workspace's users know, from the files of their networks. */
-export function connectionRoutes() {
+export function connectionRoutes(app: PipelineContext) {
   return [
     read({
       path: '/api/connections',
@@ -17,16 +41,18 @@ export function connectionRoutes() {
         'List the people whom you know, or, where people are suggested to you, whom anybody of your workspace does.',
       capability: 'network',
       query: listQuery({
-        filter: { q: searchText.optional(), userId: Id.optional() },
+        filter: {
+          q: searchText.optional(),
+          userId: Id.optional(),
+          company: searchText.optional(),
+          news: ConnectionNews.optional(),
+        },
         sort: ['name', 'company', 'connectedOn'] as const,
       }),
       answer: z.array(ConnectionResource),
       reads: [],
       may: canReadConnections,
-      async subject({ session, query }) {
-        const all = canReadConnections(session, { userId: null });
-        return { userId: query.filter?.userId ?? (all ? null : session.userId) };
-      },
+      subject: async ({ session, query }) => whose(session, query.filter?.userId),
       async find({ session, query, subject: { userId } }, tx) {
         const wanted = {
           ...pageOf(query),
@@ -34,6 +60,8 @@ export function connectionRoutes() {
           ids: idsOf(query.filter),
           userId,
           text: query.filter?.q,
+          company: query.filter?.company,
+          news: query.filter?.news,
         };
         return listConnections(tx, session.workspaceId, wanted);
       },
@@ -43,7 +71,61 @@ export function connectionRoutes() {
         return answerList(ctx, 'connections', pageOf(query).offset, found, shown);
       },
     }),
+    read({
+      path: '/api/connection-companies',
+      summary: 'Tell where the people work whom you know, or whom anybody does, the most first.',
+      capability: 'network',
+      query: z.object({ userId: Id.optional() }),
+      answer: z.array(CompanyChoice),
+      reads: [],
+      may: canReadConnections,
+      subject: async ({ session, query }) => whose(session, query.userId),
+      find: ({ session, subject: { userId } }, tx) =>
+        listCompanies(tx, session.workspaceId, userId),
+      present: (found) => [...found],
+    }),
+    read({
+      path: '/api/connection-fits',
+      summary:
+        'Tell of people, named by id, which of your open projects they fit and are undecided in.',
+      capability: 'network',
+      query: listQuery({ filter: {}, sort: ['id'] as const }),
+      answer: z.array(ConnectionFits),
+      reads: [projects, prospects],
+      may: canReadPeople,
+      async find({ session: { workspaceId, userId } }, tx) {
+        const own = { status: 'open', memberId: userId, offset: 0, limit: MOST_PROJECTS } as const;
+        const { rows } = await listProjects(tx, workspaceId, own);
+        const ids = rows.map(({ id }) => id);
+        return {
+          open: await getProjects(tx, workspaceId, ids),
+          decided: await listDecidedIn(tx, workspaceId, ids),
+        };
+      },
+      async present({ open, decided }, { session: { workspaceId }, query, ctx }) {
+        await sayIfSearchIsBehind(app, ctx);
+        const personIds = idsOf(query.filter) ?? [];
+        const fits = await app.search.fits({
+          workspaceId,
+          queries: open.map((project) => ({ id: project.id, query: queryOf(project) })),
+          personIds,
+          atLeast: FITS_FROM,
+          asOf: app.clock.now().toISOString(),
+        });
+        const rows = Object.entries(fits).map(([id, found]) => ({
+          id,
+          projectIds: found.filter((each) => decided.get(each)?.includes(id) !== true),
+        }));
+        return answerList(ctx, 'connection-fits', 0, { rows, total: rows.length }, (row) => row);
+      },
+    }),
   ];
+}
+
+/** The user's whose connections are meant; where none is named one's own, or all to who sees all. */
+function whose(session: Session, userId: string | undefined): { readonly userId: string | null } {
+  const all = canReadConnections(session, { userId: null });
+  return { userId: userId ?? (all ? null : session.userId) };
 }
 
 /** @param only the one user who may be named beside them, or `null` for all */

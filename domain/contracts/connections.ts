@@ -11,6 +11,8 @@ export const ConnectionResource = z.object({
   position: z.string().nullable(),
   company: z.string().nullable(),
   url: z.string().nullable(),
+  /** The newest file tells of another company or position than the one before. */
+  hasNewJob: z.boolean(),
   /** Who knows them, the longest acquaintance first; only oneself, to who sees no network but their own. */
   knownBy: z.array(
     z.object({
@@ -22,3 +24,14 @@ export const ConnectionResource = z.object({
   ),
 });
 export type ConnectionResource = z.infer<typeof ConnectionResource>;
+
+/** What the newest finished file of each user brought: people, or another job of theirs. */
+export const ConnectionNews = z.enum(['added', 'newJob']);
+
+/** Where those known work, with how many of them. */
+export const CompanyChoice = z.object({ id: z.string(), count: z.int() });
+export type CompanyChoice = z.infer<typeof CompanyChoice>;
+
+/** Which of the reader's open projects somebody fits, and is undecided in. */
+export const ConnectionFits = z.object({ id: Id, projectIds: z.array(Id) });
+export type ConnectionFits = z.infer<typeof ConnectionFits>;

@@ -1,4 +1,5 @@
-import type { ConnectionEvent } from '../../domain/network/events.ts';
+import type { EventOf } from '../../domain/kernel/event.ts';
+import type { ConnectionEvent, ConnectionsImported } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { fold } from '../../domain/search/text/stem.ts';
@@ -17,6 +18,10 @@ export interface ConnectionRecordRow {
   readonly name_folded: string;
   readonly position: string | null;
   readonly company: string | null;
+  readonly company_folded: string | null;
+  /** The upload that brought the record, and the one that told of another job last. */
+  readonly added_in: string | null;
+  readonly job_changed_in: string | null;
   readonly url: string | null;
   /** `YYYY-MM-DD`, where the file told it. */
   readonly connected_on: string | null;
@@ -28,7 +33,7 @@ export const connectionRecords = definePart<
   ImportEvent | ConnectionEvent | SubjectEvent
 >({
   name: 'connection_records',
-  version: 1,
+  version: 2,
   partOf: CONNECTIONS,
   categories: ['import', 'subject'],
   personal: true,
@@ -40,6 +45,9 @@ export const connectionRecords = definePart<
     name_folded: 'sortable',
     position: 'text?',
     company: 'text?',
+    company_folded: 'sortable?',
+    added_in: 'text?',
+    job_changed_in: 'text?',
     url: 'text?',
     connected_on: 'text?',
   },
@@ -68,7 +76,7 @@ export const connectionRecords = definePart<
       case 'ConnectionsGone':
         return undefined;
       case 'ConnectionsImported': {
-        const { userId, connections: refs, personal } = event.data;
+        const { importId, userId, connections: refs, personal } = event.data;
         const ref = refs.find(({ recordId }) => recordId === key);
         const about = personal[key];
         if (ref === undefined || !about || metadata.workspaceId === null) return row;
@@ -80,6 +88,9 @@ export const connectionRecords = definePart<
           name_folded: fold(about.name),
           position: about.position ?? null,
           company: about.company ?? null,
+          company_folded: about.company === undefined ? null : fold(about.company),
+          added_in: ref.change.kind === 'added' ? importId : (row?.added_in ?? null),
+          job_changed_in: tellsJob(ref.change) ? importId : (row?.job_changed_in ?? null),
           url: about.url ?? null,
           connected_on: about.connectedOn ?? null,
         };
@@ -93,3 +104,11 @@ export const connectionRecords = definePart<
     }
   },
 });
+
+type Change = EventOf<typeof ConnectionsImported>['data']['connections'][number]['change'];
+
+function tellsJob(change: Change): boolean {
+  return change.kind === 'changed' && change.fields.some((field) => JOB.has(field));
+}
+
+const JOB: ReadonlySet<string> = new Set(['company', 'position']);

@@ -42,6 +42,9 @@ export const connections = defineClusters<
     ['person_id'],
     ['workspace_id', 'longest', 'name_folded', 'person_id'],
     ['workspace_id', 'user_id', 'name_folded', 'person_id'],
+    ['workspace_id', 'longest', 'company_folded', 'person_id'],
+    ['workspace_id', 'user_id', 'company_folded', 'person_id'],
+    ['workspace_id', 'job_changed_in'],
   ],
   keysOf({ event }) {
     switch (event.type) {

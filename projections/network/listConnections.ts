@@ -7,6 +7,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { imports } from '../people/imports.ts';
 import { connections, listAcquaintances, type Acquaintance } from './connections.ts';
 
 /** Somebody known, as the file of who has known them longest tells it. */
@@ -17,7 +18,14 @@ export interface KnownPerson {
   readonly position: string | null;
   readonly company: string | null;
   readonly url: string | null;
+  /** True where the newest file of who has known them longest tells of another job than the one before. */
+  readonly hasNewJob: boolean;
 }
+
+/** What the newest finished file of each user brought. */
+export type ConnectionNews = 'added' | 'newJob';
+
+type ListedPerson = Omit<KnownPerson, 'hasNewJob'> & { readonly jobChangedIn: string | null };
 
 /** Somebody known, and by whom. */
 export type Known = KnownPerson & { readonly knownBy: readonly Acquaintance[] };
@@ -30,7 +38,23 @@ export interface ConnectionsWanted extends PageWanted<ConnectionSort> {
   readonly userId: string | null;
   /** Part of the name, in any case and with or without accents. */
   readonly text?: string | undefined;
+  /** The company, in any case and with or without accents. */
+  readonly company?: string | undefined;
+  readonly news?: ConnectionNews | undefined;
 }
+
+/** The newest finished upload of each user. */
+async function newestUploads(tx: Transaction, workspaceId: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select distinct on (i.owner_id) i.key as id from ${tableOf(imports)} i
+     where i.workspace_id = $1 and i.kind = 'connections' and i.status = 'finished'
+     order by i.owner_id, i.started_at desc`,
+    [workspaceId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const columnOf = { added: 'c.added_in', newJob: 'c.job_changed_in' } as const;
 
 /** The people whom a user or the workspace knows, each once, by name. */
 export async function listConnections(
@@ -38,21 +62,24 @@ export async function listConnections(
   workspaceId: string,
   wanted: ConnectionsWanted,
 ): Promise<PageOfRows<Known>> {
+  const newest = await newestUploads(tx, workspaceId);
   const { values, add } = parameters([workspaceId]);
-  const known = ['c.workspace_id = $1'];
-  known.push(wanted.userId === null ? 'c.longest' : `c.user_id = ${add(wanted.userId)}`);
+  const known = meant(wanted.userId, add);
+  if (wanted.company) known.push(`c.company_folded = ${add(fold(wanted.company))}`);
+  if (wanted.news) known.push(`${columnOf[wanted.news]} = any(${add(newest)})`);
   if (wanted.text) known.push(`strpos(c.name_folded, ${add(fold(wanted.text))}) > 0`);
   if (wanted.ids) known.push(`c.person_id = any(${add(wanted.ids)})`);
-  const page = await readPage<KnownPerson, ConnectionSort>(
+  const page = await readPage<ListedPerson, ConnectionSort>(
     tx,
     {
-      select: 'c.person_id as id, c.name, c.position, c.company, c.url',
+      select:
+        'c.person_id as id, c.name, c.position, c.company, c.url, c.job_changed_in as "jobChangedIn"',
       from: `${tableOf(connections)} c`,
       where: known,
       values,
       sorts: {
         name: 'c.name_folded',
-        company: 'lower(c.company) collate "C"',
+        company: 'c.company_folded',
         connectedOn: 'c.connected_on',
       },
       byDefault: 'c.name_folded',
@@ -65,9 +92,33 @@ export async function listConnections(
     workspaceId,
     page.rows.map(({ id }) => id),
   );
-  const rows = page.rows.map((one) => ({
+  const rows = page.rows.map(({ jobChangedIn, ...one }) => ({
     ...one,
+    hasNewJob: jobChangedIn !== null && newest.includes(jobChangedIn),
     knownBy: acquaintances.filter(({ personId }) => personId === one.id),
   }));
   return { rows, total: page.total };
+}
+
+/** How many companies one may choose from. */
+const COMPANIES = 100;
+
+/** Where those known work, as the files write it, with how many of them: the most first. */
+export async function listCompanies(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string | null,
+): Promise<readonly { readonly id: string; readonly count: number }[]> {
+  const { values, add } = parameters([workspaceId]);
+  return tx.query(
+    `select min(c.company) as id, count(*)::int as count from ${tableOf(connections)} c
+     where ${meant(userId, add).join(' and ')} and c.company_folded is not null
+     group by c.company_folded order by count desc, c.company_folded limit ${COMPANIES}`,
+    values,
+  );
+}
+
+/** Whom a user knows; with `null` everybody whom anybody does, once. */
+function meant(userId: string | null, add: (value: unknown) => string): string[] {
+  return ['c.workspace_id = $1', userId === null ? 'c.longest' : `c.user_id = ${add(userId)}`];
 }

@@ -2,4 +2,4 @@
 export const PEOPLE = { name: 'people', version: 6 } as const;
 
 /** The same of the read model of connections. */
-export const CONNECTIONS = { name: 'connections', version: 4 } as const;
+export const CONNECTIONS = { name: 'connections', version: 5 } as const;

@@ -1,5 +1,6 @@
 import { createWorld } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 test('given people who are known, then the network lists them, found by name and by whose they are, at both widths', async ({
   app,
@@ -25,6 +26,21 @@ test('given people who are known, then the network lists them, found by name and
   await people.getByLabel('Find somebody by name').fill('');
   await expect(people.getByRole('row')).toHaveCount(26);
 
+  await page.getByRole('button', { name: '1 with a new job' }).click();
+  await expect(page).toHaveURL(/filter=.*newJob/);
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await expect(people.getByRole('row').nth(1)).toContainText('New job');
+  await page.getByRole('button', { name: '1 with a new job' }).click();
+  await expect(people.getByRole('row')).toHaveCount(26);
+  await expect(people.getByRole('link', { name: '1 project' }).first()).toBeVisible();
+  const { company } = first!;
+  await people.getByRole('combobox', { name: 'Company' }).selectOption(company);
+  const there = app.world.connections.filter((one) => one.company === company);
+  await expect(people.getByRole('row')).toHaveCount(there.length + 1);
+  await people.getByRole('combobox', { name: 'Company' }).selectOption('');
+  await expect(people.getByRole('row')).toHaveCount(26);
+  await expectGoodLooks(page, 'network');
+
   await page.setViewportSize({ width: 390, height: 844 });
   const cut = await people
     .locator('tbody td')
@@ -32,7 +48,7 @@ test('given people who are known, then the network lists them, found by name and
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  const targets = people.locator('select, label:has(input), tbody a');
+  const targets = people.locator('select, label:has(input), tbody tr, tbody td a');
   const low = await targets.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect().height).filter((height) => height < 44),
   );

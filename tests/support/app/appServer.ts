@@ -14,7 +14,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
-import { choicesOf, countsOf, listOf, ofOneCategory, rowsOf } from './worldLists.ts';
+import { choicesOf, companiesOf, countsOf, listOf, ofOneCategory, rowsOf } from './worldLists.ts';
 import { decisionsAbout, personOf } from './worldPeople.ts';
 
 const ASSETS = '/assets/app/';
@@ -103,6 +103,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     if (request.method === 'PUT') return upload(response);
     if (request.method === 'POST') return command(request, response, path, body);
     if (path === 'me') return send(response, 200, { ...pageData(app).user, version });
+    if (path === 'connection-companies') return send(response, 200, companiesOf(app.world));
     if (path === 'project-choices') return send(response, 200, choicesOf(app.world));
     const [resource = '', id, part] = path.split('/');
     if (resource === 'people' && id !== undefined) return sendPerson(response, id, part);

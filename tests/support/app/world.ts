@@ -183,6 +183,7 @@ function knownPeople(): ConnectionResource[] {
     position: profile.experience[0]?.title ?? null,
     company: profile.experience[0]?.company ?? null,
     url: profile.url,
+    hasNewJob: index === 2,
     knownBy: [
       { userId: ME, name: 'Ada Whitcombe', connectedOn: '2017-06-01' },
       ...(index % 3 === 0

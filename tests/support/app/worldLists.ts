@@ -1,4 +1,4 @@
-import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
+import type { CompanyChoice, ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
@@ -48,6 +48,10 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       .filter(({ projectId }) => projectId === first?.id)
       .map(({ personId, ...suggestion }) => ({ ...suggestion, id: personId }));
   }
+  if (resource === 'connection-fits') {
+    const projectIds = world.projects.slice(0, 1).map(({ id }) => id);
+    return world.connections.map(({ id }, at) => ({ id, projectIds: at % 2 ? projectIds : [] }));
+  }
   if (resource === 'project-news') {
     return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
   }
@@ -62,6 +66,15 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     exports,
   };
   return rows[resource];
+}
+
+/** Where those known work. */
+export function companiesOf({ connections }: World): CompanyChoice[] {
+  const names = connections.flatMap(({ company }) => company ?? []);
+  return [...new Set(names)].map((id) => ({
+    id,
+    count: names.filter((each) => each === id).length,
+  }));
 }
 
 /** What the projects can be narrowed to. */
@@ -147,6 +160,7 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
       const { met, of } = row['mustHaves'] as SuggestionResource['mustHaves'];
       return met === of;
     }
+    if (key === 'news') return wanted === 'newJob' && row['hasNewJob'] === true;
     if (key === 'mine') return wanted !== true || row['ownerId'] === ME;
     return Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted;
   });

@@ -1,29 +1,29 @@
 import { useGetList } from 'react-admin';
+import type { CompanyChoice } from '../../../domain/contracts/connections.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { Choice } from '../elements/Choice.tsx';
+import { FilterChoice } from '../elements/FilterChoice.tsx';
 import { FindField } from '../elements/FindField.tsx';
-import { SortChoice } from '../elements/SortChoice.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import css from './ConnectionList.module.css';
 
-/** Words, whose network and the order: what narrows and sorts the list of people. */
+/** Words, whose network and which company: what narrows the list of people. */
 export function ConnectionFilters() {
   const t = useTranslate();
   const { may } = usePage().user;
+  const { filterValues } = useShownList();
+  const { userId } = filterValues;
+  const whose = typeof userId === 'string' ? `?userId=${userId}` : '';
+  const companies =
+    useCounts<readonly CompanyChoice[]>('connections', `connection-companies${whose}`) ?? [];
   return (
-    <div className={css.filters}>
+    <>
       <FindField label={t('network.people.find')} placeholder={t('network.people.findShort')} />
       {may.readPeople && <Whose />}
-      <SortChoice
-        options={[
-          { id: 'name', order: 'ASC', title: t('network.people.byName') },
-          { id: 'company', order: 'ASC', title: t('network.people.byCompany') },
-          { id: 'connectedOn', order: 'ASC', title: t('network.people.byAcquaintance') },
-        ]}
-      />
-    </div>
+      <FilterChoice source="company" label={t('network.people.company')} options={companies} />
+    </>
   );
 }
 

@@ -1,13 +1,20 @@
-import type { ConnectionResource } from '../../../domain/contracts/connections.ts';
+import { useGetList } from 'react-admin';
+import type { ConnectionFits, ConnectionResource } from '../../../domain/contracts/connections.ts';
+import { ColumnChooser } from '../elements/ColumnChooser.tsx';
+import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { TableBar } from '../elements/TableBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PersonPanel } from '../people/PersonPanel.tsx';
+import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { usePage } from '../root/page.ts';
+import { connectionColumns, type Fits } from './connectionColumns.tsx';
 import { ConnectionFilters } from './ConnectionFilters.tsx';
-import { ConnectionRow } from './ConnectionRow.tsx';
+import { LastFile } from './LastFile.tsx';
 import css from './ConnectionList.module.css';
 
 /** The people whom one knows, or, for who finds people, whom anybody of the workspace does. */
@@ -15,6 +22,7 @@ export function ConnectionList() {
   return (
     <ListFrame resource="connections" sort={{ field: 'name', order: 'ASC' }}>
       <ConnectionListBody />
+      <PersonPanel />
     </ListFrame>
   );
 }
@@ -24,6 +32,8 @@ function ConnectionListBody() {
   const { may } = usePage().user;
   const list = useShownList<ConnectionResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
+  const openPerson = useOpenPerson();
+  const columns = connectionColumns(t, useFits(data ?? []));
   const narrowed = Object.keys(filterValues).length > 0;
   if (error != null && data === undefined) {
     return (
@@ -32,32 +42,42 @@ function ConnectionListBody() {
       </div>
     );
   }
-  if (isPending) return <RowsSkeleton height={56} />;
+  if (isPending) return <RowsSkeleton height={40} />;
   // Nobody yet: the upload above says what is to be done.
   if (total === 0 && !narrowed) return null;
+  const title = t(may.readPeople ? 'network.people.titleOfAll' : 'network.people.title');
   return (
     <section aria-labelledby="known" className={css.section}>
-      <h2 id="known">{t(may.readPeople ? 'network.people.titleOfAll' : 'network.people.title')}</h2>
-      <ConnectionFilters />
+      <h2 id="known">{title}</h2>
+      <LastFile />
+      <TableBar>
+        <ConnectionFilters />
+        <ColumnChooser columns={columns} />
+      </TableBar>
       {total === 0 ? (
         <p className={css.none}>{t('network.people.none')}</p>
       ) : (
-        <table className={css.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t('network.people.person')}</th>
-              <th scope="col">{t('network.people.work')}</th>
-              <th scope="col">{t('network.people.knownBy')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.map((one) => (
-              <ConnectionRow key={one.id} one={one} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable<ConnectionResource>
+          label={title}
+          columns={columns}
+          nameOf={({ name }) => name}
+          onOpen={openPerson}
+        />
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </section>
   );
+}
+
+/** Which of one's projects the people on screen fit: asked for beside them, so that nothing waits for it. */
+function useFits(people: readonly ConnectionResource[]): Fits {
+  const { may } = usePage().user;
+  const ids = people.map(({ id }) => id);
+  const { data = [] } = useGetList<ConnectionFits>(
+    'connection-fits',
+    { pagination: { page: 1, perPage: Math.max(ids.length, 1) }, filter: { id: ids } },
+    { enabled: may.readPeople && ids.length > 0, placeholderData: (before) => before },
+  );
+  if (!may.readPeople) return undefined;
+  return new Map(data.map(({ id, projectIds }) => [id, projectIds]));
 }

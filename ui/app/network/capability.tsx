@@ -16,5 +16,8 @@ export const network: AppCapability<'network', typeof networkTexts> = {
   ],
   place: { to: '/network', letter: 'n', title: 'network.place', Icon: PeopleIcon },
   needs: 'uploadNetwork',
-  staleBy: { connections: ['people'] },
+  staleBy: {
+    connections: ['people', 'imports'],
+    'connection-fits': ['people', 'projects', 'prospects', 'suggestions'],
+  },
 };

@@ -1,10 +1,13 @@
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
-import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
+import type {
+  ConnectionFits,
+  ConnectionResource,
+} from '../../../../domain/contracts/connections.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
 import { erasures } from '../../../../projections/privacy/erasures.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
+import { connectionsCsv, startProject, uploaded } from '../../../support/http/given.ts';
 import { csvText } from '../../../support/networkFile.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
@@ -201,5 +204,68 @@ describe('the list of whom one knows', () => {
     expect(merged.body).toHaveLength(1);
     expect(merged.body[0]).toMatchObject({ id: wilhelmina });
     expect(merged.body[0]?.knownBy).toHaveLength(2);
+  });
+});
+
+describe('what a newer file changed', () => {
+  const file = (rows: readonly (readonly [string, string, string])[]) =>
+    connectionsCsv(rows.map(([name, position, company]) => ({ name, position, company })));
+
+  it('is told of each and narrowed to: who is new and who has a new job, by the newest file alone', async () => {
+    const [ada, ben] = [
+      ['Ada Ames', 'Nurse', 'Harrowgate'],
+      ['Ben Bole', 'Cook', 'Harrowgate'],
+    ] as const;
+    await uploaded(server, josephine, file([ada, ben]));
+    expect(await listed(josephine, { news: 'added' })).toEqual(['Ada Ames', 'Ben Bole']);
+    expect(await listed(josephine, { news: 'newJob' })).toEqual([]);
+
+    const moved = ['Ada Ames', 'Head nurse', 'Ästhetik GmbH'] as const;
+    const cleo = ['Cleo Carr', 'Cook', 'Harrowgate'] as const;
+    await uploaded(server, josephine, file([moved, ben, cleo]));
+    expect(await listed(josephine, { news: 'newJob' })).toEqual(['Ada Ames']);
+    expect(await listed(josephine, { news: 'added' })).toEqual(['Cleo Carr']);
+    const { body } = await recruiter.list<ConnectionResource>('connections');
+    expect(body.map(({ name, hasNewJob }) => [name, hasNewJob])).toEqual([
+      ['Ada Ames', true],
+      ['Ben Bole', false],
+      ['Cleo Carr', false],
+    ]);
+    expect(await listed(recruiter, { company: 'asthetik gmbh' })).toEqual(['Ada Ames']);
+    const { body: companies } = await recruiter.get('/api/connection-companies');
+    expect(companies).toEqual([
+      { id: 'Harrowgate', count: 2 },
+      { id: 'Ästhetik GmbH', count: 1 },
+    ]);
+
+    await uploaded(server, josephine, file([moved, ben]));
+    expect(await listed(josephine, { news: 'newJob' })).toEqual([]);
+    expect(await listed(josephine)).toEqual(['Ada Ames', 'Ben Bole']);
+    expect((await listed(recruiter, {}, { sort: ['company', 'ASC'] }))[0]).toBe('Ada Ames');
+  });
+
+  it('says of each which of one’s open projects they fit and are undecided in, to who finds people', async () => {
+    await uploaded(
+      server,
+      josephine,
+      file([
+        ['Ada Ames', 'Senior Backend Engineer', 'Harrowgate'],
+        ['Ben Bole', 'Pastry cook', 'Harrowgate'],
+      ]),
+    );
+    const { body } = await recruiter.list<ConnectionResource>('connections');
+    const [ada, ben] = body.map(({ id }) => id);
+    const fits = async (by = recruiter) =>
+      by.list<ConnectionFits>('connection-fits', { filter: { id: [ada!, ben!] } });
+    const project = await startProject(recruiter);
+    expect((await fits()).body).toEqual([
+      { id: ada, projectIds: [project.id] },
+      { id: ben, projectIds: [] },
+    ]);
+    const other = await workspace.user('recruiter', 'Otto Other');
+    expect((await fits(other)).body.map(({ projectIds }) => projectIds)).toEqual([[], []]);
+    expect((await fits(josephine)).status).toBe(403);
+    await recruiter.post(`/api/suggestions/${project.id}.${ada}/accept`);
+    expect((await fits()).body.map(({ projectIds }) => projectIds)).toEqual([[], []]);
   });
 });

@@ -184,6 +184,8 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/possible-duplicates': list('possible-duplicates'),
+  'get /api/connection-companies': (client) => client.get('/api/connection-companies'),
+  'get /api/connection-fits': list('connection-fits'),
   'get /api/connections': list('connections'),
   'put /api/people-files': (client) => client.put('/api/people-files', Buffer.from(TABLE), CSV),
   'get /api/people-files/{id}': (client, about) =>

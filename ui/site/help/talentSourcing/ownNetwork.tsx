@@ -79,9 +79,29 @@ export const article: Article = {
             ]}
           />
           <Note>
-            There is no list of all your connections to browse, for you or for others: people show
-            where they fit a project.
+            Under <Ui>Network</Ui> you see the people you know. Recruiters, hiring managers and
+            owners see there whom anybody of the company knows; colleagues in other roles see their
+            own connections alone.
           </Note>
+        </>
+      ),
+    },
+    {
+      id: 'table',
+      title: 'Look through your network',
+      body: (
+        <>
+          <p>
+            <Ui>Network</Ui> lists the people with position and company, how many of your open
+            projects each fits (<Ui>Fits</Ui>), and who knows them. Find somebody by name, narrow
+            the list to one colleague’s network or one <Ui>Company</Ui>, and click the head of a
+            column to sort by it. Those marked <Ui>New job</Ui> had another company or position in
+            the file before.
+          </p>
+          <p>
+            The line above the list says what your last file changed: who is new, who has a new job,
+            and how many are gone. Click a count to see only those.
+          </p>
         </>
       ),
     },
