@@ -4,6 +4,7 @@ import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
+import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
@@ -11,6 +12,7 @@ import { pipeline } from './pipeline/capability.ts';
 import { projects } from './projects/capability.ts';
 import { search } from './search/capability.ts';
 import { trial } from './trial/capability.ts';
+import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
 import type { ApiCapability } from './capability.ts';
 
@@ -28,6 +30,8 @@ export const capabilities: readonly ApiCapability[] = [
   network,
   people,
   notes,
+  lists,
+  views,
   exports,
   bulks,
 ];

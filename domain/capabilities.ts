@@ -4,6 +4,7 @@ import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
 import { network } from './network/capability.ts';
+import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
@@ -11,6 +12,7 @@ import { pipeline } from './pipeline/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { trial } from './trial/capability.ts';
+import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
 
 /** Every capability there is, as the domain has it. One whose events are in a log stays for ever. */
@@ -23,6 +25,8 @@ export const capabilities: readonly Capability[] = [
   pipeline,
   people,
   notes,
+  lists,
+  views,
   network,
   exports,
   bulks,

@@ -108,6 +108,8 @@ export const appPaths = [
   '/people/import',
   '/people/:id',
   '/people/:id/edit',
+  '/lists',
+  '/lists/:id',
   '/search',
   '/network',
   '/network/reupload',

@@ -1,5 +1,6 @@
 import type { AppCapability } from './capability.ts';
 import { exports } from './exports/capability.tsx';
+import { lists } from './lists/capability.tsx';
 import { network } from './network/capability.tsx';
 import { notes } from './notes/capability.tsx';
 import { people } from './people/capability.tsx';
@@ -16,6 +17,7 @@ export const capabilities = [
   prospects,
   people,
   notes,
+  lists,
   search,
   network,
   exports,

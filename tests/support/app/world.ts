@@ -18,6 +18,7 @@ import { extract } from '../../../domain/search/extract.ts';
 import { mustHavesOf } from '../../../domain/search/mustHaves.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../ranked.ts';
+import type { WorldList, WorldView } from './worldKept.ts';
 
 export const ME = '11111111-1111-4111-8111-111111111111';
 const GRACE = '22222222-2222-4222-8222-222222222222';
@@ -42,6 +43,8 @@ export interface World {
   setAside: WorldSetAside[];
   connections: ConnectionResource[];
   notes: NoteResource[];
+  lists: WorldList[];
+  views: WorldView[];
   duplicates: PossibleDuplicateResource[];
   /** Ids of people who were deleted. */
   forgotten: string[];
@@ -64,6 +67,8 @@ export function createWorld(empty = false): World {
     setAside: [],
     connections: [],
     notes: [],
+    lists: [],
+    views: [],
     duplicates: [],
     merged: [],
     forgotten: [],

@@ -7,6 +7,7 @@ import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { RefusedError } from './refused.ts';
+import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, ME, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
@@ -37,6 +38,8 @@ export function obey(
     return { body: { id: project.id, revision: 1 }, changed: ['projects'] };
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
+  if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
+  if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
   if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);

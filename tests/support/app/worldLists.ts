@@ -6,6 +6,7 @@ import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { presentChoices } from '../../../api/projects/presentChoices.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
+import { shownListed, shownLists, shownViews } from './worldKept.ts';
 import { shownNotes } from './worldNotes.ts';
 import { users } from './worldUsers.ts';
 import { ME, type World } from './world.ts';
@@ -62,6 +63,9 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     suggestions,
     connections,
     notes: shownNotes(notes),
+    lists: shownLists(world),
+    'list-people': shownListed(world),
+    views: shownViews(world),
     imports,
     exports,
   };

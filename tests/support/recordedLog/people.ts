@@ -22,6 +22,7 @@ import { startConnectionsImport } from '../../../cli/people/startConnectionsImpo
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import type { Company } from './company.ts';
+import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
@@ -35,6 +36,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
+  await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await exports(product, company);
   await bulks(product, company, personOf(0));
   await product.settled();

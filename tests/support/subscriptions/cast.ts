@@ -3,6 +3,7 @@ import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
+import type { ListEvent } from '../../../domain/lists/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
 import type { ImportEvent, PersonEvent } from '../../../domain/people/events.ts';
@@ -10,6 +11,7 @@ import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
+import type { ViewEvent } from '../../../domain/views/events.ts';
 import type { WorkspaceEvent } from '../../../domain/workspace/events.ts';
 import { testId } from '../ids.ts';
 import type { Told } from './log.ts';
@@ -25,6 +27,8 @@ export type KithEvent =
   | ProjectEvent
   | CandidacyEvent
   | NoteEvent
+  | ListEvent
+  | ViewEvent
   | ImportEvent
   | PersonEvent
   | ConnectionEvent
@@ -66,6 +70,10 @@ export const the = {
   bosNote: testId(0x613),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
+  list: testId(0x621),
+  goneList: testId(0x622),
+  view: testId(0x631),
+  goneView: testId(0x632),
   export: testId(0x701),
   failedExport: testId(0x702),
   trial: testId(0x801),

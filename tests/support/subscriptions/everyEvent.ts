@@ -1,6 +1,7 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
+import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
@@ -11,6 +12,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...peopleEvents,
   ...circleEvents,
   ...noteEvents,
+  ...keptEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { AddToList } from '../lists/AddToList.tsx';
 import { PersonNotes } from '../notes/PersonNotes.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
@@ -65,7 +66,16 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
   return (
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
       <article className={css.person} aria-label={person.name}>
-        <PersonHead person={person} isPage={isPage} actions={<EditLink {...props} />} />
+        <PersonHead
+          person={person}
+          isPage={isPage}
+          actions={
+            <>
+              {asOf === undefined && <AddToList personIds={[person.id]} />}
+              <EditLink {...props} />
+            </>
+          }
+        />
         {person.may.merge && asOf === undefined && <Duplicates person={person} />}
         {children}
         <div className={css.columns}>

@@ -41,6 +41,12 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canRestoreNote: (status) => [401, status, status, 403, 403, 404, 404, 404],
   // To who may not read about people nobody is there.
   canWriteNote: forSearchers(404),
+  // Of what the project's member shares with the workspace.
+  canMakeList: forSearchers(403),
+  canReadList: forSearchers(404),
+  canFillList: forSearchers(404),
+  canOwnList: (status) => [401, status, status, 403, 403, 404, 404, 404],
+  canChangeView: (status) => [401, status, status, 403, 403, 403, 403, 403],
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,
@@ -104,6 +110,7 @@ const namesNothing = new Set(
         'post /api/exports',
         'post /api/bulks',
         'post /api/notes',
+        'get /api/list-people',
         'post /api/notes/unseen-by',
       ].includes(call),
   ),

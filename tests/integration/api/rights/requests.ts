@@ -21,6 +21,9 @@ export interface About {
   /** A note of the project's member for the whole workspace, and one that they withdrew. */
   readonly noteId: () => Promise<string>;
   readonly withdrawnNoteId: () => Promise<string>;
+  /** A list, and a view, that the project's member shares with the workspace. */
+  readonly listId: () => Promise<string>;
+  readonly viewId: () => Promise<string>;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
@@ -64,6 +67,14 @@ const listOfProject =
   (resource: string): Send =>
   (client, about) =>
     client.list(resource, { filter: { projectId: about.projectId() } });
+const ofList =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/lists/${await about.listId()}/${verb}`, body);
+const ofView =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/views/${await about.viewId()}/${verb}`, body);
 /** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
 export const requests: Readonly<Record<string, Send>> = {
   'post /login': form('/login'),
@@ -182,6 +193,27 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/notes/${await about.noteId()}/withdraw`),
   'post /api/notes/{id}/restore': async (client, about) =>
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
+  'get /api/lists': list('lists'),
+  'post /api/lists': (client) => client.post('/api/lists', { name: 'Weavers' }),
+  'get /api/lists/{id}': async (client, about) => client.get(`/api/lists/${await about.listId()}`),
+  'get /api/list-people': async (client, about) =>
+    client.list('list-people', { filter: { listId: await about.listId() } }),
+  'post /api/lists/{id}/rename': ofList('rename', { name: 'Weavers of the north' }),
+  'post /api/lists/{id}/share': ofList('share', { sharing: 'private' }),
+  'post /api/lists/{id}/add': async (client, about) =>
+    client.post(`/api/lists/${await about.listId()}/add`, { personIds: [about.personId()] }),
+  'post /api/lists/{id}/remove': async (client, about) =>
+    client.post(`/api/lists/${await about.listId()}/remove`, { personIds: [about.personId()] }),
+  'post /api/lists/{id}/delete': ofList('delete'),
+  'post /api/lists/{id}/restore': ofList('restore'),
+  'get /api/views': list('views'),
+  'post /api/views': (client) =>
+    client.post('/api/views', { table: 'projects', name: 'Open ones', query: '' }),
+  'post /api/views/{id}/rename': ofView('rename', { name: 'Others' }),
+  'post /api/views/{id}/replace': ofView('replace', { query: 'sort=name' }),
+  'post /api/views/{id}/share': ofView('share', { sharing: 'workspace' }),
+  'post /api/views/{id}/delete': ofView('delete'),
+  'post /api/views/{id}/restore': ofView('restore'),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/possible-duplicates': list('possible-duplicates'),
   'get /api/connection-companies': (client) => client.get('/api/connection-companies'),

@@ -85,6 +85,10 @@ export async function rightsWorld(server: ComposedServer) {
     return (await member.post<{ id: string }>('/api/notes', note)).body.id;
   };
   let bulkId = '';
+  const kept = async (resource: string, what: object) => {
+    const body = { ...what, sharing: 'workspace' };
+    return (await member.post<{ id: string }>(`/api/${resource}`, body)).body.id;
+  };
   const about: About = {
     projectId: () => project.id,
     colleagueId: () => colleague.userId,
@@ -106,6 +110,8 @@ export async function rightsWorld(server: ComposedServer) {
       await member.post(`/api/notes/${id}/withdraw`);
       return id;
     },
+    listId: () => kept('lists', { name: 'Weavers' }),
+    viewId: () => kept('views', { name: 'Open ones', table: 'projects', query: '' }),
     importId: () => imported.id,
     tableId: () => table.body.id,
     exportId: () => asked.body.id,
@@ -154,6 +160,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     prospectId: async () => made(),
     noteId: async () => made(),
     withdrawnNoteId: async () => made(),
+    listId: async () => made(),
+    viewId: async () => made(),
     importId: made,
     tableId: made,
     exportId: made,

@@ -55,6 +55,7 @@ describe('what the app declares', () => {
     );
     expect(needs).toEqual([
       ['people', 'readPeople'],
+      ['lists', 'readPeople'],
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
     ]);

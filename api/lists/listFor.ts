@@ -1,0 +1,23 @@
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { canReadList } from '../../domain/lists/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getList, type List } from '../../projections/lists/listLists.ts';
+import type { Session } from '../http/endpoint.ts';
+
+/**
+ * The list, for somebody who may see it.
+ * @param evenDeleted for who has it back
+ * @throws NotFoundError when there is none, or none that they may know of
+ */
+export async function listFor(
+  tx: Transaction,
+  session: Session,
+  listId: string,
+  evenDeleted = false,
+): Promise<List> {
+  const list = await getList(tx, session.workspaceId, listId);
+  if (list === undefined || (list.deleted && !evenDeleted) || !canReadList(session, list)) {
+    throw new NotFoundError('list', listId);
+  }
+  return list;
+}

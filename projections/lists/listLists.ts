@@ -1,0 +1,172 @@
+import { canReadList, type ListActor } from '../../domain/lists/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { allIdsOf, personLinks } from '../people/personLinks.ts';
+import { people } from '../people/people.ts';
+import { listedPeople } from './listedPeople.ts';
+import { lists, type ListRow } from './lists.ts';
+
+/** A list, with its owner's name, `null` once they are forgotten, and how many people are known of it. */
+export type List = Fields<ListRow> & {
+  readonly ownerName: string | null;
+  readonly peopleCount: number;
+};
+
+export type ListSort = 'name' | 'changedAt' | 'peopleCount';
+
+export interface ListsWanted extends PageWanted<ListSort> {
+  readonly ids?: readonly string[] | undefined;
+  /** Part of the name, in any case. */
+  readonly text?: string | undefined;
+  /** Somebody who stands on them, by any id that they have had. */
+  readonly personId?: string | undefined;
+}
+
+/** Who stands on a list now, each once, however many of them have been merged. */
+const standing = `select lp.list_id, coalesce(k.person_id, lp.person_id) as person_id,
+    min(lp.added_at) as added_at, min(lp.added_by) as added_by
+  from ${tableOf(listedPeople)} lp
+  left join ${tableOf(personLinks)} k on k.key = lp.person_id
+  where lp.workspace_id = $1 group by 1, 2`;
+
+const fields = `${fieldsOf(lists.columns, 'l')}, u.name as "ownerName",
+  coalesce(c.count, 0) as "peopleCount"`;
+
+const from = `${tableOf(lists)} l
+  left join ${tableOf(users)} u on u.key = l.owner_id
+  left join (
+    select s.list_id, count(*)::int as count from (${standing}) s
+    join ${tableOf(people)} p on p.key = s.person_id and p.workspace_id = $1
+    group by s.list_id
+  ) c on c.list_id = l.key`;
+
+/** The lists that somebody may see, by default by name. */
+export async function listLists(
+  tx: Transaction,
+  reader: ListActor & { readonly workspaceId: string },
+  wanted: ListsWanted,
+): Promise<PageOfRows<List>> {
+  const { values, add } = parameters([reader.workspaceId]);
+  const seesShared = canReadList(reader, { ownerId: '', sharing: 'workspace' });
+  const where = [
+    'l.workspace_id = $1',
+    'not l.deleted',
+    `${add(seesShared)}::bool`,
+    `(l.sharing = 'workspace' or l.owner_id = ${add(reader.userId)})`,
+  ];
+  if (wanted.ids) where.push(`l.key = any(${add(wanted.ids)})`);
+  if (wanted.text) {
+    where.push(`strpos(lower(coalesce(l.name, '')), lower(${add(wanted.text)})) > 0`);
+  }
+  if (wanted.personId !== undefined) {
+    const called = await allIdsOf(tx, [wanted.personId]);
+    where.push(`exists (select from ${tableOf(listedPeople)} lp
+      where lp.list_id = l.key and lp.person_id = any(${add([...called.keys()])}))`);
+  }
+  return readPage<List, ListSort>(
+    tx,
+    {
+      select: fields,
+      from,
+      where,
+      values,
+      sorts: {
+        name: 'lower(l.name)',
+        changedAt: 'l.changed_at',
+        peopleCount: 'coalesce(c.count, 0)',
+      },
+      byDefault: 'lower(l.name)',
+      key: 'l.key',
+    },
+    wanted,
+  );
+}
+
+/** One list, deleted or not, whoever may see it. */
+export async function getList(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<List | undefined> {
+  const rows = await tx.query<List>(
+    `select ${fields} from ${from} where l.workspace_id = $1 and l.key = $2`,
+    [workspaceId, id],
+  );
+  return rows[0];
+}
+
+/** Somebody who stands on a list, as they are known today. */
+export interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly location: string | null;
+  readonly url: string | null;
+  readonly addedAt: string;
+  /** Who put them on it; `null` once they are forgotten. */
+  readonly addedByName: string | null;
+}
+
+export type ListedSort = 'name' | 'company' | 'location' | 'addedAt';
+
+/** The people of a list, by default by name. Whoever is forgotten is on none. */
+export async function listPeopleOfList(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: PageWanted<ListedSort> & {
+    readonly listId: string;
+    readonly text?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
+  },
+): Promise<PageOfRows<Listed>> {
+  const { values, add } = parameters([workspaceId]);
+  const where = [`s.list_id = ${add(wanted.listId)}`, 'p.workspace_id = $1'];
+  if (wanted.text) where.push(`strpos(lower(p.name), lower(${add(wanted.text)})) > 0`);
+  if (wanted.ids) where.push(`p.key = any(${add(wanted.ids)})`);
+  return readPage<Listed, ListedSort>(
+    tx,
+    {
+      select: `p.key as id, p.name, p.position, p.company, p.location, p.url,
+        ${instantAsText('s.added_at')} as "addedAt", u.name as "addedByName"`,
+      from: `(${standing}) s join ${tableOf(people)} p on p.key = s.person_id
+        left join ${tableOf(users)} u on u.key = s.added_by`,
+      where,
+      values,
+      sorts: {
+        name: 'lower(p.name)',
+        company: 'lower(p.company)',
+        location: 'lower(p.location)',
+        addedAt: 's.added_at',
+      },
+      byDefault: 'lower(p.name)',
+      key: 'p.key',
+    },
+    wanted,
+  );
+}
+
+/** By which ids these people stand on a list, each with who that is now. */
+export async function idsOnList(
+  tx: Transaction,
+  workspaceId: string,
+  listId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const called = await allIdsOf(tx, personIds);
+  const rows = await tx.query<{ id: string }>(
+    `select lp.person_id as id from ${tableOf(listedPeople)} lp
+     where lp.workspace_id = $1 and lp.list_id = $2 and lp.person_id = any($3) order by 1`,
+    [workspaceId, listId, [...called.keys()]],
+  );
+  return new Map(rows.map(({ id }) => [id, called.get(id) ?? id]));
+}

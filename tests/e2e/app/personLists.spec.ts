@@ -1,0 +1,51 @@
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+
+test('given somebody, when they are put on a new list, then it holds them, is renamed by one’s own revision, and what is taken off or deleted comes back by Undo', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = app.world.suggestions;
+  await page.goto(`/people/${first!.personId}`);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  const menu = page.getByRole('dialog', { name: 'Add to a list' });
+  await menu.getByRole('button', { name: 'Make a new list' }).click();
+  await menu.getByRole('textbox', { name: 'Name' }).fill('For the spring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 person added to For the spring')).toBeVisible();
+
+  await page.goto(`/people/${second!.personId}`);
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await menu.getByRole('button', { name: /For the spring/ }).click();
+  await page.getByRole('link', { name: 'Lists' }).first().click();
+  const lists = page.getByRole('table', { name: 'Lists of people' });
+  await expect(lists.getByRole('row', { name: /For the spring/ })).toContainText('2');
+  await expectGoodLooks(page, 'lists');
+  await lists.getByRole('link', { name: 'For the spring' }).click();
+  const people = page.getByRole('table', { name: 'People of this list' });
+  await expect(people.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('For the summer');
+  app.failNext('/api/lists', 412, { code: 'stale' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('still here');
+  await expect(name).toHaveValue('For the summer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'For the summer', level: 1 })).toBeVisible();
+
+  await people.getByRole('checkbox', { name: `Select ${first!.name}` }).check();
+  await page.getByRole('button', { name: 'Take off the list' }).click();
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('1 person taken off the list')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(people.getByRole('row')).toHaveCount(3);
+  await expectGoodLooks(page, 'list');
+
+  await page.getByRole('button', { name: 'What to do with this list' }).click();
+  await page.getByRole('menuitem', { name: 'Delete list' }).click();
+  await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(lists.getByRole('link', { name: 'For the summer' })).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ListResource } from '../../../domain/contracts/lists.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { DataTable } from '../elements/DataTable.tsx';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import type { Column } from '../elements/tableColumns.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { MakeListForm } from './MakeListForm.tsx';
+import { useListActs } from './useListActs.ts';
+
+/** All lists that one may see. */
+export function ListIndex() {
+  const t = useTranslate();
+  return (
+    <ListFrame resource="lists" sort={{ field: 'name', order: 'ASC' }}>
+      <PageHead
+        title={t('lists.index.title')}
+        about={t('lists.index.about')}
+        actions={<MakeList />}
+      />
+      <ListIndexBody />
+    </ListFrame>
+  );
+}
+
+function MakeList() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { drop } = useListActs();
+  const { isOpen, open, leave } = usePopup('make-list');
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <Button
+        ref={setButton}
+        variant="contained"
+        startIcon={<AddIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t('lists.make.open')}
+      </Button>
+      {isOpen && button !== null && (
+        <PopupDialog label={t('lists.make.title')} anchor={button} onClose={leave}>
+          <MakeListForm
+            personIds={[]}
+            onMade={({ id }, name) => {
+              leave();
+              notify(t('lists.make.done', { name }), {
+                undo: () => drop({ id, name }, () => void navigate('/lists')),
+              });
+              void navigate(`/lists/${id}`);
+            }}
+          />
+        </PopupDialog>
+      )}
+    </>
+  );
+}
+
+function ListIndexBody() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const list = useShownList<ListResource>();
+  const { data, total = 0, isPending, error, refetch } = list;
+  if (data === undefined && error !== null) {
+    return <ErrorState what={t('lists.index.unread')} error={error} onRetry={refetch} />;
+  }
+  if (isPending) return <RowsSkeleton height={40} />;
+  if (total === 0) {
+    return (
+      <EmptyState title={t('lists.index.empty')}>
+        <p>{t('lists.index.emptyWords')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable<ListResource>
+        label={t('lists.index.label')}
+        columns={columnsOf(t)}
+        nameOf={({ name }) => name}
+        onOpen={(id) => void navigate(`/lists/${id}`)}
+      />
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<ListResource>[] {
+  return [
+    {
+      id: 'name',
+      title: t('lists.index.name'),
+      sort: { field: 'name', first: 'ASC' },
+      cell: ({ id, name }) => (
+        <Link to={`/lists/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'people',
+      title: t('lists.index.people'),
+      sort: { field: 'peopleCount', first: 'DESC' },
+      isFigure: true,
+      cell: ({ peopleCount }) => peopleCount.toLocaleString('en'),
+    },
+    {
+      id: 'sharing',
+      title: t('lists.index.sharing'),
+      cell: ({ sharing }) => t(`lists.sharing.${sharing}`),
+    },
+    { id: 'owner', title: t('lists.index.owner'), cell: ({ ownerName }) => <bdi>{ownerName}</bdi> },
+    {
+      id: 'changed',
+      title: t('lists.index.changed'),
+      sort: { field: 'changedAt', first: 'DESC' },
+      cell: ({ changedAt }) => <Moment at={changedAt} />,
+    },
+  ];
+}

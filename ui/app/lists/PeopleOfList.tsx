@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { ListedPersonResource, ListResource } from '../../../domain/contracts/lists.ts';
+import { LISTED_AT_ONCE } from '../../../domain/lists/commands.ts';
+import { ColumnChooser } from '../elements/ColumnChooser.tsx';
+import { DataTable } from '../elements/DataTable.tsx';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import { TableBar } from '../elements/TableBar.tsx';
+import type { Column } from '../elements/tableColumns.ts';
+import { useSelection } from '../elements/useSelection.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { PersonPanel } from '../people/PersonPanel.tsx';
+import { useOpenPerson } from '../people/useOpenPerson.ts';
+import { AddToList } from './AddToList.tsx';
+import { useListActs } from './useListActs.ts';
+import css from './Lists.module.css';
+
+/** The people of a list, to be opened, chosen, taken off and put on other lists. */
+export function PeopleOfList({ list }: { readonly list: ListResource }) {
+  const t = useTranslate();
+  const shown = useShownList<ListedPersonResource>();
+  const { data, total = 0, isPending, error, refetch, filterValues } = shown;
+  const selection = useSelection(list.id);
+  const openPerson = useOpenPerson();
+  const { remove } = useListActs();
+  const columns = columnsOf(t);
+  if (data === undefined && error !== null) {
+    return <ErrorState what={t('lists.show.peopleUnread')} error={error} onRetry={refetch} />;
+  }
+  if (!isPending && total === 0 && filterValues['q'] === undefined) {
+    return (
+      <EmptyState
+        title={t('lists.show.empty')}
+        action={
+          <Button variant="contained" component={Link} to="/search">
+            {t('lists.show.toSearch')}
+          </Button>
+        }
+      >
+        <p>{t('lists.show.emptyWords')}</p>
+      </EmptyState>
+    );
+  }
+  // People are put on lists and taken off by name, up to 500 at once.
+  const isTooMany = selection.isAll || selection.count > LISTED_AT_ONCE;
+  return (
+    <>
+      <TableBar
+        selection={selection}
+        bulk={
+          isTooMany ? (
+            <span className={css.soft}>{t('lists.remove.tooMany')}</span>
+          ) : (
+            <>
+              <AddToList personIds={selection.ids} />
+              <Button
+                onClick={() => {
+                  remove(list, selection.ids);
+                  selection.clear();
+                }}
+              >
+                {t('lists.remove.button')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <FindField label={t('lists.show.find')} placeholder={t('lists.show.findShort')} />
+        <ColumnChooser columns={columns} />
+      </TableBar>
+      {isPending ? (
+        <RowsSkeleton height={40} />
+      ) : total === 0 ? (
+        <p className={css.soft}>{t('lists.show.none')}</p>
+      ) : (
+        <DataTable<ListedPersonResource>
+          label={t('lists.show.label')}
+          columns={columns}
+          nameOf={({ name }) => name}
+          selection={selection}
+          onOpen={openPerson}
+        />
+      )}
+      <Pager page={shown.page} perPage={shown.perPage} total={total} onPage={shown.setPage} />
+      <PersonPanel />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<ListedPersonResource>[] {
+  return [
+    {
+      id: 'name',
+      title: t('lists.show.name'),
+      sort: { field: 'name', first: 'ASC' },
+      cell: ({ id, name }) => <PersonLink personId={id} name={name} />,
+    },
+    { id: 'work', title: t('lists.show.work'), cell: ({ position }) => position },
+    {
+      id: 'company',
+      title: t('lists.show.company'),
+      sort: { field: 'company', first: 'ASC' },
+      cell: ({ company }) => company,
+    },
+    {
+      id: 'location',
+      title: t('lists.show.location'),
+      sort: { field: 'location', first: 'ASC' },
+      cell: ({ location }) => location,
+    },
+    {
+      id: 'added',
+      title: t('lists.show.added'),
+      sort: { field: 'addedAt', first: 'DESC' },
+      cell: ({ addedAt }) => <Moment at={addedAt} />,
+    },
+    {
+      id: 'addedBy',
+      title: t('lists.show.addedBy'),
+      isOptional: true,
+      cell: ({ addedByName }) => <bdi>{addedByName}</bdi>,
+    },
+  ];
+}

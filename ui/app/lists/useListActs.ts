@@ -1,0 +1,71 @@
+import type { ListChanged } from '../../../domain/contracts/lists.ts';
+import type { Sharing } from '../../../domain/kernel/sharing.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is done with lists, told with its Undo, the inverse command. */
+export interface ListActs {
+  readonly add: (list: Named, personIds: readonly string[]) => void;
+  readonly remove: (list: Named, personIds: readonly string[]) => void;
+  readonly share: (list: Named, sharing: Sharing) => void;
+  /** Deletes it, and says so once that is done. */
+  readonly drop: (list: Named, onDone?: () => void) => void;
+}
+
+export function useListActs(): ListActs {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send } = useCommand('CHANGE_LIST');
+
+  const change = async ({ id }: Named, verb: string, body: object = {}) =>
+    (await send(`lists/${id}/${verb}`, { body }))?.answer as ListChanged | undefined;
+
+  async function add(list: Named, personIds: readonly string[], isUndo = false) {
+    const added = (await change(list, 'add', { personIds }))?.personIds;
+    if (added === undefined || isUndo) return;
+    if (added.length === 0) return notify(t('lists.add.already', { name: list.name }));
+    notify(t('lists.add.added', { smart_count: added.length, name: list.name }), {
+      undo: () => void remove(list, added, true),
+    });
+  }
+
+  async function remove(list: Named, personIds: readonly string[], isUndo = false) {
+    const removed = (await change(list, 'remove', { personIds }))?.personIds;
+    if (removed === undefined || isUndo) return;
+    notify(t('lists.remove.done', { smart_count: personIds.length }), {
+      undo: () => void add(list, removed, true),
+    });
+  }
+
+  async function share(list: Named, sharing: Sharing, isUndo = false) {
+    if ((await change(list, 'share', { sharing })) === undefined || isUndo) return;
+    const before = sharing === 'private' ? 'workspace' : 'private';
+    notify(t(sharing === 'private' ? 'lists.change.unshared' : 'lists.change.shared'), {
+      undo: () => void share(list, before, true),
+    });
+  }
+
+  async function restore(list: Named) {
+    if ((await change(list, 'restore')) === undefined) return;
+    notify(t('lists.change.restored', { name: list.name }));
+  }
+
+  async function drop(list: Named, onDone?: () => void) {
+    if ((await change(list, 'delete')) === undefined) return;
+    onDone?.();
+    notify(t('lists.change.deleted', { name: list.name }), { undo: () => void restore(list) });
+  }
+
+  return {
+    add: (list, personIds) => void add(list, personIds),
+    remove: (list, personIds) => void remove(list, personIds),
+    share: (list, sharing) => void share(list, sharing),
+    drop: (list, onDone) => void drop(list, onDone),
+  };
+}
