@@ -62,6 +62,7 @@ export function PipelineTab() {
     const count = (counts as Readonly<Record<string, number>>)[id];
     return { id, title, ...(count === undefined ? {} : { count }) };
   });
+  const asFile = !isPast && <ExportProspects project={project} counts={counts} chosen={stage} />;
   return (
     <>
       <div className={css.bar}>
@@ -82,7 +83,7 @@ export function PipelineTab() {
           value={view}
           onChange={setView}
         />
-        {!isPast && <ExportProspects project={project} counts={counts} chosen={stage} />}
+        {isBoard && asFile}
       </div>
       {unknownStage !== undefined ? (
         <UnknownStage onAll={() => go({ stage: undefined, page: undefined }, true)} />
@@ -103,6 +104,7 @@ export function PipelineTab() {
             mayChange={mayChange}
             isPast={isPast}
             stage={stage}
+            beside={asFile}
           />
         </ListFrame>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { StageId } from '../../../domain/pipeline/stages.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
@@ -29,13 +29,15 @@ interface PipelineTableProps {
   /** False for those who may only look. */
   readonly mayChange: boolean;
   readonly isPast: boolean;
+  /** What stands beside the field that narrows it. */
+  readonly beside: ReactNode;
   /** The one that is looked at. */
   readonly stage: StageId | 'all';
 }
 
 /** The prospects as a table: first in the order of the stages, and of hand within each. */
 export function PipelineTable(props: PipelineTableProps) {
-  const { projectId, moves, mayChange, isPast, stage } = props;
+  const { projectId, moves, mayChange, isPast, stage, beside } = props;
   const t = useTranslate();
   const list = useShownList<ProspectResource>();
   const { data, total = 0, error, isPending, refetch, sort, filterValues } = list;
@@ -84,6 +86,7 @@ export function PipelineTable(props: PipelineTableProps) {
         }
       >
         <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />
+        {beside}
         <ColumnChooser columns={columns} />
       </TableBar>
       <BulkState bulk={bulk} />

@@ -272,6 +272,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(heldBy(find('get /api/prospects'), 'filter')?.properties ?? {})).toEqual([
       'projectId',
       'stage',
+      'firstOfStage',
       'q',
       'id',
     ]);

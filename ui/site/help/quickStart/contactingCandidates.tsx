@@ -82,7 +82,8 @@ export const article: Article = {
           </p>
           <Steps>
             <li>
-              In <Ui>Pipeline</Ui>, press the three dots at the end of the person’s row.
+              In <Ui>Pipeline</Ui>, press the three dots at the end of the person’s row, or{' '}
+              <kbd>m</kbd> while the row has the focus.
             </li>
             <li>
               Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 12 seconds.
@@ -102,6 +103,39 @@ export const article: Article = {
             picture={moveMenu}
             alt="The menu of a prospect: the other stages under Move to, and Remove from the project."
           />
+        </>
+      ),
+    },
+    {
+      id: 'board',
+      title: 'Table and board',
+      body: (
+        <>
+          <p>
+            <Ui>Table</Ui> and <Ui>Board</Ui> show the same people. Click the head of a column of
+            the table to sort by it; <Ui>Columns</Ui> chooses what is shown. On the board, drag a
+            card to another stage or place, or lift it with Space, move it with the arrow keys and
+            put it down with Space. On a phone the board shows one stage at a time.
+          </p>
+          <p>
+            When a colleague has moved somebody before you, you read who it was, where to and when,
+            and can move them all the same.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'many',
+      title: 'Move or remove many at once',
+      body: (
+        <>
+          <p>
+            Tick people in the table, or press <kbd>x</kbd>; with Shift you take all up to there.
+            After <Ui>Select all on this page</Ui> you can also choose all that the table finds, on
+            whatever page. <Ui>Move to…</Ui> and <Ui>Remove…</Ui> do it as one, <Ui>Undo</Ui> takes
+            it back as one. Who could not be changed stands there by name, with why. Undo leaves
+            people whom a colleague has changed since.
+          </p>
         </>
       ),
     },
