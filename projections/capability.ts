@@ -13,8 +13,8 @@ export type Audience =
   /** What is told of each row says whose it is: a user's alone, else a project's, else the workspace's. */
   | {
       readonly of: 'row';
-      mayInProject(actor: ProjectActor, project: ProjectSubject): boolean;
-      mayInWorkspace(actor: ProjectActor): boolean;
+      mayInProject(this: void, actor: ProjectActor, project: ProjectSubject): boolean;
+      mayInWorkspace(this: void, actor: ProjectActor): boolean;
     };
 
 /** What of a row may be told beside its key: ids and codes only. */

@@ -99,6 +99,7 @@ export const connectionRecords = definePart<
       case 'ImportStarted':
       case 'ImportFinished':
       case 'ImportFailed':
+      case 'ColumnsMapped':
       case 'ErasureProven':
         return row;
     }

@@ -29,13 +29,22 @@ export const forgottenPeople = defineReadModel<ForgottenPersonRow, PersonEvent |
   keysOf: ({ event }) => (event.type === 'PersonForgotten' ? [event.data.personId] : []),
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata }) {
-    if (event.type === 'SubjectForgotten') return 'forgotten';
-    if (event.type !== 'PersonForgotten' || metadata.workspaceId === null) return row;
-    return {
-      workspace_id: metadata.workspaceId,
-      record_ids: [...new Set([...(row?.record_ids ?? []), ...event.data.recordIds])],
-      forgotten_at: metadata.occurredAt,
-    };
+    switch (event.type) {
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'PersonForgotten':
+        if (metadata.workspaceId === null) return row;
+        return {
+          workspace_id: metadata.workspaceId,
+          record_ids: [...new Set([...(row?.record_ids ?? []), ...event.data.recordIds])],
+          forgotten_at: metadata.occurredAt,
+        };
+      case 'ErasureProven':
+      case 'PeopleMerged':
+      case 'PeopleUnmerged':
+      case 'PersonToldByHand':
+        return row;
+    }
   },
 });
 

@@ -14,7 +14,7 @@ export function goingKeys() {
     /**
      * What a press means: `g` that waits for its letter, the letter after it, or neither.
      */
-    meaningOf({ key, timeStamp }: Press): { readonly goTo: string } | 'waits' | 'single' {
+    meaningOf: ({ key, timeStamp }: Press): { readonly goTo: string } | 'waits' | 'single' => {
       const began = pressedAt;
       pressedAt = undefined;
       if (began !== undefined && timeStamp - began <= LETTER_WITHIN_MS) return { goTo: key };

@@ -39,7 +39,7 @@ export function usePlaying(
 
   return {
     isPlaying,
-    play() {
+    play: () => {
       setPlaying(true);
       if (asOf === undefined) onAsOf(createdAt);
     },
