@@ -25,7 +25,8 @@ const words: Readonly<Record<ColumnField, RegExp>> = {
   url: /linkedin|\burl\b|profile?( address| link)?$|^link$|^website$/,
   company:
     /company|employer|organi[sz]ation|unternehmen|firma|arbeitgeber|entreprise|empresa|azienda/,
-  position: /position|(job )?title$|role|stelle|beruf|poste|cargo|posizione|occupation/,
+  position:
+    /position|(job )?title$|role|works as|^job$|stelle|beruf|poste|cargo|posizione|occupation/,
   headline: /headline|tagline|schlagzeile/,
   location:
     /location|city|place|town|region|country|ort\b|stadt|wohnort|ville|lieu|ciudad|ubicacion|citta/,

@@ -40,5 +40,7 @@ test('given a table of people, when its columns are put right, then it is read a
   await page.getByRole('combobox', { name: 'What Works as holds' }).selectOption('Position');
   await page.getByRole('button', { name: 'Bring them in' }).click();
   await expect(page.getByRole('heading', { name: '1 row read' })).toBeVisible();
+  await page.getByRole('button', { name: 'Read the same file otherwise' }).click();
+  await expect(page.getByRole('button', { name: 'Bring them in' })).toBeVisible();
   expect(told).toEqual([{ columns: ['name', 'position', 'location'] }]);
 });

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -18,7 +19,14 @@ export function PeopleImport() {
     <>
       <PageHead title={t('people.import.title')} about={t('people.import.about')} />
       {importId !== null ? (
-        <ImportProgress id={importId} onAgain={() => setParameters({})} />
+        <>
+          <ImportProgress id={importId} onAgain={() => setParameters({})} />
+          {fileId !== null && (
+            <Button onClick={() => setParameters({ file: fileId })}>
+              {t('people.import.otherwise')}
+            </Button>
+          )}
+        </>
       ) : fileId !== null ? (
         <PeopleColumns
           key={fileId}

@@ -115,6 +115,7 @@ export const peopleTexts = {
     skills: 'Skills',
     summary: 'About',
     start: 'Bring them in',
+    otherwise: 'Read the same file otherwise',
   },
   time: {
     drag: 'Drag back to see them as they were known',

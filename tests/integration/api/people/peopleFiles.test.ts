@@ -59,7 +59,7 @@ it('given a table, then its first rows are shown, its columns are told, and ever
   expect(status).toBe(201);
   const shown = (await look(body.id)).body;
   expect(shown).toMatchObject({ name: 'Leute.csv', header: HEADER.split(';'), remembered: false });
-  expect(shown.columns).toEqual(['name', null, 'company', 'url', null]);
+  expect(shown.columns).toEqual(['name', 'position', 'company', 'url', null]);
   expect(shown.rows[1]).toEqual(['Odo Marl', 'Dyer; of\nwool', 'Harrow Looms', '', 'SQL']);
 
   const done = await importAs(body.id, COLUMNS);
