@@ -333,3 +333,19 @@ test('given a place that was misread, when it is corrected in the settings, then
   await undo.first().click();
   await expect(main.getByRole('link', { name: 'Job link' })).toHaveCount(0);
 });
+
+test('given a member who was taken out of a project, when that is undone, then they are a member again in the role they had', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  if (project === undefined) throw new Error('The world has no project.');
+  await page.goto(`/projects/${project.id}/settings`);
+  const remove = page.getByRole('button', { name: 'Remove Grace Okafor' });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(remove).toBeVisible();
+  const command = app.world.commands.find(({ path }) => path.endsWith('/add-member'));
+  expect(command?.body).toMatchObject({ role: 'member' });
+});

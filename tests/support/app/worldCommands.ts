@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
+import { ProjectMemberBody } from '../../../domain/contracts/projects.ts';
 import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
@@ -75,6 +76,13 @@ function changeProject(
     project.jobType = said.jobType ?? read.jobType;
     project.role = said.role ?? read.role;
     project.location = said.location ?? read.location;
+  }
+  if (verb === 'remove-member') {
+    project.members = project.members.filter(({ userId }) => userId !== body['userId']);
+  }
+  if (verb === 'add-member') {
+    const { userId, role } = ProjectMemberBody.parse(body);
+    project.members.push({ userId, role, name: 'Grace Okafor' });
   }
   if (verb === 'archive') project.status = 'archived';
   if (verb === 'reopen') project.status = 'open';

@@ -6,6 +6,7 @@ import { useGetList } from 'react-admin';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Face } from '../elements/Face.tsx';
 import { FieldLine } from '../elements/FieldLine.tsx';
+import { useNotify } from '../elements/useNotify.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -19,24 +20,34 @@ interface WorkspaceUser {
 /** Who works on a project; colleagues of the workspace can be added. */
 export function ProjectMembers({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
+  const notify = useNotify();
   const removal = useCommand('REMOVE_PROJECT_MEMBER');
+  const addition = useCommand('ADD_PROJECT_MEMBER');
+
+  async function remove({ userId, name, role }: ProjectResource['members'][number]) {
+    const path = `projects/${project.id}`;
+    const removed = await removal.send(`${path}/remove-member`, { body: { userId } });
+    if (removed === undefined) return;
+    notify(t('projects.settings.removed', { name }), {
+      undo: () => void addition.send(`${path}/add-member`, { body: { userId, role } }),
+    });
+  }
+
   return (
     <section className={css.section}>
       <h2>{t('projects.settings.members')}</h2>
       <p className={css.about}>{t('projects.settings.membersWords')}</p>
       <ul className={css.members}>
-        {project.members.map(({ userId, name, role }) => (
-          <li key={userId}>
-            <Face name={name} size={32} />
-            <span className={css.who}>{name}</span>
-            <span className={css.role}>{t(`projects.settings.${role}`)}</span>
+        {project.members.map((member) => (
+          <li key={member.userId}>
+            <Face name={member.name} size={32} />
+            <span className={css.who}>{member.name}</span>
+            <span className={css.role}>{t(`projects.settings.${member.role}`)}</span>
             {project.may.own && project.members.length > 1 && (
               <Button
-                aria-label={t('projects.settings.removeLabel', { name })}
+                aria-label={t('projects.settings.removeLabel', { name: member.name })}
                 disabled={removal.state === 'request'}
-                onClick={() =>
-                  void removal.send(`projects/${project.id}/remove-member`, { body: { userId } })
-                }
+                onClick={() => void remove(member)}
               >
                 {t('projects.settings.remove')}
               </Button>

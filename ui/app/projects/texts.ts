@@ -148,6 +148,7 @@ export const projectTexts = {
     member: 'Member',
     remove: 'Remove',
     removeLabel: 'Remove %{name}',
+    removed: '%{name} is no longer a member.',
     everyone: 'Everyone of your workspace is a member',
     colleague: 'Add a colleague',
     add: 'Add',
