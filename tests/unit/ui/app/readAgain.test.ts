@@ -3,7 +3,14 @@ import { capabilities } from '../../../../ui/app/capabilities.ts';
 import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
 
 /** What shows that somebody was decided on, besides the lists that they leave and join. */
-const decided = ['changes', 'decisions', 'project-news', 'projects', 'prospects'];
+const decided = [
+  'changes',
+  'connection-fits',
+  'decisions',
+  'project-news',
+  'projects',
+  'prospects',
+];
 
 describe('what is read again', () => {
   it('given a command about a resource, then it is that resource and whatever says that it shows it, each once', async () => {
@@ -30,7 +37,10 @@ describe('what is read again', () => {
   it.each([
     ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions']],
     ['prospects/one/remove', [...decided, 'set-aside', 'suggestions']],
-    ['projects/one/refine-search', ['decisions', 'project-news', 'projects', 'suggestions']],
+    [
+      'projects/one/refine-search',
+      ['connection-fits', 'decisions', 'project-news', 'projects', 'suggestions'],
+    ],
     ['exports', ['exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
