@@ -12,6 +12,13 @@ export const lists: AppCapability<'lists', typeof listTexts> = {
   texts: listTexts,
   resources: [{ name: 'lists', list: ListIndex, show: ListShow }],
   place: { to: '/lists', letter: 'l', title: 'lists.place', Icon: ListIcon },
+  finds: [
+    {
+      resource: 'lists',
+      title: 'lists.place',
+      present: ({ id, name }) => ({ name, to: `/lists/${id}` }),
+    },
+  ],
   needs: 'readPeople',
   staleBy: { lists: ['people'], 'list-people': ['lists', 'people'] },
 };
