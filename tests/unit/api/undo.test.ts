@@ -1,0 +1,85 @@
+import { callOf, declared } from '../../support/http/declared.ts';
+
+/** The same call, sent with what was there before. */
+const ITSELF = 'itself';
+
+/**
+ * How each change that somebody signed in can make is taken back: by which call, or why by none.
+ * A change that has no line here fails; so does a line for a change that there is no longer.
+ */
+const takenBack: Readonly<Record<string, { readonly by: string } | { readonly never: string }>> = {
+  'post /api/projects': { by: 'post /api/projects/{id}/archive' },
+  'post /api/projects/{id}/rename': { by: ITSELF },
+  'post /api/projects/{id}/replace-job-description': { by: ITSELF },
+  'post /api/projects/{id}/refine-search': { by: ITSELF },
+  'post /api/projects/{id}/change-link': { by: ITSELF },
+  'post /api/projects/{id}/correct-details': { by: ITSELF },
+  'post /api/projects/{id}/add-member': { by: 'post /api/projects/{id}/remove-member' },
+  'post /api/projects/{id}/remove-member': { by: 'post /api/projects/{id}/add-member' },
+  'post /api/projects/{id}/archive': { by: 'post /api/projects/{id}/reopen' },
+  'post /api/projects/{id}/reopen': { by: 'post /api/projects/{id}/archive' },
+  'post /api/suggestions/{id}/accept': { by: 'post /api/suggestions/{id}/restore' },
+  'post /api/suggestions/{id}/skip': { by: 'post /api/suggestions/{id}/restore' },
+  'post /api/suggestions/{id}/restore': { by: 'post /api/suggestions/{id}/accept' },
+  'post /api/prospects/{id}/move': { by: ITSELF },
+  'post /api/prospects/{id}/remove': { by: 'post /api/prospects/{id}/put-back' },
+  'post /api/prospects/{id}/put-back': { by: 'post /api/prospects/{id}/remove' },
+  'post /api/prospects/{id}/restore': { by: 'post /api/suggestions/{id}/accept' },
+  'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
+  'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },
+  'post /api/exports': { never: 'A file that was made harms nobody, and is gone after its time.' },
+  'post /api/people': { by: 'post /api/people/{id}/tell' },
+  'post /api/people/{id}/tell': { by: ITSELF },
+  'post /api/people/{id}/merge': { by: 'post /api/people/{id}/unmerge' },
+  'post /api/people/{id}/unmerge': { by: 'post /api/people/{id}/merge' },
+  'post /api/people/{id}/forget': { never: 'What was erased is gone: its keys are destroyed.' },
+  'put /api/people-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
+  'post /api/people-files/{id}/import': { by: ITSELF },
+  'put /api/network/uploads': { by: ITSELF },
+  'post /api/notes': { by: 'post /api/notes/{id}/withdraw' },
+  'post /api/notes/{id}/reword': { by: ITSELF },
+  'post /api/notes/{id}/withdraw': { by: 'post /api/notes/{id}/restore' },
+  'post /api/notes/{id}/restore': { by: 'post /api/notes/{id}/withdraw' },
+  'post /api/lists': { by: 'post /api/lists/{id}/delete' },
+  'post /api/lists/{id}/rename': { by: ITSELF },
+  'post /api/lists/{id}/share': { by: ITSELF },
+  'post /api/lists/{id}/add': { by: 'post /api/lists/{id}/remove' },
+  'post /api/lists/{id}/remove': { by: 'post /api/lists/{id}/add' },
+  'post /api/lists/{id}/delete': { by: 'post /api/lists/{id}/restore' },
+  'post /api/lists/{id}/restore': { by: 'post /api/lists/{id}/delete' },
+  'post /api/views': { by: 'post /api/views/{id}/delete' },
+  'post /api/views/{id}/replace': { by: ITSELF },
+  'post /api/views/{id}/rename': { by: ITSELF },
+  'post /api/views/{id}/share': { by: ITSELF },
+  'post /api/views/{id}/delete': { by: 'post /api/views/{id}/restore' },
+  'post /api/views/{id}/restore': { by: 'post /api/views/{id}/delete' },
+  'post /api/update-self': { by: ITSELF },
+  'post /api/save-userlog': { never: 'That something was seen stays so.' },
+  'post /api/me/close-account': { never: 'An operator opens it again; its sessions have ended.' },
+  'delete /api/sessions': { never: 'Whoever was signed out signs in again.' },
+  'delete /api/sessions/{id}': { never: 'Whoever was signed out signs in again.' },
+};
+
+/** Calls that change nothing, though what they ask is too long for an address. */
+const readsByPost = ['post /api/extract', 'post /api/search', 'post /api/notes/unseen-by'];
+
+const calls = declared.map(callOf);
+const changes = declared
+  .filter(({ access, method }) => access === 'user' && method !== 'get')
+  .map(callOf)
+  .filter((call) => !readsByPost.includes(call));
+
+describe('how a change is taken back', () => {
+  it('is said of every change that somebody signed in can make, and of no other', () => {
+    expect(Object.keys(takenBack).toSorted()).toEqual(changes.toSorted());
+  });
+
+  it('is a call that there is, or a reason', () => {
+    const unknown = Object.values(takenBack).flatMap((how) =>
+      'by' in how && how.by !== ITSELF && !calls.includes(how.by) ? [how.by] : [],
+    );
+    expect(unknown).toEqual([]);
+    const reasons = Object.values(takenBack).flatMap((how) => ('never' in how ? [how.never] : []));
+    expect(reasons.filter((reason) => reason.trim() === '')).toEqual([]);
+  });
+});
