@@ -7,7 +7,7 @@ const none = { createProject: false, readPeople: false, tellPeople: false, uploa
 
 describe('the outline of the app that comes before its script', () => {
   it.each([
-    [4, { ...none, readPeople: true, uploadNetwork: true }],
+    [5, { ...none, readPeople: true, uploadNetwork: true }],
     [3, { ...none, uploadNetwork: true }],
     [2, none],
   ])('has %d places in its rail for who may %j', (places, may) => {
