@@ -41,11 +41,12 @@ export const workingQuestions: readonly Question[] = [
     question: 'I accepted or skipped the wrong person. Can I undo it?',
     answer: (
       <p>
-        Yes. Press <Ui>Undo</Ui> at the bottom of the screen within 12 seconds. After that, somebody
-        you skipped is offered again from{' '}
+        Yes. Press <Ui>Undo</Ui> at the bottom of the screen, or <kbd>z</kbd>; the last twenty
+        things you did on this page can be taken back. Another day, somebody you skipped is offered
+        again from{' '}
         <Link href="/help/quick-start/review-suggestions#set-aside">those set aside</Link>, and
-        somebody you accepted is taken out with the three dots in their row of the <Ui>Pipeline</Ui>{' '}
-        tab.
+        under <Ui>Who moved whom</Ui>, below the pipeline, what became of anybody last has an{' '}
+        <Ui>Undo</Ui> of its own.
       </p>
     ),
   },

@@ -86,7 +86,8 @@ export const article: Article = {
               <kbd>m</kbd> while the row has the focus.
             </li>
             <li>
-              Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui> is offered for 12 seconds.
+              Choose the stage under <Ui>Move to…</Ui>. <Ui>Undo</Ui>, or <kbd>z</kbd>, takes it
+              back.
             </li>
             <li>
               Within a stage, <Ui>Move up</Ui> and <Ui>Move down</Ui> put people into the order in
@@ -147,8 +148,10 @@ export const article: Article = {
           <p>
             The line under the pipeline is the project’s time. Drag it back to see who stood where
             on that day. The paper is tinted so that you don’t mistake it for now, and nothing can
-            be changed there. <Ui>Back to now</Ui> ends it. The address names the stage and the
-            moment, so that a link shows a colleague the same.
+            be changed there. <Ui>Back to now</Ui> ends it. <Ui>Who moved whom</Ui> below it lists
+            what became of everybody, by whom and why: see it as of then, <Ui>Play the history</Ui>,
+            or undo what came last. The address names the stage and the moment, so that a link shows
+            a colleague the same.
           </p>
           <Figure
             picture={timeLine}

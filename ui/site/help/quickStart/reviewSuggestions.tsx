@@ -39,8 +39,11 @@ export const article: Article = {
             alt="A suggestion: name, work and place; below them the lines of the score and their sum; at the bottom Accept and Skip."
           />
           <p>
-            Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for 12 seconds, for
-            each decision of its own. Later, see <a href="#set-aside">whom you set aside</a>.
+            Changed your mind? <Ui>Undo</Ui> stands at the bottom of the screen for each decision;
+            three of a kind are told together, with <Ui>Undo all</Ui>. After 12 seconds a button is
+            left that lists the last twenty things you did on this page. Later, see{' '}
+            <a href="#set-aside">whom you set aside</a>, or{' '}
+            <Link href="/help/quick-start/contacting-candidates#time">who moved whom</Link>.
           </p>
           <Figure
             picture={skipReasons}
@@ -129,8 +132,13 @@ export const article: Article = {
                 'Accept with a note. What you write is kept when you close it.',
               ],
               ['s, then 1 to 8', 'Skip, with the reason of that number.'],
-              ['z', 'Undo the last decision.'],
-              ['?', 'Show these keys.'],
+              ['z', 'Undo what you did last; again, what you did before it.'],
+              [
+                'Ctrl+K or ⌘K',
+                'Find a project, a person or a list by name, or do anything of this list.',
+              ],
+              ['g, then a letter', 'Go to another place: p for projects, n for the network.'],
+              ['?', 'Show the keys of the screen you are on.'],
             ]}
           />
           <Note>
