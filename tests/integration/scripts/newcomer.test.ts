@@ -122,7 +122,8 @@ async function goThrough(folder: string, who: Newcomer): Promise<readonly string
   expect(initialDataOf(again).uistate.flashes).toEqual([{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);
   const filled = await until(() => importIn(folder, who), LIMIT_MS);
   if (filled === undefined) throw new Error('The demo has not been filled.');
-  expect(filled.data).toMatchObject({ counts: { added: 2_500, rejected: 0 } });
+  // Three of them have a second profile.
+  expect(filled.data).toMatchObject({ counts: { added: 2_503, rejected: 0 } });
   const demo = await readDemo(browser, filled);
   expect(demo).toHaveLength(5);
   for (const [, fitting] of demo) expect(fitting).toBeGreaterThan(0);
