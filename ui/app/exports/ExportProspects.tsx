@@ -6,6 +6,7 @@ import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { ExportSteps } from './ExportSteps.tsx';
 import css from './ExportProspects.module.css';
 
@@ -22,6 +23,7 @@ export function ExportProspects({ project, counts, chosen }: ExportProspectsProp
   const t = useTranslate();
   const { isOpen, open, leave } = usePopup('export-prospects');
   const inView = counts[chosen] ?? 0;
+  useKeys(inView === 0 ? [] : [{ key: 'e', does: 'exports.dialog.title', run: open }]);
   return (
     <>
       <Button
