@@ -81,7 +81,7 @@ describe('what an answer waits for', () => {
     expect(after.body.filter((each) => each.id === id)).toHaveLength(1);
   });
 
-  it('given the model of projects stands still, then a read of projects says so, and one of a person waits for nothing', async () => {
+  it('given the model of projects stands still, then a read of projects says so, and one of people by their ids waits for nothing', async () => {
     const project = await startProject(recruiter);
     const suggestion = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
     const personId = suggestion.split('.')[1] ?? '';
@@ -90,8 +90,8 @@ describe('what an answer waits for', () => {
       const renamed = await recruiter.post(`/api/projects/${project.id}/rename`, { name: 'Late' });
       expect([renamed.status, renamed.headers.get('X-Kith-Behind')]).toEqual([200, 'true']);
       const after = { 'X-Kith-After': renamed.headers.get('X-Kith-Position') ?? '' };
-      const person = await recruiter.get(`/api/people/${personId}`, after);
-      expect([person.status, person.headers.get('X-Kith-Behind')]).toEqual([200, null]);
+      const named = await recruiter.get(`/api/people?filter={"id":["${personId}"]}`, after);
+      expect([named.status, named.headers.get('X-Kith-Behind')]).toEqual([200, null]);
       const read = await recruiter.get<{ name: string }>(`/api/projects/${project.id}`, after);
       expect(read.headers.get('X-Kith-Behind')).toBe('true');
     });
