@@ -12,6 +12,7 @@ import { endWithExport, exportSteps } from './exportSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { partsOf } from './story/parts.ts';
+import { viewSteps } from './viewSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
 import { addressOf, cast, type CastName } from './story/cast.ts';
 import { openings, type Opening } from './story/openings.ts';
@@ -97,7 +98,8 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     projectSteps(app, ids, calendar, opening, peopleOf(opening.key)),
   );
   const notes = noteSteps(app, ids, calendar, peopleOf);
-  return [...all, ...notes, ...exportSteps(app, ids, calendar)].toSorted(
+  const views = viewSteps(app, ids, calendar);
+  return [...all, ...notes, ...views, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }

@@ -9,6 +9,7 @@ import { prospects } from './prospects/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
+import { views } from './views/capability.tsx';
 
 /** Every capability that the app shows, in the order of the navigation. */
 export const capabilities = [
@@ -18,6 +19,7 @@ export const capabilities = [
   people,
   notes,
   lists,
+  views,
   search,
   network,
   exports,

@@ -50,7 +50,7 @@ export function ListShow() {
       key={id}
       resource="list-people"
       sort={{ field: 'name', order: 'ASC' }}
-      filterDefaultValues={{ listId: id }}
+      within={{ listId: id }}
     >
       <PageHead
         before={<Link to="/lists">{t('lists.show.back')}</Link>}

@@ -18,6 +18,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { AddToList } from './AddToList.tsx';
 import { useListActs } from './useListActs.ts';
 import css from './Lists.module.css';
@@ -73,6 +74,7 @@ export function PeopleOfList({ list }: { readonly list: ListResource }) {
         }
       >
         <FindField label={t('lists.show.find')} placeholder={t('lists.show.findShort')} />
+        <SavedViews table="list-people" />
         <ColumnChooser columns={columns} />
       </TableBar>
       {isPending ? (

@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { usePage } from '../root/page.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { connectionColumns, type Fits } from './connectionColumns.tsx';
 import { ConnectionFilters } from './ConnectionFilters.tsx';
 import { LastFile } from './LastFile.tsx';
@@ -52,6 +53,7 @@ function ConnectionListBody() {
       <LastFile />
       <TableBar>
         <ConnectionFilters />
+        <SavedViews table="connections" />
         <ColumnChooser columns={columns} />
       </TableBar>
       {total === 0 ? (

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import css from './ProjectList.module.css';
@@ -21,6 +22,7 @@ export function ProjectTable() {
     <>
       <TableBar>
         <ProjectFilters />
+        <SavedViews table="projects" />
         <ColumnChooser columns={columns} />
       </TableBar>
       {isPending ? (

@@ -14,6 +14,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { ActWords, UnseenActs } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkState } from './BulkState.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -87,6 +88,7 @@ export function PipelineTable(props: PipelineTableProps) {
       >
         <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />
         {beside}
+        <SavedViews table="prospects" />
         <ColumnChooser columns={columns} />
       </TableBar>
       <BulkState bulk={bulk} />

@@ -1,0 +1,61 @@
+import { addProject } from '../../support/app/world.ts';
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+
+test('given a table that is narrowed and sorted, when that is saved as a view and shared, then it leads back there, others may use it, and what is done to it comes back by Undo', async ({
+  app,
+  page,
+}) => {
+  const first = app.world.projects[0]!.name;
+  addProject(app.world, 'Night porter', 'Porter');
+  app.world.views.push({
+    id: '77777777-7777-4777-8777-777777777777',
+    table: 'projects',
+    name: 'By owner',
+    query: 'sort=ownerName&order=ASC',
+    sharing: 'workspace',
+    ownerId: '88888888-8888-4888-8888-888888888888',
+    ownerName: 'Grace Okafor',
+    may: { change: false },
+    revision: 0,
+    isDeleted: false,
+  });
+  await page.goto('/projects?filter=%7B%22q%22%3A%22porter%22%7D&sort=name&order=DESC');
+  const table = page.getByRole('table', { name: 'Projects' });
+  await expect(table.getByRole('link', { name: 'Night porter' })).toBeVisible();
+  await expect(table.getByRole('link', { name: first })).toHaveCount(0);
+  const open = page.getByRole('button', { name: 'Views' });
+  const views = page.getByRole('dialog', { name: 'Views of this table' });
+  await open.press('Enter');
+  await views.getByRole('button', { name: 'Save this view…' }).press('Enter');
+  await page.keyboard.type('Porters');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Porters saved')).toBeVisible();
+
+  await open.click();
+  await expect(views.getByRole('button', { name: /^Porters/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(views.getByRole('button', { name: 'Change By owner' })).toHaveCount(0);
+  await expectGoodLooks(page, 'saved-views');
+  await views.getByRole('button', { name: 'By owner Shared by Grace Okafor' }).click();
+  await expect(page).toHaveURL(/\?sort=ownerName&order=ASC$/);
+  await expect(table.getByRole('link', { name: first })).toBeVisible();
+  await open.click();
+  await views.getByRole('button', { name: 'Porters Only me' }).click();
+  await expect(table.getByRole('link', { name: first })).toHaveCount(0);
+  await expect(page).toHaveURL(/porter.*&?sort=name|sort=name.*porter/);
+
+  await open.click();
+  await views.getByRole('button', { name: 'Change Porters' }).click();
+  await views.getByRole('button', { name: 'Share with everybody here' }).click();
+  await expect(page.getByText('Porters is for everybody here')).toBeVisible();
+  expect(app.world.views.find(({ name }) => name === 'Porters')?.sharing).toBe('workspace');
+  await open.click();
+  await views.getByRole('button', { name: 'Change Porters' }).click();
+  await views.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByText('Porters deleted')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Porters is back')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+/** The texts of views: what one sees of a table, kept under a name. */
+export const viewTexts = {
+  open: 'Views',
+  title: 'Views of this table',
+  none: 'No view is kept yet. Narrow and sort the table, then save what you see.',
+  unread: 'The views could not be read.',
+  whose: {
+    private: 'Only me',
+    shared: 'Shared',
+    sharedBy: 'Shared by %{name}',
+  },
+  changeOne: 'Change %{name}',
+  save: {
+    open: 'Save this view…',
+    name: 'Name',
+    sharing: 'Who uses it',
+    private: 'Only me',
+    workspace: 'Everybody here',
+    button: 'Save view',
+    done: '%{name} saved',
+    failed: 'The view could not be saved; its name is still here.',
+  },
+  change: {
+    rename: 'Rename',
+    renamed: 'View renamed',
+    failed: 'The view could not be changed.',
+    replace: 'Replace by what is shown now',
+    replaced: '%{name} shows what you see now',
+    share: 'Share with everybody here',
+    unshare: 'Keep for me alone',
+    shared: '%{name} is for everybody here',
+    unshared: '%{name} is for you alone',
+    delete: 'Delete view',
+    deleted: '%{name} deleted',
+    restored: '%{name} is back',
+    back: 'All views',
+  },
+} as const;
