@@ -317,6 +317,9 @@ describe('queries of the read models', () => {
     expect(await typesOf(the.bosCandidacy)).toEqual([
       'SuggestionAccepted',
       'ProspectRemoved',
+      'BulkStarted',
+      'BulkStarted',
+      'BulkFinished',
       'SubjectForgotten',
     ]);
   });
