@@ -19,7 +19,8 @@ interface BoardCardProps extends Neighbours {
 }
 
 /** One prospect on the board, to be dragged, lifted by Space, or moved by the menu. */
-export function BoardCard({ card, index, moves, mayChange, above, below }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { card, index, moves, mayChange, above, below } = props;
   const { id, name } = card;
   const state = moves.states.get(id);
   return (
@@ -53,6 +54,18 @@ export function BoardCard({ card, index, moves, mayChange, above, below }: Board
         );
       }}
     </Draggable>
+  );
+}, showsTheSame);
+
+function showsTheSame(before: BoardCardProps, after: BoardCardProps): boolean {
+  const { card, index, mayChange, above, below, moves } = after;
+  return (
+    before.card === card &&
+    before.index === index &&
+    before.mayChange === mayChange &&
+    before.above === above &&
+    before.below === below &&
+    before.moves.states.get(card.id) === moves.states.get(card.id)
   );
 }
 

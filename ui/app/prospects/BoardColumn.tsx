@@ -1,10 +1,11 @@
 import { Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { BoardColumn as Column } from './board.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { CARDS } from './useBoard.ts';
-import { neighboursOf, type Moves } from './useMoves.ts';
+import type { Moves } from './useMoves.ts';
 import css from './PipelineBoard.module.css';
 
 interface BoardColumnProps {
@@ -15,7 +16,8 @@ interface BoardColumnProps {
 }
 
 /** One stage: its cards in their order, the first of them and more when asked for. */
-export function BoardColumn({ column, moves, mayChange, onMore }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, moves, mayChange, onMore } = props;
   const t = useTranslate();
   const { stage, title, cards, count } = column;
   const left = count - cards.length;
@@ -40,7 +42,8 @@ export function BoardColumn({ column, moves, mayChange, onMore }: BoardColumnPro
                 index={index}
                 moves={moves}
                 mayChange={mayChange}
-                {...neighboursOf(cards, card.id)}
+                above={cards[index - 1]?.id}
+                below={cards[index + 1]?.id}
               />
             ))}
             {placeholder}
@@ -53,5 +56,21 @@ export function BoardColumn({ column, moves, mayChange, onMore }: BoardColumnPro
         </Button>
       )}
     </section>
+  );
+}, showsTheSame);
+
+/** What is on screen decides: a move renders the two columns that it concerns. All else acts alike whenever it was made. */
+function showsTheSame(before: BoardColumnProps, after: BoardColumnProps): boolean {
+  const { stage, cards, count } = after.column;
+  return (
+    before.mayChange === after.mayChange &&
+    before.column.stage === stage &&
+    before.column.count === count &&
+    before.column.cards.length === cards.length &&
+    cards.every(
+      (card, at) =>
+        card === before.column.cards[at] &&
+        before.moves.states.get(card.id) === after.moves.states.get(card.id),
+    )
   );
 }

@@ -4,7 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
@@ -19,9 +19,12 @@ interface MoveMenuProps extends Neighbours {
 }
 
 /** "Move to…", places within the stage, and the way out of the pipeline with a reason. */
-export function MoveMenu({ prospect, moves, above, below }: MoveMenuProps) {
+export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
+  const { prospect, moves, above, below } = props;
   const translate = useTranslate();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // Of hundreds of menus few are ever opened.
+  const [wasOpened, setWasOpened] = useState(false);
   const { id, name, stage } = prospect;
   const menu = usePopup(`move-${id}`);
   const reasons = usePopup(`remove-${id}`);
@@ -42,44 +45,51 @@ export function MoveMenu({ prospect, moves, above, below }: MoveMenuProps) {
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         disabled={moves.states.get(id)?.kind === 'sending'}
-        onClick={menu.open}
+        onClick={() => {
+          setWasOpened(true);
+          menu.open();
+        }}
       >
         <MoreIcon fontSize="small" />
       </IconButton>
-      <Menu
-        anchorEl={button}
-        open={menu.isOpen && button !== null}
-        onClose={menu.leave}
-        slotProps={{ paper: popupPaper }}
-      >
-        <ListSubheader sx={{ background: 'none', lineHeight: '32px' }} role="presentation">
-          {translate('prospects.move.title')}
-        </ListSubheader>
-        {stages
-          .filter((to) => to.id !== stage)
-          .map((to) => (
+      {wasOpened && (
+        <Menu
+          anchorEl={button}
+          open={menu.isOpen && button !== null}
+          onClose={menu.leave}
+          slotProps={{ paper: popupPaper }}
+        >
+          <ListSubheader sx={{ background: 'none', lineHeight: '32px' }} role="presentation">
+            {translate('prospects.move.title')}
+          </ListSubheader>
+          {stages
+            .filter((to) => to.id !== stage)
+            .map((to) => (
+              <MenuItem
+                key={to.id}
+                onClick={() => then(() => moves.moveTo(prospect, to.id, neighbours))}
+              >
+                {to.title}
+              </MenuItem>
+            ))}
+          <Divider />
+          {above !== undefined && (
             <MenuItem
-              key={to.id}
-              onClick={() => then(() => moves.moveTo(prospect, to.id, neighbours))}
+              onClick={() => then(() => moves.place(prospect, { before: above }, neighbours))}
             >
-              {to.title}
+              {translate('prospects.move.up')}
             </MenuItem>
-          ))}
-        <Divider />
-        {above !== undefined && (
-          <MenuItem
-            onClick={() => then(() => moves.place(prospect, { before: above }, neighbours))}
-          >
-            {translate('prospects.move.up')}
-          </MenuItem>
-        )}
-        {below !== undefined && (
-          <MenuItem onClick={() => then(() => moves.place(prospect, { after: below }, neighbours))}>
-            {translate('prospects.move.down')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={reasons.open}>{translate('prospects.move.remove')}</MenuItem>
-      </Menu>
+          )}
+          {below !== undefined && (
+            <MenuItem
+              onClick={() => then(() => moves.place(prospect, { after: below }, neighbours))}
+            >
+              {translate('prospects.move.down')}
+            </MenuItem>
+          )}
+          <MenuItem onClick={reasons.open}>{translate('prospects.move.remove')}</MenuItem>
+        </Menu>
+      )}
       {reasons.isOpen && button !== null && (
         <SkipMenu
           id={id}
@@ -94,5 +104,15 @@ export function MoveMenu({ prospect, moves, above, below }: MoveMenuProps) {
         />
       )}
     </>
+  );
+}, showsTheSame);
+
+function showsTheSame(before: MoveMenuProps, after: MoveMenuProps): boolean {
+  const { prospect, above, below, moves } = after;
+  return (
+    before.prospect === prospect &&
+    before.above === above &&
+    before.below === below &&
+    before.moves.states.get(prospect.id) === moves.states.get(prospect.id)
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../page/store.ts';
 import * as popups from './popups.ts';
 
@@ -33,8 +33,10 @@ export function useAnyPopup(): boolean {
 /** One popup of the page: whether it is open, and its ways in and out. */
 export function usePopup(id: string) {
   const store = useStoreOfPage();
+  // Whichever else opens or closes is nothing to this one: a board has hundreds of them.
+  const isOpen = () => popups.isOpen(store.get(), id);
   return {
-    isOpen: popups.isOpen(useStore(store), id),
+    isOpen: useSyncExternalStore(store.subscribe, isOpen, isOpen),
     open: () => store.open(id),
     close: store.close,
     toggle: () => store.toggle(id),
