@@ -9,6 +9,7 @@ import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
+import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { partsOf } from './story/parts.ts';
@@ -98,8 +99,8 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     projectSteps(app, ids, calendar, opening, peopleOf(opening.key)),
   );
   const notes = noteSteps(app, ids, calendar, peopleOf);
-  const views = viewSteps(app, ids, calendar);
-  return [...all, ...notes, ...views, ...exportSteps(app, ids, calendar)].toSorted(
+  const kept = [...viewSteps(app, ids, calendar), ...listSteps(app, ids, calendar, peopleOf)];
+  return [...all, ...notes, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }

@@ -121,12 +121,25 @@ test('given rows chosen by key and by range, or all that are found, then they ar
   await page.keyboard.press('Shift+X');
   await expect(bulk).toContainText('3 selected');
   await expectGoodLooks(page, 'pipeline-bulk');
+  await bulk.getByRole('button', { name: 'Add to list' }).press('Enter');
+  await page.getByRole('button', { name: 'Make a new list' }).press('Enter');
+  await page.keyboard.type('For the spring');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 people added to For the spring')).toBeVisible();
+  const personIds = app.world.lists[0]?.personIds ?? [];
+  expect(personIds).toHaveLength(3);
+  const chosen = page.getByRole('row', { selected: true });
+  for (const [at, id] of personIds.entries()) {
+    const { name } = app.world.prospects.find(({ personId }) => personId === id) ?? {};
+    await expect(chosen.nth(at)).toContainText(String(name));
+  }
   await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
   await expect(page.getByText('3 moved to “Hired”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hired 3' })).toBeVisible();
   await expect(bulk).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const told = page.getByRole('status').filter({ hasText: '3 moved to “Hired”' });
+  await told.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('3 put back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hired 0' })).toBeVisible();
 

@@ -11,6 +11,7 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useSelection } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { AddToList } from '../lists/AddToList.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { ActWords, UnseenActs } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
@@ -21,6 +22,7 @@ import { MoveMenu } from './MoveMenu.tsx';
 import { PipelineEmpty } from './PipelineEmpty.tsx';
 import { prospectColumns } from './prospectColumns.tsx';
 import { useBulk } from './useBulk.ts';
+import { usePeopleSeen } from './usePeopleSeen.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineTable.module.css';
 
@@ -48,6 +50,7 @@ export function PipelineTable(props: PipelineTableProps) {
   const own = useSelection(stage);
   const selection = mayChange ? own : undefined;
   const bulk = useBulk();
+  const people = usePeopleSeen(data);
 
   /** Does it to the selected; what they were chosen for is done then. */
   async function act(what: object) {
@@ -80,10 +83,14 @@ export function PipelineTable(props: PipelineTableProps) {
       <TableBar
         selection={selection}
         bulk={
-          <BulkActions
-            onMove={(to) => void act({ action: 'move', stage: to })}
-            onRemove={(reason) => void act({ action: 'remove', reason })}
-          />
+          <>
+            <BulkActions
+              onMove={(to) => void act({ action: 'move', stage: to })}
+              onRemove={(reason) => void act({ action: 'remove', reason })}
+            />
+            {/* People are put on lists by name: not all of a filter, of whom some were never seen. */}
+            {!own.isAll && <AddToList personIds={own.ids.flatMap((id) => people.get(id) ?? [])} />}
+          </>
         }
       >
         <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />

@@ -178,10 +178,11 @@ export const article: Article = {
       title: 'Lists of people',
       body: (
         <p>
-          <Ui>Add to list</Ui>, beside anybody’s name, keeps people together across projects: on a
-          list that you choose, or a new one. <Ui>Lists</Ui> shows them all. A list is for you alone
-          until you share it with all recruiters; then everybody puts people on it, and you name,
-          share and delete it. Who is deleted stands on no list any more.
+          <Ui>Add to list</Ui>, beside anybody’s name and above the people you choose in a pipeline,
+          keeps people together across projects: on a list that you choose, or a new one.{' '}
+          <Ui>Lists</Ui> shows them all. A list is for you alone until you share it with all
+          recruiters; then everybody puts people on it, and you name, share and delete it. Who is
+          deleted stands on no list any more.
         </p>
       ),
     },
