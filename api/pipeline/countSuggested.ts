@@ -8,11 +8,11 @@ import type {
 /** How many are suggested on each side: without a ranking, where nothing narrows them. */
 export async function countSuggested(
   search: Search,
-  { only, asOf, ...wanted }: CountWanted & Pick<SuggestWanted, 'only' | 'asOf'>,
+  { only, ...wanted }: CountWanted & Pick<SuggestWanted, 'only'>,
 ): Promise<Readonly<Record<NetworkSide, number>>> {
   if (only === undefined) return search.count(wanted);
   const count = async (side: NetworkSide) => {
-    const { total } = await search.suggest({ ...wanted, only, asOf, side, offset: 0, limit: 0 });
+    const { total } = await search.suggest({ ...wanted, only, side, offset: 0, limit: 0 });
     return total;
   };
   const [inNetwork, outOfNetwork] = await Promise.all([count('inNetwork'), count('outOfNetwork')]);

@@ -40,8 +40,10 @@ export function projectNewsRoutes(app: PipelineContext) {
           query: queryOf(project),
           exceptPersonIds: decided.get(project.id) ?? [],
         }));
-        const since = new Date(app.clock.now().getTime() - OF_LATE_MS).toISOString();
-        const counts = await app.search.countNew({ workspaceId, queries, since });
+        const now = app.clock.now();
+        const since = new Date(now.getTime() - OF_LATE_MS).toISOString();
+        const asOf = now.toISOString();
+        const counts = await app.search.countNew({ workspaceId, queries, since, asOf });
         const rows = open.map(({ id }) => ({ id, newSuggestions: counts[id] ?? 0 }));
         const { offset } = pageOf(query);
         return answerList(ctx, 'project-news', offset, { rows, total: rows.length }, (row) => row);

@@ -18,6 +18,13 @@ export const SearchPeopleBody = z.strictObject({
   limit: z.int().min(1).max(PAGE_MAX).default(25),
 });
 
+/** What a search takes people away by: without a project, or in one, whose people decided on don't count. */
+export const TakenAwayBody = z.strictObject({ query: QueryDocument, projectId: Id.optional() });
+
+/** People by `<group>/<id>` of each thing asked for, such as `must/python`. */
+export const TakenAwayCounts = z.object({ takenAway: z.record(z.string(), z.int()) });
+export type TakenAwayCounts = z.infer<typeof TakenAwayCounts>;
+
 /** Somebody who fits what is looked for, and why. */
 export const FoundPerson = z.object({
   /** Of the person. */

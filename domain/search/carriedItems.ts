@@ -18,9 +18,10 @@ export function findSame<Item extends QueryItem>(
 /** True when both ask the same of the same thing: weight, required, range and the like are equal. */
 export function asksSame(one: QueryItem, other: QueryItem | undefined): boolean {
   if (other === undefined) return false;
-  const wishes = new Map(Object.entries(other));
-  return Object.entries(one).every(
-    ([field, value]) => ABOUT_THE_ITEM.has(field) || wishes.get(field) === value,
+  const [asked, wanted] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  // What is required of the one only is a field of that alone.
+  return [...new Set([...asked.keys(), ...wanted.keys()])].every(
+    (field) => ABOUT_THE_ITEM.has(field) || asked.get(field) === wanted.get(field),
   );
 }
 

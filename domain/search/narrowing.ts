@@ -32,6 +32,6 @@ export function isWithin(
   }
   if (seniority !== undefined && stepAt(facts, monthOfInstant(asOf)) !== seniority) return false;
   if (mustHaves === undefined) return true;
-  const { met, of } = mustHavesOf(query, facts);
+  const { met, of } = mustHavesOf(query, facts, { asOf });
   return met === of;
 }

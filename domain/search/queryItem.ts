@@ -11,7 +11,8 @@ export type Origin = z.infer<typeof Origin>;
 
 /**
  * What every item of a query carries: an id that stays the same while its words change, the name on its chip,
- * a weight of 1 to 100 per cent, where it came from, the words that led to it, and how sure the extractor is (0 to 1).
+ * a weight of 1 to 100 per cent, where it came from, the words that led to it, how sure the extractor is (0 to 1),
+ * and whether only people who meet it fit; of alternatives it is enough that one has it.
  */
 export const itemFields = {
   id: z.string().min(1).max(160),
@@ -20,6 +21,7 @@ export const itemFields = {
   origin: Origin,
   spans: z.array(Span).max(500),
   confidence: z.number().min(0).max(1),
+  required: z.literal(true).exactOptional(),
 };
 
 /** What every item of a query carries, as a type. */
@@ -30,4 +32,5 @@ export interface QueryItem {
   origin: Origin;
   spans: Span[];
   confidence: number;
+  required?: true;
 }

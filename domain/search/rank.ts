@@ -7,6 +7,7 @@ import { companyLines } from './rank/companyLines.ts';
 import { LineSink, SumSink, type ScoreLine, type Sink } from './rank/line.ts';
 import { skillLines } from './rank/skillLines.ts';
 import { titleLine } from './rank/titleLine.ts';
+import { demandsOf } from './requirements.ts';
 
 /** The version of the ranker's rules; it is recorded with what they led to. */
 export const RANKER = 'additive-2';
@@ -53,7 +54,18 @@ export function score(query: QueryDocument, facts: PersonFacts, options: { asOf:
 function scoreAt(query: QueryDocument, facts: PersonFacts, now: MonthNumber): Score {
   const sink = new LineSink();
   addLines(query, facts, now, sink);
-  return { score: sink.total, lines: sink.lines };
+  return { score: sink.total, lines: withGatesNamed(query, sink.lines) };
+}
+
+/** Lines of what is required say so. */
+function withGatesNamed(query: QueryDocument, lines: ScoreLine[]): ScoreLine[] {
+  const required = demandsOf(query).gates.flat();
+  if (required.length === 0) return lines;
+  return lines.map((line) =>
+    required.some(({ code, id }) => code === line.code && id === line.item)
+      ? { ...line, label: `${line.label} (required)` }
+      : line,
+  );
 }
 
 /** The score alone, without its lines, which cost most of the work. Throws a RangeError when `asOf` is no instant. */

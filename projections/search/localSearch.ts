@@ -50,6 +50,10 @@ export class LocalSearch implements Search {
     return this.#built().count(wanted);
   }
 
+  async takenAway(wanted: CountWanted) {
+    return this.#built().takenAway(wanted);
+  }
+
   async score(wanted: ScoreWanted) {
     return this.#built().score(wanted);
   }

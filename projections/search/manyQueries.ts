@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
-import { totalOf } from '../../domain/search/rank.ts';
+import { monthOfInstant, totalOf } from '../../domain/search/rank.ts';
+import { passesGates } from '../../domain/search/requirements.ts';
 import type { FitsWanted, NewWanted } from './port.ts';
 import { Postings } from './postings.ts';
 import { termsOfPerson, termsOfQuery } from './terms.ts';
@@ -20,26 +21,31 @@ export async function fitsOf(
 ): Promise<Record<string, string[]>> {
   const found = await indexOf(people);
   const fits = Object.fromEntries(people.map(({ personId }): [string, string[]] => [personId, []]));
+  const now = monthOfInstant(asOf);
   for (const { id, query } of queries) {
     await turn();
     for (const { personId, facts } of having(found, people, query)) {
+      if (!passesGates(query, facts, now)) continue;
       if (totalOf(query, facts, { asOf }) >= atLeast) fits[personId]?.push(id);
     }
   }
   return fits;
 }
 
-/** How many of the people each query finds, but for those whom it leaves out. */
+/** How many of the people each query finds, but for those whom it leaves out. Throws a RangeError when `asOf` is no instant. */
 export async function countOf(
   people: readonly Someone[],
-  queries: NewWanted['queries'],
+  { queries, asOf }: Pick<NewWanted, 'queries' | 'asOf'>,
 ): Promise<Record<string, number>> {
   const found = await indexOf(people);
   const counts: Record<string, number> = {};
+  const now = monthOfInstant(asOf);
   for (const { id, query, exceptPersonIds } of queries) {
     await turn();
     const except = new Set(exceptPersonIds);
-    const some = having(found, people, query).filter(({ personId }) => !except.has(personId));
+    const some = having(found, people, query).filter(
+      ({ personId, facts }) => !except.has(personId) && passesGates(query, facts, now),
+    );
     counts[id] = some.length;
   }
   return counts;

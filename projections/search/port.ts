@@ -55,7 +55,7 @@ export interface ScoreWanted {
   readonly asOf: string;
 }
 
-export type CountWanted = Pick<SuggestWanted, 'workspaceId' | 'query' | 'exceptPersonIds'>;
+export type CountWanted = Pick<SuggestWanted, 'workspaceId' | 'query' | 'exceptPersonIds' | 'asOf'>;
 
 /** People whose names have words that begin with all of the words looked for. */
 export interface FindWanted {
@@ -91,6 +91,7 @@ export interface NewWanted {
   }[];
   /** ISO 8601 instant. */
   readonly since: string;
+  readonly asOf: string;
 }
 
 export interface SearchStatus {
@@ -106,13 +107,19 @@ export interface SearchStatus {
  */
 export interface Search {
   /**
-   * People who have at least one of the titles or skills looked for.
+   * People who have at least one of the titles or skills looked for, and meet all that is required.
    * @throws SearchNotReadyError while the index is being built
    */
   suggest(wanted: SuggestWanted): Promise<Suggested>;
 
   /** How many people `suggest` would find on each side, without ranking them. @throws SearchNotReadyError */
   count(wanted: CountWanted): Promise<Readonly<Record<NetworkSide, number>>>;
+
+  /**
+   * How many people, on both sides together, each demand of the query takes away or would, were it
+   * required, by its key. @throws SearchNotReadyError
+   */
+  takenAway(wanted: CountWanted): Promise<Readonly<Record<string, number>>>;
 
   /**
    * The scores of these people, in the order in which they are named; whoever the workspace

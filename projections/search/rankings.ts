@@ -4,7 +4,7 @@ const KEPT = 16;
 /**
  * The order in which a search puts people, kept until the index changes: whoever pages
  * through suggestions, or looks at them again, is not ranked for anew. Nothing outlives a
- * change, so that nobody who is forgotten stays in one.
+ * change, so that nobody who is forgotten stays in one. Counts over all whom a search finds are kept so, too.
  */
 export class Rankings<Ref> {
   readonly #byWish = new Map<string, Promise<readonly Ref[]>>();

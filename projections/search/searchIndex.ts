@@ -4,7 +4,9 @@ import { isWithin } from '../../domain/search/narrowing.ts';
 import { mustHavesOf } from '../../domain/search/mustHaves.ts';
 import type { PersonFacts } from '../../domain/search/personFacts.ts';
 import type { QueryDocument } from '../../domain/search/queryDocument.ts';
-import { score, totalOf } from '../../domain/search/rank.ts';
+import { monthOfInstant, score, totalOf } from '../../domain/search/rank.ts';
+import { passesGates } from '../../domain/search/requirements.ts';
+import { TakenAway } from '../../domain/search/takenAway.ts';
 import { fold } from '../../domain/search/text/stem.ts';
 import { countOf, fitsOf } from './manyQueries.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
@@ -58,6 +60,7 @@ export class SearchIndex {
   #postings = new Postings();
   #names = new Postings();
   readonly #rankings = new Rankings<Entry>();
+  readonly #takenAway = new Rankings<readonly [demand: string, people: number]>();
 
   /** How many people there are. */
   get size(): number {
@@ -85,7 +88,7 @@ export class SearchIndex {
     const number = this.#numbers.get(personId);
     const entry = number === undefined ? undefined : this.#entries[number];
     if (number === undefined || entry === undefined) return;
-    this.#rankings.clear();
+    this.#forgetAnswers();
     this.#entries[number] = undefined;
     this.#numbers.delete(personId);
     this.#postings.leave(termsOfPerson(entry.facts));
@@ -110,14 +113,35 @@ export class SearchIndex {
     return { matches, total: left.length };
   }
 
-  count({ workspaceId, query, exceptPersonIds }: CountWanted): Record<NetworkSide, number> {
+  /** @throws RangeError when `asOf` is no instant */
+  count({ workspaceId, query, exceptPersonIds, asOf }: CountWanted): Record<NetworkSide, number> {
+    const now = monthOfInstant(asOf);
     const except = new Set(exceptPersonIds);
     const counts = { inNetwork: 0, outOfNetwork: 0 };
     for (const entry of this.#having(termsOfQuery(query))) {
       if (entry.workspaceId !== workspaceId || except.has(entry.personId)) continue;
-      counts[sideOf(entry)] += 1;
+      if (passesGates(query, entry.facts, now)) counts[sideOf(entry)] += 1;
     }
     return counts;
+  }
+
+  /** Looks at everybody found once for all demands, in slices. @throws RangeError when `asOf` is no instant */
+  async takenAway(wanted: CountWanted): Promise<Readonly<Record<string, number>>> {
+    const { workspaceId, query, exceptPersonIds, asOf } = wanted;
+    const wish = digestOf([workspaceId, monthOfInstant(asOf), query, exceptPersonIds]);
+    const counts = await this.#takenAway.of(wish, async () => {
+      const except = new Set(exceptPersonIds);
+      const taken = new TakenAway(query, monthOfInstant(asOf));
+      const found = [...this.#having(termsOfQuery(query))].filter(
+        (entry) => entry.workspaceId === workspaceId && !except.has(entry.personId),
+      );
+      for (let at = 0; at < found.length; at += SLICE) {
+        if (at > 0) await turn();
+        for (const { facts } of found.slice(at, at + SLICE)) taken.add(facts);
+      }
+      return Object.entries(taken.counts());
+    });
+    return Object.fromEntries(counts);
   }
 
   score({ workspaceId, query, personIds, asOf }: ScoreWanted): PersonScore[] {
@@ -129,12 +153,17 @@ export class SearchIndex {
     return fitsOf(this.#byId(wanted.workspaceId, wanted.personIds), wanted);
   }
 
-  async countNew({ workspaceId, queries, since }: NewWanted): Promise<Record<string, number>> {
+  async countNew({
+    workspaceId,
+    queries,
+    since,
+    asOf,
+  }: NewWanted): Promise<Record<string, number>> {
     const from = Date.parse(since);
     const fresh = this.#entries.filter(
       (entry): entry is Entry => entry?.workspaceId === workspaceId && entry.changedAt >= from,
     );
-    return countOf(fresh, queries);
+    return countOf(fresh, { queries, asOf });
   }
 
   #byId(workspaceId: string, personIds: readonly string[]): Entry[] {
@@ -185,8 +214,12 @@ export class SearchIndex {
 
   async #rank({ workspaceId, query, side, asOf }: SuggestWanted): Promise<Entry[]> {
     const known = side === 'inNetwork';
+    const now = monthOfInstant(asOf);
     const found = [...this.#having(termsOfQuery(query))].filter(
-      (entry) => entry.workspaceId === workspaceId && entry.known === known,
+      (entry) =>
+        entry.workspaceId === workspaceId &&
+        entry.known === known &&
+        passesGates(query, entry.facts, now),
     );
     const byScore = new Map<number, Entry[]>();
     for (let at = 0; at < found.length; at += SLICE) {
@@ -213,8 +246,13 @@ export class SearchIndex {
     return ranked;
   }
 
-  #add(entry: Entry) {
+  #forgetAnswers() {
     this.#rankings.clear();
+    this.#takenAway.clear();
+  }
+
+  #add(entry: Entry) {
+    this.#forgetAnswers();
     const number = this.#entries.length;
     this.#entries.push(entry);
     this.#numbers.set(entry.personId, number);
@@ -271,8 +309,11 @@ async function keptOf(
 /** What a ranking depends on besides the index, without its words: recency counts in months. */
 function wishOf({ workspaceId, query, side, asOf, only, sort = 'score' }: SuggestWanted): string {
   const month = new Date(asOf).toISOString().slice(0, 7);
-  const wish = JSON.stringify([workspaceId, side, month, query, only, sort]);
-  return createHash('sha256').update(wish).digest('base64');
+  return digestOf([workspaceId, side, month, query, only, sort]);
+}
+
+function digestOf(wish: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('base64');
 }
 
 /** By name, and people of one name by id: the same at every query. */
@@ -288,6 +329,6 @@ function sideOf({ known }: Entry): NetworkSide {
 function present(entry: Entry, query: QueryDocument, asOf: string): PersonScore {
   const { personId, facts } = entry;
   const { score: total, lines } = score(query, facts, { asOf });
-  const mustHaves = mustHavesOf(query, facts);
+  const mustHaves = mustHavesOf(query, facts, { asOf });
   return { personId, side: sideOf(entry), score: total, lines, mustHaves };
 }

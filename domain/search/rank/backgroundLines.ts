@@ -1,4 +1,4 @@
-import type { LocationItem, QueryDocument } from '../queryDocument.ts';
+import type { LocationItem, NamedItem, QueryDocument } from '../queryDocument.ts';
 import type { PersonFacts } from '../personFacts.ts';
 import { kilometresBetween, placeAndWider, placesById } from '../taxonomy/places.ts';
 import { weighted, type Sink } from './line.ts';
@@ -53,6 +53,11 @@ function placeShare(item: LocationItem, facts: PersonFacts): { share: number; ho
     : { share: 0, how: `Place: not ${item.name}` };
 }
 
+/** True when somebody lives where is asked, or may work from where they live. */
+export function livesAt(item: LocationItem, facts: PersonFacts): boolean {
+  return placeShare(item, facts).share === 1;
+}
+
 function placeLine(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   const [first] = query.locations;
   if (first === undefined) return;
@@ -78,15 +83,20 @@ function placeLine(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   sink.add('place', item.id, points, () => (points > 0 ? reason : `Place: not ${first.name}`));
 }
 
+/** True when somebody has the degree or field of study, or a higher degree. */
+export function hasEducation({ id }: NamedItem, { education, degreeLevel }: PersonFacts): boolean {
+  if (education === null) return false;
+  const level = LEVELS[id];
+  return education.includes(id) || (level !== undefined && degreeLevel >= level);
+}
+
 function educationLines(query: QueryDocument, facts: PersonFacts, sink: Sink): void {
   for (const item of query.education) {
     if (facts.education === null) {
       sink.add('education', item.id, 0, () => `Education unknown, asked: ${item.name}`, false);
       continue;
     }
-    const level = LEVELS[item.id];
-    const met =
-      facts.education.includes(item.id) || (level !== undefined && facts.degreeLevel >= level);
+    const met = hasEducation(item, facts);
     const label = () => `${met ? 'Education' : 'Education not shown'}: ${item.name}`;
     sink.add('education', item.id, met ? weighted(EDUCATION_POINTS, item.weight) : 0, label);
   }

@@ -38,8 +38,8 @@ function stepOf(facts: PersonFacts, months: number | null): number | null {
 
 const worked = new WeakMap<PersonFacts, { now: MonthNumber; months: number | null }>();
 
-/** Months worked, remembered per person, because every search asks again. */
-function monthsOf(facts: PersonFacts, now: MonthNumber): number | null {
+/** Months worked until a month, null when unknown; remembered per person, because every search asks again. */
+export function monthsAt(facts: PersonFacts, now: MonthNumber): number | null {
   const known = worked.get(facts);
   if (known?.now === now) return known.months;
   const months = monthsWorked(facts.positions, now);
@@ -49,7 +49,7 @@ function monthsOf(facts: PersonFacts, now: MonthNumber): number | null {
 
 /** The step of the ladder on which somebody is at a month; null when nothing tells. */
 export function stepAt(facts: PersonFacts, now: MonthNumber): number | null {
-  return stepOf(facts, monthsOf(facts, now));
+  return stepOf(facts, monthsAt(facts, now));
 }
 
 /** The lines of seniority and years. */
@@ -61,7 +61,7 @@ export function careerLines(
 ): void {
   const { seniority, years } = query;
   if (seniority === null && years === null) return;
-  const months = monthsOf(facts, now);
+  const months = monthsAt(facts, now);
   if (seniority !== null) seniorityLine(seniority, stepOf(facts, months), sink);
   if (years !== null) yearsLine(years, months, sink);
 }

@@ -1,7 +1,7 @@
 import type { QueryDocument } from '../queryDocument.ts';
 import type { QueryClause } from '../queryClause.ts';
 import type { MonthNumber, PersonFacts } from '../personFacts.ts';
-import { weighted, type Sink } from './line.ts';
+import { SumSink, weighted, type Sink } from './line.ts';
 
 /** Most points of one clause that the facts can answer. */
 const CLAUSE_POINTS = 50;
@@ -19,6 +19,13 @@ export function clauseLines(
   for (const clause of query.clauses) {
     if (clause.kind !== 'pay') clauseLine(clause, facts, now, sink);
   }
+}
+
+/** True when the facts answer a clause, and show it. */
+export function meetsClause(clause: QueryClause, facts: PersonFacts, now: MonthNumber): boolean {
+  const sink = new SumSink();
+  clauseLine({ ...clause, weight: 100 }, facts, now, sink);
+  return sink.total > 0;
 }
 
 function clauseLine(clause: QueryClause, facts: PersonFacts, now: MonthNumber, sink: Sink): void {

@@ -139,7 +139,8 @@ export function skillLines(
   }
 }
 
-function knowsSkills(facts: PersonFacts): boolean {
+/** False of whom no skill at all is known. */
+export function knowsSkills(facts: PersonFacts): boolean {
   for (const id in facts.skills) if (Object.hasOwn(facts.skills, id)) return true;
   return false;
 }

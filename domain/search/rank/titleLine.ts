@@ -51,6 +51,16 @@ function closeness(item: TitleItem, position: PositionFacts): number {
   return Math.max(close, overlap >= 0.5 ? overlap * 0.8 : overlap * 0.3);
 }
 
+/** True when somebody holds or held the very title, whatever its words: one near it is another. */
+export function heldTitle(item: TitleItem, { positions }: PersonFacts): boolean {
+  const asked = wordsOf(item);
+  return positions.some(({ families, words }) =>
+    item.family === null
+      ? asked.length > 0 && asked.every((word) => words.includes(word))
+      : families.includes(item.family),
+  );
+}
+
 /** The line of the title: the best of all asked titles and all positions held. None when no title is asked for. */
 export function titleLine(
   query: QueryDocument,

@@ -1,5 +1,6 @@
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 const text = inventedJobDescriptions[0]?.text ?? '';
 
@@ -104,4 +105,34 @@ test('given a search for people impacted by layoffs, when its conditions are add
     expect(search).toContain('"name":"Travel and tourism"');
     expect(search).toContain('"name":"Gull Air"');
   }).toPass();
+});
+
+test('given a chip that is required, then the people go whom it said before, and come back by Undo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  const chips = page.getByRole('complementary', { name: 'What we look for' });
+  await expect(chips.getByRole('link', { name: '60 people fit' })).toBeVisible();
+  const chip = chips.getByRole('button', { name: /^PostgreSQL/ });
+  await chip.press('Enter');
+  const would = page.getByRole('menuitemcheckbox', { name: /would take away [1-9]/ });
+  await expect(would).not.toBeChecked();
+  const told = Number(/\d+/.exec((await would.textContent()) ?? '')?.[0]);
+  await expect(async () => {
+    expect((await would.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }).toPass();
+  await would.press('Enter');
+
+  await expect(chips.getByRole('link', { name: `${60 - told} people fit` })).toBeVisible();
+  await expect(chip).toContainText(`Required, takes away ${told}`);
+  await expect(chip).toBeFocused();
+  await expectGoodLooks(page, 'chip-required');
+  await chip.click();
+  await expect(page.getByRole('menuitemcheckbox')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await expect(chips.getByRole('link', { name: '60 people fit' })).toBeVisible();
+  await expect(chip).not.toContainText('Required');
 });

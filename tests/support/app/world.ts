@@ -16,13 +16,16 @@ import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptio
 import { jobRead } from '../../../domain/search/jobRead.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import { mustHavesOf } from '../../../domain/search/mustHaves.ts';
+import type { PersonFacts } from '../../../domain/search/personFacts.ts';
+import { monthOfInstant } from '../../../domain/search/rank.ts';
+import { passesGates } from '../../../domain/search/requirements.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../ranked.ts';
 import type { WorldList, WorldView } from './worldKept.ts';
 
 export const ME = '11111111-1111-4111-8111-111111111111';
 const GRACE = '22222222-2222-4222-8222-222222222222';
-const NOW = '2026-11-21T10:00:00.000Z';
+export const NOW = '2026-11-21T10:00:00.000Z';
 
 export interface WorldProspect extends ProspectResource {
   /** The category that it goes back to when the decision is taken back. */
@@ -117,6 +120,27 @@ export function addProject(world: World, name: string, jobDescription: string): 
   return project;
 }
 
+let people: ReturnType<typeof invented> | undefined;
+
+function invented() {
+  return [...generatePeople({ seed: 7, count: 1_200 })].map((profile, index) => {
+    const facts = profileFacts(profile);
+    return { ref: { profile, facts, index }, facts };
+  });
+}
+
+function everybody() {
+  people ??= invented();
+  return people;
+}
+
+/** What is known of somebody who is suggested. */
+export function factsOf(personId: string): PersonFacts {
+  const person = everybody()[Number(personId.slice(-12))];
+  if (person === undefined) throw new Error(`Nobody is ${personId}.`);
+  return person.facts;
+}
+
 /** Suggests people anew for a project, leaving out those who were decided on. */
 export function suggest(world: World, project: ProjectResource): void {
   const { id: projectId, query } = project;
@@ -125,11 +149,9 @@ export function suggest(world: World, project: ProjectResource): void {
       .filter((each) => each.projectId === projectId)
       .map(({ personId }) => personId),
   );
-  const people = [...generatePeople({ seed: 7, count: 1_200 })].map((profile, index) => {
-    const facts = profileFacts(profile);
-    return { ref: { profile, facts, index }, facts };
-  });
-  const ranked = rank(query, people, { asOf: NOW, limit: 60 });
+  const ranked = rank(query, everybody(), { asOf: NOW, limit: 60 }).filter(({ ref }) =>
+    passesGates(query, ref.facts, monthOfInstant(NOW)),
+  );
   const found = ranked.map(({ ref, score, lines }): SuggestionResource => {
     const { profile, index } = ref;
     const personId = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -148,7 +170,7 @@ export function suggest(world: World, project: ProjectResource): void {
       url: profile.url,
       score,
       lines,
-      mustHaves: mustHavesOf(query, ref.facts),
+      mustHaves: mustHavesOf(query, ref.facts, { asOf: NOW }),
       introducers: known
         ? [{ userId: GRACE, name: 'Grace Okafor', connectedOn: '2019-03-05' }]
         : [],

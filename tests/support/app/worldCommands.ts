@@ -7,10 +7,13 @@ import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import { monthOfInstant } from '../../../domain/search/rank.ts';
+import { passesGates } from '../../../domain/search/requirements.ts';
+import { TakenAway } from '../../../domain/search/takenAway.ts';
 import { RefusedError } from './refused.ts';
 import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { obeyOfNote } from './worldNotes.ts';
-import { addProject, ME, suggest, type World, type WorldProspect } from './world.ts';
+import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
 /** Obeys a POST as the API would, and answers its body and the resources that changed. */
 export function obey(
@@ -27,6 +30,7 @@ export function obey(
     return { body: { name: 'Ada Whitcombe', preferences: {}, ...body }, changed: [] };
   }
   if (path === 'search') return { body: found(world, body), changed: [] };
+  if (path === 'search/taken-away') return { body: takenAway(world, body), changed: [] };
   if (path === 'save-userlog') return { body: savedUserlog(body), changed: [] };
   if (path === 'projects') {
     const text = String(body['jobDescription']);
@@ -108,16 +112,28 @@ function readOver(world: World, body: Record<string, unknown>): QueryDocument {
   return carryRefinements(extract(before.jobDescription), before.query, query);
 }
 
-/** Whoever is suggested for the first project fits every search. */
-function found(world: World, { side, offset, limit }: Record<string, unknown>) {
+/** Whoever is suggested for the first project fits every search, but for what it requires. */
+function found(world: World, { query, side, offset, limit }: Record<string, unknown>) {
   const [project] = world.projects;
   const people = world.suggestions.filter(
-    ({ projectId, category }) => projectId === project?.id && category === side,
+    ({ projectId, category, personId }) =>
+      projectId === project?.id &&
+      category === side &&
+      passesGates(query as QueryDocument, factsOf(personId), monthOfInstant(NOW)),
   );
   const results = people
     .slice(Number(offset), Number(offset) + Number(limit))
     .map(({ projectId: _projectId, personId, ...shown }) => ({ ...shown, id: personId }));
   return { results, total: people.length };
+}
+
+function takenAway(world: World, body: Record<string, unknown>) {
+  const taken = new TakenAway(body['query'] as QueryDocument, monthOfInstant(NOW));
+  const wanted = body['projectId'] ?? world.projects[0]?.id;
+  for (const { projectId, personId } of world.suggestions) {
+    if (projectId === wanted) taken.add(factsOf(personId));
+  }
+  return { takenAway: taken.counts() };
 }
 
 function decide(world: World, id: string, verb: string, body: Record<string, unknown>) {

@@ -131,6 +131,7 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 const noSearch: Search = {
   suggest: () => Promise.reject(new SearchNotReadyError()),
   count: () => Promise.reject(new SearchNotReadyError()),
+  takenAway: () => Promise.reject(new SearchNotReadyError()),
   score: () => Promise.reject(new SearchNotReadyError()),
   find: () => Promise.reject(new SearchNotReadyError()),
   fits: () => Promise.reject(new SearchNotReadyError()),

@@ -68,7 +68,7 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
   const overtaken = newer && !isSaving;
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
-      <QueryEditor draft={draft} mayChange={may.change} />
+      <QueryEditor draft={draft} projectId={id} mayChange={may.change} />
       {dirty && (
         <SaveBar words={t(overtaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}

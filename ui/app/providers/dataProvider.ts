@@ -7,7 +7,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { FoundPeople, SearchSide } from '../../../domain/contracts/search.ts';
+import type { FoundPeople, SearchSide, TakenAwayCounts } from '../../../domain/contracts/search.ts';
 import type { UnseenBy } from '../../../domain/contracts/notes.ts';
 import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
@@ -54,6 +54,12 @@ export interface KithDataProvider extends DataProvider {
   /** What a call answers that is neither list nor record, such as counts. */
   readAt(path: string, asOf?: string): Promise<unknown>;
   searchPeople(wanted: PeopleWanted, signal?: AbortSignal): Promise<FoundPeople>;
+  /** How many people requiring each thing asked for takes away, or would. */
+  takenAway(
+    query: QueryDocument,
+    projectId: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<TakenAwayCounts['takenAway']>;
   /** Whom a note mentions that can't see it. */
   unseenBy(note: NoteToBe, signal?: AbortSignal): Promise<readonly UnseenBy[]>;
   extract(
@@ -117,6 +123,12 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
     async searchPeople(wanted, signal) {
       const request = { method: 'POST', body: JSON.stringify(wanted), ...signalled(signal) };
       return (await httpClient(`${API}/search`, request)).json as FoundPeople;
+    },
+    async takenAway(query, projectId, signal) {
+      const body = JSON.stringify({ query, projectId });
+      const request = { method: 'POST', body, ...signalled(signal) };
+      const { json } = await httpClient(`${API}/search/taken-away`, request);
+      return (json as TakenAwayCounts).takenAway;
     },
     async unseenBy(note, signal) {
       const request = { method: 'POST', body: JSON.stringify(note), ...signalled(signal) };

@@ -14,12 +14,14 @@ interface ChipPanelProps {
   readonly lit: ReadonlySet<string>;
   /** The chips that are pointed at. */
   readonly onLight: (keys: readonly string[]) => void;
+  /** How many people requiring each chip takes away, or would; absent while that isn't known. */
+  readonly takenAway?: Readonly<Record<string, number>> | undefined;
   /** Absent: the chips are only shown. */
   readonly onEdit?: (edit: Edit) => void;
 }
 
 /** All that the search looks for, as chips by group. */
-export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
+export function ChipPanel({ query, lit, takenAway, onLight, onEdit }: ChipPanelProps) {
   const translate = useTranslate();
   const chips = chipsOf(query);
   return (
@@ -38,6 +40,7 @@ export function ChipPanel({ query, lit, onLight, onEdit }: ChipPanelProps) {
                   <ChipView
                     chip={chip}
                     lit={lit.has(keyOf(chip))}
+                    takesAway={takenAway?.[keyOf(chip)]}
                     onLight={onLight}
                     {...(onEdit === undefined ? {} : { onEdit })}
                   />

@@ -6,11 +6,14 @@ import { ChipPanel } from './ChipPanel.tsx';
 import { chipsOf } from './chips.ts';
 import { revealWord } from './revealWord.ts';
 import { SourceText } from './SourceText.tsx';
+import { useTakenAway } from './useTakenAway.ts';
 import type { QueryDraft } from './useQueryDraft.ts';
 import css from './QueryEditor.module.css';
 
 interface QueryEditorProps {
   readonly draft: QueryDraft;
+  /** Whose search it is: people decided on there aren't counted. */
+  readonly projectId?: string;
   /** False for who may only look. */
   readonly mayChange?: boolean;
   /** True where something stands below that is to be seen, too: a long text scrolls within. */
@@ -20,13 +23,20 @@ interface QueryEditorProps {
 }
 
 /** The text and its chips, side by side: hovering one lights the other. */
-export function QueryEditor({ draft, mayChange = true, compact = false, found }: QueryEditorProps) {
+export function QueryEditor({
+  draft,
+  projectId,
+  mayChange = true,
+  compact = false,
+  found,
+}: QueryEditorProps) {
   const { draftText: text, draftQuery: query, reading, error } = draft;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const translate = useTranslate();
   const sheet = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const chips = useMemo(() => chipsOf(query), [query]);
+  const takenAway = useTakenAway(mayChange && chips.length > 0 ? query : undefined, projectId);
   const light = useCallback((keys: readonly string[]) => {
     setLit((before) => {
       const same = before.size === keys.length && keys.every((key) => before.has(key));
@@ -71,6 +81,7 @@ export function QueryEditor({ draft, mayChange = true, compact = false, found }:
           <ChipPanel
             query={query}
             lit={lit}
+            takenAway={takenAway}
             onLight={point}
             {...(mayChange ? { onEdit: draft.edit } : {})}
           />

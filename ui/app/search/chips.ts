@@ -1,23 +1,12 @@
 import type { QueryClause } from '../../../domain/search/queryClause.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
+import type { QueryGroup } from '../../../domain/search/queryGroup.ts';
 import type { QueryItem, Span } from '../../../domain/search/queryItem.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import { LADDER_STEPS, stepName } from '../../../domain/search/taxonomy/seniority.ts';
 
 /** Where in the query a chip stands. */
-export type ChipGroup =
-  | 'titles'
-  | 'must'
-  | 'prefer'
-  | 'not'
-  | 'seniority'
-  | 'years'
-  | 'locations'
-  | 'industries'
-  | 'education'
-  | 'companiesIn'
-  | 'companiesNotIn'
-  | 'clauses';
+export type ChipGroup = QueryGroup;
 
 /** One chip: what it says, and the words of the job description that it came from. */
 export interface Chip {
@@ -28,6 +17,8 @@ export interface Chip {
   readonly spans: readonly Span[];
   /** True when a person put it there. */
   readonly byHand: boolean;
+  /** True when only people who meet it fit; null where it says nothing about people, as pay does. */
+  readonly required: boolean | null;
 }
 
 /** The groups in the order in which they stand on screen; those marked stand there even when empty, or do while one edits. */
@@ -49,7 +40,7 @@ export const chipGroups: readonly {
   { id: 'clauses', always: 'editing' },
 ];
 
-/** A chip's name among all chips of a query. */
+/** A chip's name among all chips of a query; what it demands is counted under the same. */
 export function keyOf(chip: Pick<Chip, 'group' | 'id'>): string {
   return `${chip.group}/${chip.id}`;
 }
@@ -71,12 +62,17 @@ export function chipsOf(query: QueryDocument): Chip[] {
     ...query.education.map(plain('education')),
     ...query.companies.in.map(plain('companiesIn')),
     ...query.companies.notIn.map(plain('companiesNotIn')),
-    ...query.clauses.map((clause: QueryClause) => chip('clauses', clause, () => clause.name)),
+    ...query.clauses.map((clause: QueryClause) => {
+      const { kind, name } = clause;
+      const one = chip('clauses', clause, () => name);
+      return kind === 'pay' ? { ...one, required: null } : one;
+    }),
   ];
 }
 
 function chip(group: ChipGroup, item: QueryItem, label: Chip['label']): Chip {
-  return { group, id: item.id, label, spans: item.spans, byHand: item.origin === 'user' };
+  const { id, spans, origin, required = false } = item;
+  return { group, id, label, spans, byHand: origin === 'user', required };
 }
 
 /** Alternatives of which one is enough are one chip. */
@@ -90,6 +86,7 @@ function alternatives(items: readonly QueryItem[]): Chip[] {
       label: (translate) => items.map(({ name }) => name).join(translate('search.chips.anyOf')),
       spans: items.flatMap(({ spans }) => spans),
       byHand: first.origin === 'user',
+      required: items.some(({ required }) => required),
     },
   ];
 }

@@ -15,6 +15,12 @@ export type Edit =
       readonly from: SkillGroupId;
       readonly to: SkillGroupId;
     }
+  | {
+      readonly kind: 'require';
+      readonly group: ChipGroup;
+      readonly id: string;
+      readonly required: boolean;
+    }
   | { readonly kind: 'addSkill'; readonly to: SkillGroupId; readonly item: SkillItem }
   | { readonly kind: 'addTitle'; readonly item: QueryDocument['titles'][number] }
   | { readonly kind: 'addPlace'; readonly item: QueryDocument['locations'][number] }
@@ -40,6 +46,8 @@ function withEdit(query: QueryDocument, edit: Edit): QueryDocument {
       return without(query, edit.group, edit.id);
     case 'move':
       return moved(query, edit.id, edit.from, edit.to);
+    case 'require':
+      return withRequired(query, edit);
     case 'addSkill':
       return withSkills(query, edit.to, [edit.item]);
     case 'addTitle':
@@ -102,13 +110,61 @@ function without(query: QueryDocument, group: ChipGroup, id: string): QueryDocum
   }
 }
 
-/** Alternatives stay together among the skills that are needed, and become single ones elsewhere. */
+/** Of alternatives the first says that they are required. */
+function withRequired(
+  query: QueryDocument,
+  { group, id, required }: Extract<Edit, { kind: 'require' }>,
+): QueryDocument {
+  const set = <Item extends QueryItem>(item: Item): Item =>
+    item.id !== id ? item : required ? { ...item, required } : free(item);
+  const all = <Item extends QueryItem>(items: Item[]) => items.map(set);
+  const { skills, companies } = query;
+  switch (group) {
+    case 'must': {
+      const must = skills.must.map((each) => {
+        if (each.anyOf[0]?.id !== id) return each;
+        return { ...each, anyOf: each.anyOf.map(free).map(set) };
+      });
+      return { ...query, skills: { ...skills, must } };
+    }
+    case 'prefer':
+    case 'not':
+      return { ...query, skills: { ...skills, [group]: all(skills[group]) } };
+    case 'seniority':
+      return { ...query, seniority: query.seniority && set(query.seniority) };
+    case 'years':
+      return { ...query, years: query.years && set(query.years) };
+    case 'companiesIn':
+      return { ...query, companies: { ...companies, in: all(companies.in) } };
+    case 'companiesNotIn':
+      return { ...query, companies: { ...companies, notIn: all(companies.notIn) } };
+    case 'titles':
+      return { ...query, titles: all(query.titles) };
+    case 'locations':
+      return { ...query, locations: all(query.locations) };
+    case 'industries':
+      return { ...query, industries: all(query.industries) };
+    case 'education':
+      return { ...query, education: all(query.education) };
+    case 'clauses':
+      return { ...query, clauses: all(query.clauses) };
+  }
+}
+
+/** Not required any more. */
+function free<Item extends QueryItem>(item: Item): Item {
+  const freed = { ...item };
+  delete freed.required;
+  return freed;
+}
+
+/** Alternatives stay together among the skills that are needed, and become single ones elsewhere; what was required of them there is not here. */
 function moved(query: QueryDocument, id: string, from: SkillGroupId, to: SkillGroupId) {
   const items =
     from === 'must'
       ? (query.skills.must.find(({ anyOf }) => anyOf[0]?.id === id)?.anyOf ?? [])
       : query.skills[from].filter((item) => item.id === id);
-  return withSkills(without(query, from, id), to, items);
+  return withSkills(without(query, from, id), to, items.map(free));
 }
 
 function withSkills(query: QueryDocument, to: SkillGroupId, items: readonly SkillItem[]) {

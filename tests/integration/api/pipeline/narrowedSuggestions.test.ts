@@ -3,6 +3,8 @@ import type {
   SuggestionResource,
 } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { TakenAwayCounts } from '../../../../domain/contracts/search.ts';
+import type { QueryDocument } from '../../../../domain/search/queryDocument.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -47,6 +49,52 @@ async function counted(filter: Filter) {
   const path = `/api/projects/${project.id}/suggestion-counts?${query}`;
   return (await recruiter.get<SuggestionCounts>(path)).body.categories.outOfNetwork;
 }
+
+describe('a search that requires a skill', () => {
+  it('then it takes away whom the count told, from the list and its counts, till it is saved without', async () => {
+    const { query } = project;
+    const demand = query.skills.must.find(({ anyOf }) =>
+      anyOf.every(({ name }) => name !== 'TypeScript'),
+    );
+    const [first] = demand?.anyOf ?? [];
+    const key = `must/${first?.id}`;
+    const takenAway = async (asked: QueryDocument, projectId: string | undefined = project.id) => {
+      const body = { query: asked, projectId };
+      return (await recruiter.post<TakenAwayCounts>('/api/search/taken-away', body)).body.takenAway;
+    };
+    const before = await narrowed();
+    expect((await takenAway(query))[key]).toBe(1);
+    expect((await takenAway(query, undefined))[key]).toBe(1);
+
+    const required = structuredClone(query);
+    for (const { anyOf } of required.skills.must) {
+      const [one] = anyOf;
+      if (one !== undefined && one.id === first?.id) one.required = true;
+    }
+    const save = (asked: QueryDocument) =>
+      recruiter.post(`/api/projects/${project.id}/refine-search`, { query: asked });
+    expect((await save(required)).status).toBe(200);
+    const after = await narrowed();
+    expect(before.names.filter((name) => !after.names.includes(name))).toEqual(['Bo Ek']);
+    expect([after.total, await counted({})]).toEqual([2, 2]);
+    expect(after.body[0]?.lines.map(({ label }) => label).join('\n')).toContain('(required)');
+    expect((await takenAway(required))[key]).toBe(1);
+
+    const text = `${project.jobDescription}\nGood coffee.`;
+    await recruiter.post(`/api/projects/${project.id}/replace-job-description`, {
+      jobDescription: text,
+    });
+    expect((await narrowed()).total).toBe(2);
+    await save(query);
+    expect((await narrowed()).names).toEqual(before.names);
+  });
+
+  it('given a project that one may not see, then nothing is counted', async () => {
+    const other = await workspace.user('recruiter', 'Ottoline Crewe');
+    const body = { query: project.query, projectId: project.id };
+    expect((await other.post('/api/search/taken-away', body)).status).toBe(404);
+  });
+});
 
 describe('suggestions that are narrowed', () => {
   it.each<[string, Filter, string[]]>([

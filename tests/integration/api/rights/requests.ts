@@ -118,6 +118,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/projects/{id}/suggestion-counts': (client, about) =>
     client.get(`/api/projects/${about.projectId()}/suggestion-counts`),
   'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),
+  'post /api/search/taken-away': (client) =>
+    client.post('/api/search/taken-away', { query: emptyQuery() }),
   'post /api/search': (client) => client.post('/api/search', { query: emptyQuery() }),
   'post /api/projects/{id}/rename': project('rename', () => ({ name: 'Backend' })),
   'post /api/projects/{id}/replace-job-description': project('replace-job-description', () => ({

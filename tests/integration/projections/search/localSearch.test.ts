@@ -262,8 +262,9 @@ describe('search as a service', () => {
       { personId: testId(3), side: 'outOfNetwork' },
       { personId: testId(2), side: 'outOfNetwork' },
     ]);
-    const wanted = { workspaceId: testId(900), query, exceptPersonIds: [testId(2)] };
+    const wanted = { ...asked, exceptPersonIds: [testId(2)] };
     expect(await remote.count(wanted)).toEqual({ inNetwork: 0, outOfNetwork: 4 });
+    expect(await remote.takenAway(wanted)).toEqual(await search.takenAway(wanted));
     await remote.close();
   });
 

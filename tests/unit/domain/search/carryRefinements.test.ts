@@ -45,6 +45,22 @@ describe('given a search that nobody has refined', () => {
   });
 });
 
+describe('given chips that were required', () => {
+  it('then they are so in another text, named there or not', () => {
+    const refined = changed(({ skills, years }) => {
+      const kafka = skills.must.find(({ anyOf }) => anyOf[0]?.name === 'Kafka');
+      kafka!.anyOf[0]!.required = true;
+      years!.required = true;
+    });
+    for (const next of [text('4+ years of experience', 'Kafka'), text('Java')]) {
+      const carried = carryRefinements(extracted, refined, extract(next));
+      const kafka = carried.skills.must.filter(({ anyOf }) => anyOf[0]?.name === 'Kafka');
+      expect(kafka.map(({ anyOf }) => anyOf[0]?.required)).toEqual([true]);
+      expect(carried.years).toMatchObject({ min: 5, required: true });
+    }
+  });
+});
+
 describe('given a chip that was removed', () => {
   const withoutKafka = changed(({ skills }) => {
     skills.must = skills.must.filter(({ anyOf }) => anyOf[0]?.name !== 'Kafka');

@@ -7,8 +7,11 @@ import { profile } from '../../../support/search.ts';
 const query = extract(
   'Senior Data Engineer\nRequirements:\n- Python\n- PostgreSQL or MySQL\n- Haskell\nNice to have: Kubernetes.',
 );
+const asOf = '2026-11-21T10:00:00.000Z';
 const of = (skills: string[]) =>
-  mustHavesOf(query, profileFacts(profile({ url: 'https://example.com/in/ada', skills })));
+  mustHavesOf(query, profileFacts(profile({ url: 'https://example.com/in/ada', skills })), {
+    asOf,
+  });
 
 describe('the must-haves of a search', () => {
   it('given groups of required skills, then each is one, and met by any of its skills', () => {
@@ -28,7 +31,7 @@ describe('the must-haves of a search', () => {
   });
 
   it('given a search that requires nothing, then there are none', () => {
-    expect(mustHavesOf(emptyQuery(), profileFacts(profile({ url: 'x' })))).toEqual({
+    expect(mustHavesOf(emptyQuery(), profileFacts(profile({ url: 'x' })), { asOf })).toEqual({
       met: 0,
       of: 0,
     });

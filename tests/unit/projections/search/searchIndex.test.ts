@@ -12,6 +12,7 @@ import { indexedPeople, wantedFor, WORKSPACE } from '../../../support/searchPeop
 const queries = inventedJobDescriptions.map(({ text }) => extract(text));
 const [query = extract('')] = queries;
 const people = indexedPeople(400);
+const AS_OF = '2026-11-21T10:00:00.000Z';
 
 function indexOf(some: readonly (typeof people)[number][]): SearchIndex {
   const index = new SearchIndex();
@@ -26,7 +27,7 @@ const idsOf = async (index: SearchIndex, over: Parameters<typeof wantedFor>[1] =
 
 describe('many queries at once', () => {
   const named = queries.map((one, number) => ({ id: `query-${number}`, query: one }));
-  const wanted = { workspaceId: WORKSPACE, asOf: '2026-11-21T10:00:00.000Z' };
+  const wanted = { workspaceId: WORKSPACE, asOf: AS_OF };
 
   test('given a few people, then each fits the queries that find them with points enough', async () => {
     const index = indexOf(people);
@@ -58,12 +59,17 @@ describe('many queries at once', () => {
     const since = '2026-11-20T10:00:00.000Z';
     const late = people.slice(0, 90).map((one) => ({ ...one, changedAt: Date.parse(since) }));
     const index = indexOf([...people.slice(90), ...late]);
-    const found = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds: [] });
+    const found = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds: [], asOf: AS_OF });
     expect(found.inNetwork + found.outOfNetwork).toBeGreaterThan(90);
     const alone = indexOf(late);
     const [first] = await idsOf(alone);
-    const of = alone.count({ workspaceId: WORKSPACE, query, exceptPersonIds: [first!] });
-    const asked = { workspaceId: WORKSPACE, since };
+    const of = alone.count({
+      workspaceId: WORKSPACE,
+      query,
+      exceptPersonIds: [first!],
+      asOf: AS_OF,
+    });
+    const asked = { workspaceId: WORKSPACE, since, asOf: AS_OF };
     const counts = await index.countNew({
       ...asked,
       queries: [
@@ -88,7 +94,7 @@ describe('suggestions from the index', () => {
           .filter(({ known }) => known === (side === 'inNetwork'))
           .map(({ id, facts }) => ({ ref: { id, facts }, facts }))
           .filter(({ facts }) => [...termsOfPerson(facts)].some((term) => wanted.has(term)));
-        const expected = rank(asked, candidates, { asOf: '2026-11-21T10:00:00.000Z' });
+        const expected = rank(asked, candidates, { asOf: AS_OF });
         const found = await index.suggest(wantedFor(asked, { side, limit: 1_000 }));
         expect(found.total).toBe(expected.length);
         expect(expected.length).toBeGreaterThan(10);
@@ -98,7 +104,7 @@ describe('suggestions from the index', () => {
             side,
             score,
             lines,
-            mustHaves: mustHavesOf(asked, ref.facts),
+            mustHaves: mustHavesOf(asked, ref.facts, { asOf: AS_OF }),
           })),
         );
       }
@@ -204,13 +210,13 @@ describe('whose the people are', () => {
     expect(ours).toContain(person!.id);
     expect(ours).not.toContain(testId(5_000));
     expect(await idsOf(index, { side, workspaceId: other })).toEqual([testId(5_000)]);
-    const asked = { query, asOf: '2026-11-21T10:00:00.000Z' };
+    const asked = { query, asOf: AS_OF };
     expect(index.score({ ...asked, workspaceId: WORKSPACE, personIds: [testId(5_000)] })).toEqual(
       [],
     );
     const both = { ...asked, workspaceId: other, personIds: [person!.id, testId(5_000)] };
     expect(index.score(both).map(({ personId }) => personId)).toEqual([testId(5_000)]);
-    const counts = index.count({ workspaceId: other, query, exceptPersonIds: [] });
+    const counts = index.count({ workspaceId: other, query, exceptPersonIds: [], asOf: AS_OF });
     expect(counts.inNetwork + counts.outOfNetwork).toBe(1);
   });
 
@@ -218,7 +224,7 @@ describe('whose the people are', () => {
     const index = indexOf(people.slice(0, 200));
     for (const person of people.slice(0, 60)) index.put({ ...person, known: true });
     const exceptPersonIds = people.slice(50, 80).map(({ id }) => id);
-    const counts = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds });
+    const counts = index.count({ workspaceId: WORKSPACE, query, exceptPersonIds, asOf: AS_OF });
     for (const side of ['inNetwork', 'outOfNetwork'] as const) {
       const { total } = await index.suggest({ ...wantedFor(query), side, exceptPersonIds });
       expect(counts[side]).toBe(total);
@@ -309,7 +315,7 @@ describe('people who are forgotten', () => {
 
     expect(index.terms).toBe(termsBefore);
     expect(await idsOf(index)).toEqual(listBefore);
-    const asked = { workspaceId: WORKSPACE, query, asOf: '2026-11-21T10:00:00.000Z' };
+    const asked = { workspaceId: WORKSPACE, query, asOf: AS_OF };
     expect(index.score({ ...asked, personIds: [secret.id] })).toEqual([]);
     expect((await index.suggest(wantedFor(skilled))).total).toBe(0);
     expect(index.find({ ...byName, text: 'quill' })).toEqual({ personIds: [], total: 0 });

@@ -68,6 +68,14 @@ export const article: Article = {
                 </>,
               ],
               [
+                'Require',
+                <>
+                  Click any chip and switch <Ui>Required</Ui> on: only people known to meet it stay.
+                  It says first how many that would take away. Of several required titles or places
+                  one is enough.
+                </>,
+              ],
+              [
                 'Seniority, years',
                 'Remove the chip to set another bound, such as “Senior or above” or “5 or more years”.',
               ],
@@ -91,8 +99,9 @@ export const article: Article = {
             is edged differently from those that were read, so you see later which is which.
           </p>
           <Note>
-            A must is not a filter. Whoever lacks one gets no points for it and stands lower; nobody
-            is left out for a word missing in a profile.
+            A must is not a filter unless you switch <Ui>Required</Ui> on. Without it, whoever lacks
+            one gets no points for it and stands lower; nobody is left out for a word missing in a
+            profile.
           </Note>
         </>
       ),
