@@ -155,7 +155,11 @@ test('given a narrow screen, then what is pressed on the screens of projects is 
     await high(main.getByRole('button', { name, exact: true }));
   }
   await main.getByRole('button', { name: /^Write a note on/ }).click();
-  await high(page.getByRole('dialog').getByRole('button', { name: 'Accept' }));
+  const accept = page.getByRole('dialog').getByRole('button', { name: 'Accept' });
+  await high(accept);
+  // Without anybody in the pipeline nothing is exported.
+  await accept.click();
+  await expect.poll(() => app.world.prospects).toHaveLength(1);
   await page.goto(`${project}/pipeline`);
   await high(main.getByRole('button', { name: /^Export/ }));
 });

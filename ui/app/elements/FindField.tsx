@@ -17,15 +17,26 @@ export function FindField({ label, placeholder }: FindFieldProps) {
   const { filterValues, setFilters } = useShownList();
   const found = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [words, setWords] = useState(found);
+  const [asked, setAsked] = useState(found);
+  const [seen, setSeen] = useState(found);
+  // What the list is narrowed by may come from elsewhere: the way back, a view, Show everything.
+  if (seen !== found) {
+    setSeen(found);
+    if (found !== asked) {
+      setAsked(found);
+      setWords(found);
+    }
+  }
   useEffect(() => {
     const trimmed = words.trim();
-    if (trimmed === found) return;
+    if (trimmed === asked) return;
     const timer = setTimeout(() => {
       const { q: _q, ...rest } = filterValues;
+      setAsked(trimmed);
       setFilters(trimmed === '' ? rest : { ...rest, q: trimmed });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, found, filterValues, setFilters]);
+  }, [words, asked, filterValues, setFilters]);
   return (
     <label className={css.find}>
       <SearchIcon fontSize="small" aria-hidden />
