@@ -61,7 +61,12 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
 };
 
 /** Calls that change nothing, though what they ask is too long for an address. */
-const readsByPost = ['post /api/extract', 'post /api/search', 'post /api/notes/unseen-by'];
+const readsByPost = [
+  'post /api/extract',
+  'post /api/search',
+  'post /api/notes/unseen-by',
+  'post /api/search/taken-away',
+];
 
 const calls = declared.map(callOf);
 const changes = declared
