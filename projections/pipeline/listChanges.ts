@@ -73,7 +73,7 @@ export async function listChanges(
        left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p
          on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
-       left join ${tableOf(users)} u on u.key = c.changed_by::text
+       left join ${tableOf(users)} u on u.key = c.changed_by
      order by c.from_position ${order}`,
     [workspaceId, projectId, limit, offset],
   );

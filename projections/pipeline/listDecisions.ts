@@ -34,7 +34,7 @@ export async function listDecisionsAbout(
   const latest = asOf === null ? '' : 'and false';
   return tx.query<Decision>(
     `select ${fieldsOf(prospects.columns, 'c')},
-       (select u.name from ${tableOf(users)} u where u.key = c.decided_by::text) as "decidedByName",
+       (select u.name from ${tableOf(users)} u where u.key = c.decided_by) as "decidedByName",
        (select u.name from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
        t.note, t.removal_note as "removalNote"
      from ${sql} c left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}

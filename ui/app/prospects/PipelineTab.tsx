@@ -53,6 +53,8 @@ export function PipelineTab() {
   const [view, setView] = useView();
   const isNarrow = useMediaQuery(ONE_COLUMN);
   const isPast = asOf !== undefined;
+  // Every step of dragging is not a place to come back to: the first one out of the present is.
+  const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   // One column at a time: there is no room for all of them.
   const isBoard = view === 'board';
@@ -109,17 +111,8 @@ export function PipelineTab() {
         </ListFrame>
       )}
       <PersonPanel projectId={projectId} asOf={asOf} />
-      <TimeLine
-        since={project.createdAt}
-        asOf={asOf}
-        // Every step of dragging is not a place to come back to: the first one out of the present is.
-        onAsOf={(next) => go({ asOf: next, page: undefined }, isPast)}
-      />
-      <PipelineHistory
-        project={project}
-        asOf={asOf}
-        onAsOf={(next) => go({ asOf: next, page: undefined }, isPast)}
-      />
+      <TimeLine since={project.createdAt} asOf={asOf} onAsOf={showAsOf} />
+      <PipelineHistory project={project} asOf={asOf} onAsOf={showAsOf} />
     </>
   );
 }
