@@ -129,7 +129,9 @@ it('tells who removed them and why; and as of before, where they stood', async (
 });
 
 it('given somebody was merged into them, then that is told with both sources, and no longer once it is taken back', async () => {
-  await workspace.people([engineer('Mina Oake'), engineer('Minnie Oake')]);
+  // One file after the other: of two that are told at once no name is the newer one.
+  await workspace.people([engineer('Mina Oake')]);
+  await workspace.people([engineer('Minnie Oake')]);
   const found = await server.pool.query<{ key: string; name: string }>(
     `select key, name from ${tableOf(people)} where workspace_id = $1`,
     [workspace.id],
