@@ -154,6 +154,7 @@ function Cell<Row>({
     column.isWideOnly !== true && content != null && content !== false && content !== '';
   const classes = [
     column.isFigure === true ? css.figure : css.cell,
+    ...(column.givesWay === true ? [css.givesWay] : []),
     ...(isInCard ? [css.shown] : []),
   ];
   return <td className={classes.join(' ')}>{content}</td>;

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly isFigure?: boolean;
   /** Not there until it is chosen. */
   readonly isOptional?: boolean;
+  /** Gives way where there is little place: its words are cut at the end, down to `width`. */
+  readonly givesWay?: boolean;
   /** How wide it is at least, as CSS has it. */
   readonly width?: string;
   /** Left out where a row is a card of two lines. */

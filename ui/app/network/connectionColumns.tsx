@@ -40,6 +40,8 @@ export function connectionColumns(t: Translate, fits: Fits): readonly Column<Con
       title: t('network.people.knownBy'),
       sort: { field: 'connectedOn', first: 'ASC' },
       cell: (one) => <KnownBy one={one} />,
+      givesWay: true,
+      width: '160px',
     },
   ];
 }

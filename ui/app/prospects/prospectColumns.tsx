@@ -49,7 +49,10 @@ export function prospectColumns(
       id: 'acceptedBy',
       title: t('prospects.column.acceptedBy'),
       sort: { field: 'acceptedByName', first: 'ASC' },
-      cell: ({ acceptedByName }) => acceptedByName !== null && <bdi>{acceptedByName}</bdi>,
+      cell: ({ acceptedByName }) =>
+        acceptedByName !== null && <bdi title={acceptedByName}>{acceptedByName}</bdi>,
+      givesWay: true,
+      width: '112px',
       isWideOnly: true,
     },
     {
@@ -71,6 +74,8 @@ export function prospectColumns(
       id: 'note',
       title: t('prospects.column.note'),
       cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
+      givesWay: true,
+      width: '112px',
       isWideOnly: true,
     },
     {
