@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { DecisionResource, PersonResource } from '../../domain/contracts/people.ts';
+import { PersonResource } from '../../domain/contracts/people.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { canReadPeople } from '../../domain/people/policy.ts';
-import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
+import { canMergePeople, canReadPeople } from '../../domain/people/policy.ts';
+import { together } from '../../platform/postgres/together.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { users } from '../../projections/identity/users.ts';
+import { listNotes } from '../../projections/notes/listNotes.ts';
+import { notes } from '../../projections/notes/notes.ts';
 import { forgottenPeople } from '../../projections/people/forgottenPeople.ts';
 import { getPersonSources } from '../../projections/people/personSources.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -14,61 +19,90 @@ import { askerOf } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { asOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { presentNote } from '../notes/present.ts';
 import { listReadableProjects } from '../projects/projectFor.ts';
+import { findPairs } from './findPairs.ts';
 import { personFor } from './personFor.ts';
 import { presentDecision } from './presentDecision.ts';
 import { presentPerson } from './presentPerson.ts';
 
-const declared = {
-  capability: 'people',
-  params: z.object({ id: Id }),
-  query: z.object(asOf),
-  may: canReadPeople,
-  // To who may not read about people at all nobody is there.
-  async subject({ session, params: { id } }: { session: Session; params: { id: string } }) {
-    if (!canReadPeople(session)) throw new NotFoundError('person', id);
-    return session;
-  },
-} as const;
+/** So many notes come with a person. */
+const NOTES = 10;
+
+/** So many of those who may be the same come with a person. */
+const PAIRS = 5;
 
 /** Reading about a person of the workspace, now or as they were known at an earlier moment. */
 export function personRoutes() {
   return [
     read({
-      ...declared,
       path: '/api/people/:id',
       summary:
-        'Read about a person and where each fact comes from, now or as they were known at a position or an instant.',
+        'Read about a person: where each fact comes from, what projects that you may see have decided and which notes you may read, now or as at a position or an instant.',
+      capability: 'people',
+      params: z.object({ id: Id }),
+      query: z.object(asOf),
       answer: PersonResource,
-      reads: [forgottenPeople],
-      async find({ session: { workspaceId }, params: { id }, query }, tx) {
-        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
-        const found = await personFor(tx, workspaceId, id, moment);
-        return { found, madeOf: await getPersonSources(tx, workspaceId, found.id, moment) };
+      reads: [forgottenPeople, projects, prospects, candidacyTexts, notes, users],
+      may: canReadPeople,
+      // To who may not read about people at all nobody is there.
+      async subject({ session, params: { id } }) {
+        if (!canReadPeople(session)) throw new NotFoundError('person', id);
+        return session;
       },
-      present: ({ found, madeOf }, { session }) => presentPerson(found, madeOf, askerOf(session)),
-    }),
-    read({
-      ...declared,
-      path: '/api/people/:id/decisions',
-      summary:
-        'List what the projects that you may see have decided on a person, now or as at a position or an instant.',
-      answer: z.array(DecisionResource),
-      reads: [forgottenPeople, projects, prospects, candidacyTexts],
-      async find({ session, params: { id }, query }, tx) {
-        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
+      async find({ session, params, query }, tx) {
         const { workspaceId } = session;
-        const found = await personFor(tx, workspaceId, id, moment);
-        const decisions = await listDecisionsAbout(tx, workspaceId, found.id, moment);
-        const named = decisions.map(({ projectId }) => projectId);
-        const readable = await listReadableProjects(tx, session, named);
-        return { decisions, projects: new Map(readable.map((one) => [one.id, one])) };
+        const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
+        const found = await personFor(tx, workspaceId, params.id, moment);
+        const { id: personId } = found;
+        const firstNotes = { personId, asOf: moment ?? undefined, offset: 0, limit: NOTES };
+        const [madeOf, decided, noted, possibleDuplicates] = await together([
+          getPersonSources(tx, workspaceId, personId, moment),
+          findDecisions(tx, session, personId, moment),
+          listNotes(tx, session, firstNotes),
+          findOthers(tx, session, personId, moment),
+        ]);
+        return { found, madeOf, decided, noted, possibleDuplicates };
       },
-      present: (found) =>
-        found.decisions.flatMap((decision) => {
-          const project = found.projects.get(decision.projectId);
-          return project === undefined ? [] : [presentDecision(decision, project)];
-        }),
+      present: ({ found, madeOf, decided, noted, possibleDuplicates }, { session }) => ({
+        ...presentPerson(found, madeOf, askerOf(session)),
+        decisions: decided.map(({ decision, project }) => presentDecision(decision, project)),
+        notes: {
+          total: noted.total,
+          newest: noted.rows.map((note) => presentNote(note, session)),
+        },
+        possibleDuplicates,
+      }),
     }),
   ];
+}
+
+/** What was decided in projects that somebody may see. */
+async function findDecisions(
+  tx: Transaction,
+  session: Session,
+  personId: string,
+  moment: AsOf | null,
+) {
+  const decisions = await listDecisionsAbout(tx, session.workspaceId, personId, moment);
+  const named = decisions.map(({ projectId }) => projectId);
+  const readable = await listReadableProjects(tx, session, named);
+  const projectsById = new Map(readable.map((project) => [project.id, project]));
+  return decisions.flatMap((decision) => {
+    const project = projectsById.get(decision.projectId);
+    return project === undefined ? [] : [{ decision, project }];
+  });
+}
+
+/** Others who may be the same person: nobody at an earlier moment, and nobody to who may not merge. */
+async function findOthers(
+  tx: Transaction,
+  session: Session,
+  personId: string,
+  moment: AsOf | null,
+) {
+  if (moment !== null || !canMergePeople(session)) return [];
+  const wanted = { personId, offset: 0, limit: PAIRS };
+  const { rows } = await findPairs(tx, session.workspaceId, wanted);
+  return rows.map(({ person, other }) => (person.id === personId ? other : person));
 }

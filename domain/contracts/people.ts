@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { NoteResource } from './notes.ts';
 import { shownFacts } from './pipeline.ts';
+import { MaybeTheSame } from './possibleDuplicates.ts';
 
 /** What is known of a person, fact by fact, as sources are named for it. `work`: the present position. */
 export const PersonFact = z.enum([
@@ -69,6 +71,27 @@ const Acquaintance = z.object({
   connectedOn: z.string().nullable(),
 });
 
+/** What a project has decided on a person. */
+export const DecisionResource = z.object({
+  /** That of the prospect, where they have been one. */
+  id: Id,
+  project: z.object({ id: Id, name: z.string(), status: z.enum(['open', 'archived']) }),
+  state: z.enum(['prospect', 'skipped', 'removed']),
+  stage: z.string().nullable(),
+  stageTitle: z.string().nullable(),
+  score: z.int(),
+  decidedAt: z.string(),
+  /** Who accepted or skipped them; nobody where Kith or the operator did. */
+  decidedBy: z.string().nullable(),
+  changedAt: z.string(),
+  /** Who moved or removed them last. */
+  changedBy: z.string().nullable(),
+  /** Why they were skipped or removed, as people read it. */
+  reason: z.string().nullable(),
+  note: z.string(),
+});
+export type DecisionResource = z.infer<typeof DecisionResource>;
+
 /** A person as all their sources together tell it, now or at an earlier moment. Addresses of mail are left out. */
 export const PersonResource = z.object({
   id: Id,
@@ -92,6 +115,12 @@ export const PersonResource = z.object({
   knownBy: z.array(Acquaintance),
   /** Who was merged into them, by a merge that can be taken back. */
   merged: z.array(z.object({ id: Id, name: z.string() })),
+  /** What the projects that the reader may see have decided on them, the latest change first. */
+  decisions: z.array(DecisionResource),
+  /** The newest notes about them that the reader may read, of so many in all; `GET /api/notes` has the others. */
+  notes: z.object({ total: z.int(), newest: z.array(NoteResource) }),
+  /** Some of those who may be the same person; nobody to who may not merge, and nobody at an earlier moment. */
+  possibleDuplicates: z.array(MaybeTheSame),
   /** The instant from which on something is known of them: where their line of time begins. */
   since: z.string(),
   /** What the reader may do. */
@@ -105,24 +134,3 @@ export const PersonResource = z.object({
   changedAt: z.string(),
 });
 export type PersonResource = z.infer<typeof PersonResource>;
-
-/** What a project has decided on a person. */
-export const DecisionResource = z.object({
-  /** That of the prospect, where they have been one. */
-  id: Id,
-  project: z.object({ id: Id, name: z.string(), status: z.enum(['open', 'archived']) }),
-  state: z.enum(['prospect', 'skipped', 'removed']),
-  stage: z.string().nullable(),
-  stageTitle: z.string().nullable(),
-  score: z.int(),
-  decidedAt: z.string(),
-  /** Who accepted or skipped them; nobody where Kith or the operator did. */
-  decidedBy: z.string().nullable(),
-  changedAt: z.string(),
-  /** Who moved or removed them last. */
-  changedBy: z.string().nullable(),
-  /** Why they were skipped or removed, as people read it. */
-  reason: z.string().nullable(),
-  note: z.string(),
-});
-export type DecisionResource = z.infer<typeof DecisionResource>;

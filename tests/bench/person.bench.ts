@@ -17,7 +17,6 @@ const QUESTIONS = {
   person: (id: string) => `/api/people/${id}`,
   'person as of an earlier moment': (id: string, then: string) =>
     `/api/people/${id}?asOf=${encodeURIComponent(then)}`,
-  decisions: (id: string) => `/api/people/${id}/decisions`,
   'possible duplicates': (id: string) =>
     `/api/possible-duplicates?filter=${encodeURIComponent(JSON.stringify({ personId: id }))}`,
 } as const;

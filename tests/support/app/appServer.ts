@@ -15,7 +15,7 @@ import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
 import { choicesOf, companiesOf, countsOf, listOf, ofOneCategory, rowsOf } from './worldLists.ts';
-import { decisionsAbout, personOf } from './worldPeople.ts';
+import { personOf } from './worldPeople.ts';
 
 const ASSETS = '/assets/app/';
 const types: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     if (path === 'connection-companies') return send(response, 200, companiesOf(app.world));
     if (path === 'project-choices') return send(response, 200, choicesOf(app.world));
     const [resource = '', id, part] = path.split('/');
-    if (resource === 'people' && id !== undefined) return sendPerson(response, id, part);
+    if (resource === 'people' && id !== undefined) return sendPerson(response, id);
     const counts = part === undefined ? undefined : countsOf(app.world, id, part, url.searchParams);
     if (counts !== undefined) return send(response, 200, counts);
     const rows = rowsOf(app.world, resource);
@@ -131,10 +131,10 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     send(response, 200, page);
   }
 
-  function sendPerson(response: ServerResponse, id: string, part: string | undefined) {
+  function sendPerson(response: ServerResponse, id: string) {
     const person = personOf(app.world, id);
     if (person === undefined) throw new RefusedError(404, 'There is no such person.', {});
-    send(response, 200, part === 'decisions' ? decisionsAbout(app.world, id) : person);
+    send(response, 200, person);
   }
 
   function command(request: IncomingMessage, response: ServerResponse, path: string, body: string) {

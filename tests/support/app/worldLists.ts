@@ -29,7 +29,6 @@ const sessions: readonly SessionResource[] = [
 export function rowsOf(world: World, resource: string): readonly Row[] | undefined {
   if (resource === 'users') return users;
   if (resource === 'sessions') return sessions;
-  if (resource === 'possible-duplicates') return world.duplicates;
   if (resource === 'prospects') {
     return world.prospects
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)

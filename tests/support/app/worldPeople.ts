@@ -4,6 +4,7 @@ import type {
   PersonSourceResource,
 } from '../../../domain/contracts/people.ts';
 import { RefusedError } from './refused.ts';
+import { shownNotes } from './worldNotes.ts';
 import type { WorldSetAside, World, WorldProspect } from './world.ts';
 
 const TOLD = '2026-11-12T08:00:00.000Z';
@@ -32,10 +33,21 @@ export function personOf(world: World, id: string): PersonResource | undefined {
     id: otherId,
     name: personOf(world, otherId)?.name ?? '',
   }));
-  return { ...whole(id, known), merged };
+  const noted = shownNotes(world.notes).filter(({ personId }) => personId === id);
+  return {
+    ...whole(id, known),
+    merged,
+    decisions: decisionsAbout(world, id),
+    notes: { total: noted.length, newest: noted.slice(0, 10) },
+    possibleDuplicates: world.duplicates.flatMap(({ person, other }) =>
+      person.id === id ? [other] : other.id === id ? [person] : [],
+    ),
+  };
 }
 
-function whole(id: string, known: Known): PersonResource {
+type Told = Omit<PersonResource, 'decisions' | 'notes' | 'possibleDuplicates'>;
+
+function whole(id: string, known: Known): Told {
   const { name, position, company, url, headline = null, location = null, knownBy = [] } = known;
   const file = sourceOf('00000000-0000-4000-9000-000000000001', { code: 'demo' });
   const files = knownBy.map((owner, at) =>
@@ -83,7 +95,7 @@ function sourceOf(id: string, facts: Partial<PersonSourceResource>): PersonSourc
 }
 
 /** What was decided on them in the stand-in's projects. */
-export function decisionsAbout(world: World, personId: string): DecisionResource[] {
+function decisionsAbout(world: World, personId: string): DecisionResource[] {
   const here = (one: WorldProspect | WorldSetAside) => one.personId === personId;
   return [...world.prospects.filter(here), ...world.setAside.filter(here)].map((one) => {
     const project = world.projects.find(({ id }) => id === one.projectId)!;

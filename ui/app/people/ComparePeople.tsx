@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { useMerge } from './useMerging.ts';
-import { useDecisionsAbout, usePerson } from './usePerson.ts';
+import { usePerson } from './usePerson.ts';
 import css from './ComparePeople.module.css';
 
 /** The popup id under which the dialog is opened. */
@@ -49,7 +49,7 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
         ) : (
           <ErrorState what={t('people.page.unread')} error={error} onRetry={() => void refetch()} />
         )}
-        {conflict !== undefined && <Conflict personId={person.id} {...conflict} />}
+        {conflict !== undefined && <Conflict person={person} {...conflict} />}
         {failure !== undefined && (
           <ErrorState what={t('people.duplicates.failed')} error={failure} />
         )}
@@ -70,7 +70,7 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
 }
 
 interface ConflictProps {
-  readonly personId: string;
+  readonly person: PersonResource;
   /** In how many projects both have been decided on. */
   readonly projects: number;
   /** Those of them that the reader may see. */
@@ -78,10 +78,9 @@ interface ConflictProps {
 }
 
 /** Both have been decided on in one project: which, as far as the reader may see them. */
-function Conflict({ personId, projects, projectIds }: ConflictProps) {
+function Conflict({ person, projects, projectIds }: ConflictProps) {
   const t = useTranslate();
-  const { data = [] } = useDecisionsAbout(personId, undefined);
-  const named = new Map(data.map(({ project }) => [project.id, project.name]));
+  const named = new Map(person.decisions.map(({ project }) => [project.id, project.name]));
   const names = projectIds.flatMap((id) => named.get(id) ?? []);
   const unnamed = projects - names.length;
   return (

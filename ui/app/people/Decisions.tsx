@@ -1,40 +1,31 @@
 import { Link } from 'react-router';
-import type { DecisionResource } from '../../../domain/contracts/people.ts';
-import { ErrorState } from '../elements/ErrorState.tsx';
+import type { DecisionResource, PersonResource } from '../../../domain/contracts/people.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { LongList } from './LongList.tsx';
 import { Section } from './Section.tsx';
-import { useDecisionsAbout } from './usePerson.ts';
 import css from './Person.module.css';
 
 /** So many projects stand before the rest is asked for. */
 const SHOWN = 5;
 
 interface DecisionsProps {
-  readonly personId: string;
+  readonly person: PersonResource;
   readonly asOf: string | undefined;
 }
 
 /** What each project that the reader may see has decided on them: who did, when and why. */
-export function Decisions({ personId, asOf }: DecisionsProps) {
+export function Decisions({ person: { decisions }, asOf }: DecisionsProps) {
   const t = useTranslate();
-  const { data, error, refetch } = useDecisionsAbout(personId, asOf);
   return (
     <Section title={t('people.decisions.title')}>
-      {data === undefined && error !== null ? (
-        <ErrorState
-          what={t('people.decisions.unread')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data?.length === 0 ? (
+      {decisions.length === 0 ? (
         <p className={css.soft}>
           {t(asOf === undefined ? 'people.decisions.none' : 'people.decisions.wereNone')}
         </p>
       ) : (
         <LongList className={css.decisions} shown={SHOWN}>
-          {data?.map((decision) => (
+          {decisions.map((decision) => (
             <li key={decision.id}>
               <Decision decision={decision} />
             </li>

@@ -10,7 +10,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { sourceWords } from './sourceWords.ts';
-import { useDecisionsAbout } from './usePerson.ts';
 import css from './Person.module.css';
 
 /** The popup id under which the question is opened. */
@@ -38,9 +37,8 @@ interface QuestionProps {
 function Question({ person, onClose }: QuestionProps) {
   const t = useTranslate();
   const { user } = usePage();
-  const { data: decisions = [] } = useDecisionsAbout(person.id, undefined);
   const { state, send } = useCommand('DELETE_PROFILE');
-  const { name, sources } = person;
+  const { name, sources, decisions } = person;
   const title = 'delete-person-title';
 
   async function forget() {

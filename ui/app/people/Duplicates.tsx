@@ -1,30 +1,20 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
-import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { workWords } from '../suggestions/useWork.ts';
 import { COMPARE_PEOPLE, ComparePeople } from './ComparePeople.tsx';
 import css from './Person.module.css';
 
-/** So many who may be the same person are told of at once. */
-const SHOWN = 5;
-
-/** Others who may be the same person, each to be looked at side by side. Shown to who may merge. */
+/** Others who may be the same person, each to be looked at side by side. */
 export function Duplicates({ person }: { readonly person: PersonResource }) {
   const t = useTranslate();
-  const { data = [] } = useGetList<PossibleDuplicateResource>('possible-duplicates', {
-    pagination: { page: 1, perPage: SHOWN },
-    filter: { personId: person.id },
-  });
   const dialog = usePopup(COMPARE_PEOPLE);
   const [chosen, setChosen] = useState<string>();
-  const others = data.map((pair) => (pair.person.id === person.id ? pair.other : pair.person));
   return (
     <>
-      {others.map(({ id, name, position, company }) => (
+      {person.possibleDuplicates.map(({ id, name, position, company }) => (
         <div key={id} className={css.notice}>
           <p>
             {t('people.duplicates.maybe', {

@@ -76,13 +76,13 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             </>
           }
         />
-        {person.may.merge && asOf === undefined && <Duplicates person={person} />}
+        <Duplicates person={person} />
         {children}
         <div className={css.columns}>
           <PersonFacts person={person} />
           <div className={css.aside}>
-            <Decisions personId={person.id} asOf={asOf} />
-            <PersonNotes personId={person.id} projectId={projectId} asOf={asOf} />
+            <Decisions person={person} asOf={asOf} />
+            <PersonNotes person={person} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
             <Sources person={person} asOf={asOf} />
             {person.may.forget && asOf === undefined && <DeletePerson person={person} />}

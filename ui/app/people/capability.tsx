@@ -32,7 +32,7 @@ export const people: AppCapability<'people', typeof peopleTexts> = {
   ],
   needs: 'readPeople',
   staleBy: {
-    decisions: ['prospects', 'suggestions', 'projects', 'people'],
-    'possible-duplicates': ['people'],
+    // Somebody is read with what was decided on them and with the notes about them.
+    people: ['prospects', 'suggestions', 'projects', 'notes'],
   },
 };

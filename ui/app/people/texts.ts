@@ -168,7 +168,6 @@ export const peopleTexts = {
   },
   decisions: {
     title: 'Projects',
-    unread: 'The projects could not be read.',
     none: 'No project that you can see has decided on them.',
     wereNone: 'No project that you can see had decided on them.',
     skipped: 'Skipped: %{reason}',

@@ -87,7 +87,7 @@ it('given somebody merged and decided on, when a recruiter deletes them, then ev
   expect(records).toHaveLength(2);
 
   expect((await forget(one)).status).toBe(200);
-  for (const address of [one, other, `${one}/decisions`]) {
+  for (const address of [one, other]) {
     for (const query of ['', `?asOf=${before}`]) {
       const answer = await read(address, query);
       expect([address, query, answer.status, codeOf(answer)]).toEqual([

@@ -1,4 +1,4 @@
-import type { DecisionResource, PersonResource } from '../../../../domain/contracts/people.ts';
+import type { PersonResource } from '../../../../domain/contracts/people.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -32,8 +32,7 @@ beforeEach(async () => {
 
 const person = (by = recruiter, query = '') =>
   by.get<PersonResource>(`/api/people/${personId}${query}`);
-const decisions = async (by = recruiter, query = '') =>
-  (await by.get<DecisionResource[]>(`/api/people/${personId}/decisions${query}`)).body;
+const decisions = async (by = recruiter, query = '') => (await person(by, query)).body.decisions;
 const accept = async (projectId: string, by = recruiter) =>
   (
     await by.post<{ id: string }>(`/api/suggestions/${projectId}.${personId}/accept`, {
@@ -126,6 +125,32 @@ it('tells who removed them and why; and as of before, where they stood', async (
   ]);
   await owner.post(`/api/prospects/${prospectId}/restore`);
   expect(await decisions()).toEqual([]);
+});
+
+it('comes with the notes that one may read, those of a moment as of then, and of the others not even the number', async () => {
+  const { id: projectId } = await startProject(recruiter);
+  const note = (text: string, reach: object) =>
+    recruiter.post('/api/notes', { personId, text, ...reach });
+  await note('Met at the fair', { visibility: 'workspace' });
+  const before = await server.store.head();
+  await note('Likes boats', { visibility: 'project', projectId });
+  await note('Owes me a coffee', { visibility: 'private' });
+  const notes = async (by = recruiter, query = '') => {
+    const { total, newest } = (await person(by, query)).body.notes;
+    return [total, ...newest.map(({ text }) => text)];
+  };
+  expect(await notes()).toEqual([3, 'Owes me a coffee', 'Likes boats', 'Met at the fair']);
+  expect(await notes(recruiter, `?asOf=${before}`)).toEqual([1, 'Met at the fair']);
+  expect(await notes(await workspace.user('owner'))).toEqual([2, 'Likes boats', 'Met at the fair']);
+  expect(await notes(await workspace.user('hiringManager'))).toEqual([1, 'Met at the fair']);
+});
+
+it('given more notes than come with them, then the newest stand there and all are counted', async () => {
+  for (let count = 1; count <= 11; count++) {
+    await recruiter.post('/api/notes', { personId, text: `${count}`, visibility: 'workspace' });
+  }
+  const { notes } = (await person()).body;
+  expect([notes.total, notes.newest.length, notes.newest[0]?.text]).toEqual([11, 10, '11']);
 });
 
 it('given somebody was merged into them, then that is told with both sources, and no longer once it is taken back', async () => {

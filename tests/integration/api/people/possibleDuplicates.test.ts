@@ -95,8 +95,16 @@ describe('people who may be one', () => {
     expect(ours).toHaveLength(2);
   });
 
-  it('are not told to who may not merge, nor in another workspace', async () => {
-    expect((await listed(await workspace.user('hiringManager'))).status).toBe(403);
+  it('come with either of them, and are not told to who may not merge, of an earlier moment, nor in another workspace', async () => {
+    const [pair] = (await listed()).body;
+    const path = `/api/people/${pair!.person.id}`;
+    const toldTo = async (by: SignedIn, query = '') =>
+      (await by.get<PersonResource>(`${path}${query}`)).body.possibleDuplicates;
+    expect(await toldTo(recruiter)).toEqual([pair!.other]);
+    expect(await toldTo(recruiter, `?asOf=${await server.store.head()}`)).toEqual([]);
+    const hiringManager = await workspace.user('hiringManager');
+    expect(await toldTo(hiringManager)).toEqual([]);
+    expect((await listed(hiringManager)).status).toBe(403);
     const elsewhere = await TestWorkspace.add(server);
     expect((await listed(await elsewhere.user('owner'))).body).toEqual([]);
   });

@@ -58,7 +58,6 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 const otherwise: Readonly<Record<string, readonly number[]>> = {
   // To who may not read about people nobody is there.
   'get /api/people/{id}': forSearchers(404)(200),
-  'get /api/people/{id}/decisions': forSearchers(404)(200),
   'post /api/people/{id}/forget': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent of one and the same person, so that the rule stands against who may.
   'post /api/people/{id}/merge': [401, 409, 409, 409, 403, 404, 404, 404],

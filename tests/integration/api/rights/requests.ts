@@ -160,8 +160,6 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people': (client) => client.get('/api/people'),
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),
-  'get /api/people/{id}/decisions': (client, about) =>
-    client.get(`/api/people/${about.personId()}/decisions`),
   // Of somebody else each time: there is nobody left to be read about.
   'post /api/people/{id}/forget': async (client, about) =>
     client.post(`/api/people/${(await about.suggestionId()).split('.')[1]}/forget`),

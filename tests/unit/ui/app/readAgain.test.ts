@@ -3,14 +3,7 @@ import { capabilities } from '../../../../ui/app/capabilities.ts';
 import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
 
 /** What shows that somebody was decided on, besides the lists that they leave and join. */
-const decided = [
-  'changes',
-  'connection-fits',
-  'decisions',
-  'project-news',
-  'projects',
-  'prospects',
-];
+const decided = ['changes', 'connection-fits', 'people', 'project-news', 'projects', 'prospects'];
 
 describe('what is read again', () => {
   it('given a command about a resource, then it is that resource and whatever says that it shows it, each once', async () => {
@@ -39,7 +32,7 @@ describe('what is read again', () => {
     ['prospects/one/remove', [...decided, 'set-aside', 'suggestions']],
     [
       'projects/one/refine-search',
-      ['connection-fits', 'decisions', 'project-news', 'projects', 'suggestions'],
+      ['connection-fits', 'people', 'project-news', 'projects', 'suggestions'],
     ],
     ['exports', ['exports']],
   ])('of the app after %s is %j', async (path, expected) => {
