@@ -15,6 +15,8 @@ import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
+import { narrowingOf } from '../pipeline/narrowingOf.ts';
+import { readWhoIsHere } from '../pipeline/whoIsHere.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 
 const ById = z.object({ id: Id });
@@ -54,18 +56,22 @@ export function bulkRoutes(app: ApiContext) {
       subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
       decider: bulkDecider,
       idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
-      async command({ session, body }, { commandId }): Promise<Started> {
+      async command({ session, subject, body }, { commandId }): Promise<Started> {
         const seenAt = await app.store.head();
         const { workspaceId, userId: startedBy } = session;
         const { projectId, action, stage = null, reason: reasonCode = null, allOf } = body;
-        const candidacyIds = await app.reads([workspaceId], (tx) =>
-          listProspectIds(tx, workspaceId, {
+        const candidacyIds = await app.reads([workspaceId], async (tx) => {
+          const { stage: inStage, ...narrowing } = allOf ?? {};
+          const here = await readWhoIsHere(tx, subject);
+          const asked = { userId: startedBy, here, now: app.clock.now() };
+          return listProspectIds(tx, workspaceId, {
             projectId,
             ids: body.ids,
-            ...allOf,
+            stage: inStage,
+            ...narrowingOf(narrowing, asked),
             limit: BULK_MAX + 1,
-          }),
-        );
+          });
+        });
         if (candidacyIds.length === 0) throw new NotFoundError('prospect');
         if (candidacyIds.length > BULK_MAX) {
           throw new RuleBrokenError(

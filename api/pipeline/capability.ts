@@ -1,4 +1,5 @@
 import type { ApiCapability } from '../capability.ts';
+import { careRoutes } from './careRoutes.ts';
 import { changeRoutes } from './changeRoutes.ts';
 import { countRoutes } from './countRoutes.ts';
 import { prospectRoutes } from './prospectRoutes.ts';
@@ -10,6 +11,7 @@ export const pipeline: ApiCapability = {
   endpoints: ({ app }) => [
     ...suggestionRoutes(app),
     ...prospectRoutes(app),
+    ...careRoutes(app),
     ...setAsideRoutes(),
     ...countRoutes(app),
     ...changeRoutes(),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { ProspectCounts, SuggestionCounts } from '../../domain/contracts/pipeline.ts';
+import {
+  ProspectCounts,
+  prospectFilter,
+  SuggestionCounts,
+} from '../../domain/contracts/pipeline.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import { stages } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { countProspectsByStage, countSetAside } from '../../projections/pipeline/countProspects.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -16,7 +22,9 @@ import { projectFor } from '../projects/projectFor.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import type { PipelineContext } from './context.ts';
 import { countSuggested } from './countSuggested.ts';
+import { narrowingOf } from './narrowingOf.ts';
 import { onlyOf, suggestionFilter } from './suggestionFilter.ts';
+import { readWhoIsHere } from './whoIsHere.ts';
 
 const ById = z.object({ id: Id });
 
@@ -25,17 +33,23 @@ export function countRoutes(app: PipelineContext) {
   return [
     read({
       path: '/api/projects/:id/prospect-counts',
-      summary: 'Count a project’s prospects by stage, now or as at a position or an instant.',
+      summary:
+        'Count a project’s prospects, or those whom a filter of the list leaves, by stage, now or as at a position or an instant.',
       capability: 'pipeline',
-      reads: [projects, prospects],
+      reads: [projects, prospects, candidacyTexts, memberships],
       params: ById,
-      query: z.object(asOf),
+      query: z.object({
+        filter: jsonParameter(z.strictObject(prospectFilter), 'filter').optional(),
+        ...asOf,
+      }),
       answer: ProspectCounts,
       may: canReadProject,
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
-      find({ session: { workspaceId }, params, query }, tx) {
+      async find({ session: { workspaceId, userId }, subject, params, query }, tx) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
-        return countProspectsByStage(tx, workspaceId, params.id, moment);
+        const asked = { userId, here: await readWhoIsHere(tx, subject), now: app.clock.now() };
+        const narrowing = narrowingOf(query.filter ?? {}, asked);
+        return countProspectsByStage(tx, workspaceId, params.id, moment, narrowing);
       },
       present(found) {
         const none = stages.map(({ id }) => [id, 0] as const);

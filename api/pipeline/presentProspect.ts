@@ -3,8 +3,11 @@ import type { ProspectResource } from '../../domain/contracts/pipeline.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
 
-/** A prospect with the ledger as it was when they were accepted. */
-export function presentProspect(found: Candidacy): ProspectResource {
+/**
+ * A prospect with the ledger as it was when they were accepted.
+ * @param here who may read the project today
+ */
+export function presentProspect(found: Candidacy, here: ReadonlySet<string>): ProspectResource {
   const { id, projectId, personId, category, headline, position, company, location, url } = found;
   const stage = found.stage ?? '';
   return {
@@ -35,6 +38,17 @@ export function presentProspect(found: Candidacy): ProspectResource {
     changedAt: found.changedAt,
     changedByName: found.changedBy === null ? null : (found.changerName ?? ERASED),
     note: found.note ?? '',
+    assignedTo: assigneeOf(found, here),
+    tags: [...found.tags],
+    nextStep: found.nextStep === null ? null : { text: found.nextStep, dueOn: found.nextStepDue },
     revision: found.revision,
   };
+}
+
+function assigneeOf(
+  { assignedTo: userId, assigneeName }: Candidacy,
+  here: ReadonlySet<string>,
+): ProspectResource['assignedTo'] {
+  if (userId === null) return null;
+  return { userId, name: assigneeName ?? ERASED, hasLeft: !here.has(userId) };
 }

@@ -4,6 +4,7 @@ import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { project as projectDecider } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { careSteps } from './careSteps.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
 import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
 import { randomnessOf } from './invented/randomness.ts';
@@ -96,7 +97,12 @@ export function projectSteps(
       })),
     ];
   });
-  return [createStep(app, ids, calendar, opening), ...prospects, ...skipped];
+  const candidacies = plan.flatMap(({ removedOn }, index) => {
+    const person = removedOn === undefined ? people[index] : undefined;
+    return person === undefined ? [] : [app.ids.idOf('candidacy', at.projectId, person)];
+  });
+  const cared = careSteps(app, ids, calendar, opening, candidacies);
+  return [createStep(app, ids, calendar, opening), ...prospects, ...skipped, ...cared];
 }
 
 function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening: Opening): Step {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulks/events.ts';
 import { Id } from '../kernel/ids.ts';
-import { text } from '../kernel/text.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
+import { prospectFilter } from './pipeline.ts';
 
 /** One thing done to many prospects: how far it is, or what came of it. */
 export const BulkResource = z.object({
@@ -30,7 +30,7 @@ export const StartBulkBody = z
     stage: StageId.optional(),
     reason: SkipReason.optional(),
     ids: z.array(Id).min(1).max(1_000).optional(),
-    allOf: z.strictObject({ stage: StageId.optional(), q: text(200).optional() }).optional(),
+    allOf: z.strictObject({ stage: StageId.optional(), ...prospectFilter }).optional(),
   })
   .refine(({ action, stage }) => (action === 'move') === (stage !== undefined), {
     message: 'where to, of a move alone',

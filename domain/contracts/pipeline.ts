@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { NOTE_MAX } from '../pipeline/commands.ts';
+import { NEXT_STEP_MAX, NOTE_MAX, Tag, TAG_MAX } from '../pipeline/commands.ts';
 import { SuggestionCategory } from '../pipeline/categories.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
@@ -76,10 +76,53 @@ export const ProspectResource = z.object({
   changedByName: z.string().nullable(),
   /** What was written along when they were accepted, or an empty text. */
   note: z.string(),
+  /** Who looks after them; nobody, where it is `null`. */
+  assignedTo: z
+    .object({
+      userId: Id,
+      name: z.string(),
+      /** True of who may no longer read the project: they are to be assigned anew. */
+      hasLeft: z.boolean(),
+    })
+    .nullable(),
+  tags: z.array(z.string()),
+  nextStep: z
+    .object({
+      text: z.string(),
+      /** The day by which: ISO 8601. */
+      dueOn: z.string().nullable(),
+    })
+    .nullable(),
   /** For `If-Match`. */
   revision: z.int(),
 });
 export type ProspectResource = z.infer<typeof ProspectResource>;
+
+/** What a project's prospects are narrowed by, beside their stage. */
+export const prospectFilter = {
+  q: text(200).optional().describe('Whose name has that in it.'),
+  assignedTo: z
+    .union([z.enum(['me', 'nobody']), Id])
+    .optional()
+    .describe('Whom a colleague, you, or nobody looks after; nobody is also who has left since.'),
+  tag: text(TAG_MAX, 1).optional().describe('Who bears that tag.'),
+  due: z
+    .enum(['overdue', 'week', 'some', 'none'])
+    .optional()
+    .describe('Whose next step is overdue, is due within seven days, is there at all, or is not.'),
+  today: z.iso.date().optional().describe('The day that `due` goes by, where it isn’t UTC’s.'),
+};
+const ProspectFilter = z.object(prospectFilter);
+export type ProspectFilter = z.infer<typeof ProspectFilter>;
+
+/** A tag that prospects of projects bear which one may see. */
+export const TagResource = z.object({
+  /** The tag itself. */
+  id: z.string(),
+  /** How many bear it. */
+  count: z.int(),
+});
+export type TagResource = z.infer<typeof TagResource>;
 
 /** How many prospects there are, and in each stage; those nobody is in are told too. */
 export const ProspectCounts = z.object({ all: z.int(), stages: z.record(z.string(), z.int()) });
@@ -152,4 +195,14 @@ export type MoveProspectBody = z.infer<typeof MoveProspectBody>;
 export const RemoveProspectBody = z.strictObject({
   reason: SkipReason,
   note: text(NOTE_MAX).default(''),
+});
+
+/** Who is to look after them: somebody who may read the project, or nobody. */
+export const AssignProspectBody = z.strictObject({ userId: Id.nullable() });
+
+export const TagBody = z.strictObject({ tag: Tag });
+
+export const NextStepBody = z.strictObject({
+  text: text(NEXT_STEP_MAX, 1),
+  dueOn: z.iso.date().nullable().default(null),
 });

@@ -1,18 +1,9 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import type { CandidacyCommand } from './commands.ts';
-import type { SuggestionCategory } from './categories.ts';
-import type { CandidacyEvent } from './events.ts';
+import { decideCare, noCare, withCare, type Care } from './care.ts';
+import type { CandidacyEvent, CandidacyFacts as Facts } from './events.ts';
 import { FIRST_STAGE } from './stages.ts';
-
-/** What a candidacy is of. */
-interface Facts {
-  readonly candidacyId: string;
-  readonly projectId: string;
-  readonly personId: string;
-  readonly personWorkspaceId: string;
-  readonly category: SuggestionCategory;
-}
 
 /** A person in a project: not decided on, a prospect in a stage, skipped, or removed from a stage. */
 export type Candidacy =
@@ -22,6 +13,7 @@ export type Candidacy =
       readonly facts: Facts;
       readonly stage: string;
       readonly orderKey: string;
+      readonly care: Care;
     }
   | { readonly status: 'skipped'; readonly facts: Facts }
   | {
@@ -30,6 +22,7 @@ export type Candidacy =
       /** Where they stood. */
       readonly stage: string;
       readonly orderKey: string;
+      readonly care: Care;
     };
 
 type Prospect = Extract<Candidacy, { status: 'prospect' }>;
@@ -53,6 +46,14 @@ export const candidacy: Decider<Candidacy, CandidacyCommand, CandidacyEvent> = {
         return remove(command, prospectOf(state, command.data.candidacyId));
       case 'RestoreProspect':
         return putBack(state, command.data.candidacyId);
+      case 'AssignProspect':
+      case 'TagProspect':
+      case 'UntagProspect':
+      case 'SetNextStep':
+      case 'ClearNextStep': {
+        const { care, facts } = prospectOf(state, command.data.candidacyId);
+        return decideCare(command, care, facts);
+      }
     }
   },
 };
@@ -147,6 +148,7 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
         facts: factsOf(event.data),
         stage: event.data.stage,
         orderKey: event.data.orderKey,
+        care: noCare,
       };
     case 'SuggestionSkipped':
       return { status: 'skipped', facts: factsOf(event.data) };
@@ -162,6 +164,12 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
         : state;
     case 'SuggestionRestored':
       return { status: 'undecided' };
+    case 'ProspectAssigned':
+    case 'ProspectTagged':
+    case 'ProspectUntagged':
+    case 'NextStepSet':
+    case 'NextStepCleared':
+      return state.status === 'prospect' ? { ...state, care: withCare(state.care, event) } : state;
   }
 }
 

@@ -49,7 +49,43 @@ export const RemoveProspect = z.object({
 /** Puts a removed prospect back where they stood. */
 export const RestoreProspect = z.object({ candidacyId: Id });
 
+/** Gives a prospect to somebody who may read the project, or to nobody. */
+export const AssignProspect = z.object({ candidacyId: Id, userId: Id.nullable() });
+
+/** The longest tag, in UTF-16 units. */
+export const TAG_MAX = 40;
+
+/** A tag as it is written: on one line. */
+export const Tag = text(TAG_MAX, 1).transform((tag) => tag.replace(/\s+/g, ' '));
+
+export const TagProspect = z.object({ candidacyId: Id, tagId: Id, tag: Tag });
+
+/** Takes a tag away, by its words. */
+export const UntagProspect = z.object({ candidacyId: Id, tag: Tag });
+
+/** The longest next step, in UTF-16 units. */
+export const NEXT_STEP_MAX = 200;
+
+export const SetNextStep = z.object({
+  candidacyId: Id,
+  stepId: Id,
+  text: text(NEXT_STEP_MAX, 1),
+  /** The day by which, ISO 8601; `null` without one. */
+  dueOn: z.iso.date().nullable(),
+});
+
+export const ClearNextStep = z.object({ candidacyId: Id });
+
+/** How a prospect is to be looked after. */
+export type CareCommand =
+  | Command<'AssignProspect', z.infer<typeof AssignProspect>>
+  | Command<'TagProspect', z.infer<typeof TagProspect>>
+  | Command<'UntagProspect', z.infer<typeof UntagProspect>>
+  | Command<'SetNextStep', z.infer<typeof SetNextStep>>
+  | Command<'ClearNextStep', z.infer<typeof ClearNextStep>>;
+
 export type CandidacyCommand =
+  | CareCommand
   | Command<'AcceptSuggestion', z.infer<typeof AcceptSuggestion>>
   | Command<'SkipSuggestion', z.infer<typeof SkipSuggestion>>
   | Command<'RestoreSuggestion', z.infer<typeof RestoreSuggestion>>

@@ -103,7 +103,52 @@ export const ProspectRestored = defineEvent(
   candidacy.extend({ stage: Code, orderKey: OrderKey }),
 );
 
+/** Somebody looks after a prospect; nobody, where it is `null`. */
+export const ProspectAssigned = defineEvent(
+  'ProspectAssigned',
+  1,
+  candidacy.extend({ userId: Id.nullable() }),
+);
+
+/** A prospect bears a tag. */
+export const ProspectTagged = definePersonalEvent(
+  'ProspectTagged',
+  1,
+  candidacy.extend({ tagId: Id }),
+  z.object({ tag: z.string() }),
+);
+
+/** A prospect bears that tag no longer. */
+export const ProspectUntagged = defineEvent('ProspectUntagged', 1, candidacy.extend({ tagId: Id }));
+
+/** What is to be done next about a prospect, in the place of what was to be done before. */
+export const NextStepSet = definePersonalEvent(
+  'NextStepSet',
+  1,
+  candidacy.extend({
+    stepId: Id,
+    /** The day by which: ISO 8601; `null` without one. */
+    dueOn: z.iso.date().nullable(),
+  }),
+  z.object({ text: z.string() }),
+);
+
+/** It is done, or not to be done any more. */
+export const NextStepCleared = defineEvent('NextStepCleared', 1, candidacy.extend({ stepId: Id }));
+
+/** Who is meant: in the plain part of every event of a candidacy. */
+export type CandidacyFacts = z.infer<typeof candidacy>;
+
+/** How a prospect is looked after. */
+export type CareEvent =
+  | EventOf<typeof ProspectAssigned>
+  | EventOf<typeof ProspectTagged>
+  | EventOf<typeof ProspectUntagged>
+  | EventOf<typeof NextStepSet>
+  | EventOf<typeof NextStepCleared>;
+
 export type CandidacyEvent =
+  | CareEvent
   | EventOf<typeof SuggestionAccepted>
   | EventOf<typeof SuggestionSkipped>
   | EventOf<typeof SuggestionRestored>

@@ -23,8 +23,16 @@ export interface CandidacyRow {
   readonly reason_code: string | null;
   readonly decided_at: string;
   readonly decided_by: string | null;
+  /** When and by whom they were last decided on or moved. */
   readonly changed_at: string;
   readonly changed_by: string | null;
+  /** Who looks after a prospect; nobody, also where they have left since. */
+  readonly assigned_to: string | null;
+  /** In the order in which they came; their words are `candidacy_texts`'. */
+  readonly tag_ids: readonly string[];
+  /** What comes next; its words likewise. */
+  readonly next_step_id: string | null;
+  readonly next_step_due: string | null;
   readonly revision: number;
 }
 
@@ -34,7 +42,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 5,
+  version: 6,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -58,6 +66,11 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     decided_by: 'text?',
     changed_at: 'instant',
     changed_by: 'text?',
+    // Joined to the key of another table, as above.
+    assigned_to: 'text?',
+    tag_ids: 'ids',
+    next_step_id: 'id?',
+    next_step_due: 'date?',
     revision: 'int',
   },
   indexes: [
@@ -96,6 +109,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           reason_code: accepted ? null : event.data.reasonCode,
           decided_at: metadata.occurredAt,
           decided_by: userOf(metadata),
+          ...careless,
           ...changed,
         };
       }
@@ -104,6 +118,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           row && {
             ...row,
             ...placeless,
+            ...careless,
             stage_since: null,
             state: 'suggestion',
             reason_code: null,
@@ -127,11 +142,32 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
         const placed = { stage, order_key: orderKey, reason_code: null };
         return row && { ...row, ...placed, state: 'prospect', ...changed };
       }
+      case 'ProspectAssigned':
+        return row && { ...row, assigned_to: event.data.userId, revision };
+      case 'ProspectTagged':
+        return row && { ...row, tag_ids: [...row.tag_ids, event.data.tagId], revision };
+      case 'ProspectUntagged': {
+        const { tagId } = event.data;
+        return row && { ...row, tag_ids: row.tag_ids.filter((id) => id !== tagId), revision };
+      }
+      case 'NextStepSet': {
+        const { stepId, dueOn } = event.data;
+        return row && { ...row, next_step_id: stepId, next_step_due: dueOn, revision };
+      }
+      case 'NextStepCleared':
+        return row && { ...row, next_step_id: null, next_step_due: null, revision };
       case 'ErasureProven':
         return row;
     }
   },
 });
+
+const careless = {
+  assigned_to: null,
+  tag_ids: [],
+  next_step_id: null,
+  next_step_due: null,
+} as const;
 
 const placeless = { stage: null, order_key: null } as const;
 

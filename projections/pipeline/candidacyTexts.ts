@@ -9,16 +9,20 @@ export interface CandidacyTextRow {
   readonly note: string;
   /** Why they are a prospect no longer; none while they are one. */
   readonly removal_note: string | null;
+  /** The words of tags by their ids, also of those that were taken away: an earlier moment is asked for. */
+  readonly tags: Readonly<Record<string, string>>;
+  /** The words of next steps by their ids, likewise. */
+  readonly next_steps: Readonly<Record<string, string>>;
 }
 
 /**
  * What was said when somebody was decided on: the labels of the match's lines as they were
- * shown, and the note, and what was said when they were removed. Goes with the candidacy's key,
+ * shown, and the note, what was said when they were removed, and the words of tags and next steps. Goes with the candidacy's key,
  * apart from the decision. Key: candidacy id.
  */
 export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent | SubjectEvent>({
   name: 'candidacy_texts',
-  version: 3,
+  version: 4,
   categories: ['candidacy', 'subject'],
   personal: true,
   columns: {
@@ -26,6 +30,8 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
     labels: 'texts',
     note: 'text',
     removal_note: 'text?',
+    tags: 'json',
+    next_steps: 'json',
   },
   indexes: [['workspace_id']],
   keysOf({ event }) {
@@ -50,7 +56,20 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
           labels,
           note,
           removal_note: null,
+          tags: row?.tags ?? {},
+          next_steps: row?.next_steps ?? {},
         };
+      }
+      case 'ProspectTagged': {
+        const { candidacyId, tagId, personal } = event.data;
+        const tag = personal[candidacyId]?.tag;
+        return row && tag !== undefined ? { ...row, tags: { ...row.tags, [tagId]: tag } } : row;
+      }
+      case 'NextStepSet': {
+        const { candidacyId, stepId, personal } = event.data;
+        const text = personal[candidacyId]?.text;
+        if (row === undefined || text === undefined) return row;
+        return { ...row, next_steps: { ...row.next_steps, [stepId]: text } };
       }
       case 'ProspectRemoved': {
         const note = event.data.personal[event.data.candidacyId]?.note;
@@ -59,6 +78,9 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
       case 'ProspectRestored':
         return row && { ...row, removal_note: null };
       case 'ErasureProven':
+      case 'ProspectAssigned':
+      case 'ProspectUntagged':
+      case 'NextStepCleared':
       case 'ProspectMoved':
       case 'SuggestionRestored':
         return row;

@@ -15,6 +15,7 @@ import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
+import { narrowedBy, needsNames, type Narrowing } from './narrowing.ts';
 
 /**
  * A candidacy with the person as they are known today: all `null` when they have been
@@ -38,6 +39,12 @@ export type Candidacy = Fields<CandidacyRow> & {
   readonly deciderName: string | null;
   /** What was said when they were removed. */
   readonly removalNote: string | null;
+  /** Who looks after them, like `deciderName`. */
+  readonly assigneeName: string | null;
+  /** The words of their tags, in the order in which they came. */
+  readonly tags: readonly string[];
+  /** The words of what comes next. */
+  readonly nextStep: string | null;
 };
 
 export type ProspectSort =
@@ -48,9 +55,11 @@ export type ProspectSort =
   | 'category'
   | 'decidedAt'
   | 'deciderName'
-  | 'changedAt';
+  | 'changedAt'
+  | 'assigneeName'
+  | 'nextStepDue';
 
-export interface ProspectsWanted extends PageWanted<ProspectSort> {
+export interface ProspectsWanted extends PageWanted<ProspectSort>, Narrowing {
   readonly projectIds?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
   /** By default those who are prospects; the others have been decided on otherwise. */
@@ -59,8 +68,6 @@ export interface ProspectsWanted extends PageWanted<ProspectSort> {
   /** Of each stage no more than so many, by their place in it. */
   readonly firstOfStage?: number | undefined;
   readonly category?: CandidacyRow['category'] | undefined;
-  /** Part of the name, in any case. */
-  readonly text?: string | undefined;
   /** Leaves out those who have been forgotten. */
   readonly knownOnly?: boolean | undefined;
   readonly asOf?: AsOf | undefined;
@@ -72,31 +79,28 @@ export async function listProspects(
   workspaceId: string,
   wanted: ProspectsWanted,
 ): Promise<PageOfRows<Candidacy>> {
-  const { from, decided, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
+  const { from, only, select, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
   const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
   if (wanted.projectIds) where.push(`c.project_id = any(${add(wanted.projectIds)})`);
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
   if (wanted.stages) where.push(`c.stage = any(${add(wanted.stages)})`);
-  if (wanted.firstOfStage !== undefined) {
-    where.push(`c.key in (
-      select f.key from (
-        select s.key, row_number() over (
-          partition by s.project_id, s.stage order by s.order_key collate "C", s.key
-        ) as place
-        from ${decided} s
-        where s.workspace_id = $1 and s.state = 'prospect'
-          and s.project_id = any(${add(wanted.projectIds ?? [])})
-      ) f where f.place <= ${add(wanted.firstOfStage)})`);
-  }
   if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
   if (wanted.knownOnly === true) where.push('p.key is not null');
-  if (wanted.text) {
-    where.push(`strpos(lower(coalesce(p.name, '')), lower(${add(wanted.text)})) > 0`);
+  where.push(...narrowedBy(wanted, add));
+  if (wanted.firstOfStage !== undefined) {
+    // The first of those who are left by all else.
+    where.push(`c.key in (
+      select f.key from (
+        select c.key, row_number() over (
+          partition by c.project_id, c.stage order by c.order_key collate "C", c.key
+        ) as place
+        from ${needsNames(wanted) || wanted.knownOnly ? from : only} where ${where.join(' and ')}
+      ) f where f.place <= ${add(wanted.firstOfStage)})`);
   }
   return readPage<Candidacy, ProspectSort>(
     tx,
     {
-      select: fields,
+      select,
       from,
       where,
       values,
@@ -109,6 +113,8 @@ export async function listProspects(
         deciderName: 'lower(u.name)',
         decidedAt: 'c.decided_at',
         changedAt: 'c.changed_at',
+        assigneeName: 'lower(a.name)',
+        nextStepDue: 'c.next_step_due',
       },
       byDefault: placeOfStage,
       // Whatever comes first, equals stand in the order of their stage.
@@ -125,9 +131,9 @@ export async function getCandidacy(
   id: string,
   asOf: AsOf | null = null,
 ): Promise<Candidacy | undefined> {
-  const { from, values, add } = candidaciesFrom(workspaceId, asOf);
+  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf);
   const rows = await tx.query<Candidacy>(
-    `select ${fields} from ${from} where c.workspace_id = $1 and c.key = ${add(id)}`,
+    `select ${select} from ${from} where c.workspace_id = $1 and c.key = ${add(id)}`,
     values,
   );
   return rows[0];
@@ -140,9 +146,9 @@ export async function listCandidacies(
   ids: readonly string[],
   asOf: AsOf | null = null,
 ): Promise<readonly Candidacy[]> {
-  const { from, values, add } = candidaciesFrom(workspaceId, asOf);
+  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf);
   return tx.query<Candidacy>(
-    `select ${fields} from ${from} where c.workspace_id = $1 and c.key = any(${add(ids)})`,
+    `select ${select} from ${from} where c.workspace_id = $1 and c.key = any(${add(ids)})`,
     values,
   );
 }
@@ -155,13 +161,12 @@ export async function listProspectIds(
     readonly projectId: string;
     readonly ids?: readonly string[] | undefined;
     readonly stage?: string | undefined;
-    readonly q?: string | undefined;
     readonly limit: number;
-  },
+  } & Narrowing,
 ): Promise<readonly string[]> {
-  const { projectId, ids, stage, q: text, limit } = wanted;
+  const { projectId, stage, ...rest } = wanted;
   const stages = stage === undefined ? undefined : [stage];
-  const page = { projectIds: [projectId], ids, stages, text, offset: 0, limit };
+  const page = { ...rest, projectIds: [projectId], stages, offset: 0 };
   return (await listProspects(tx, workspaceId, page)).rows.map(({ id }) => id);
 }
 
@@ -243,24 +248,30 @@ const columns = Object.keys(prospects.columns).filter((name) => name !== 'person
 
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
-  p.location, p.url, t.labels, t.note, t.removal_note as "removalNote",
-  u.name as "deciderName", h.name as "changerName",
-  p.record_ids as "livingRecordIds"`;
+  p.location, p.url, u.name as "deciderName", h.name as "changerName", a.name as "assigneeName",
+  (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
+   from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
+  t.next_steps ->> c.next_step_id::text as "nextStep", p.record_ids as "livingRecordIds"`;
+
+/** What was said belongs to the latest decision: it is no answer about an earlier one. */
+const said = (asOf: AsOf | null) =>
+  asOf === null
+    ? 't.labels, t.note, t.removal_note as "removalNote"'
+    : 'null::text[] as labels, null as note, null as "removalNote"';
 
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
   const { sql, values: needed } = readAsOf(prospects, asOf, values.length + 1);
   for (const value of needed) add(value);
-  // Texts belong to the latest decision: they are no answer about an earlier one.
-  const latest = asOf === null ? '' : 'and false';
   const from = `${sql} c
     left join ${tableOf(personLinks)} l on l.key = c.person_id
     left join ${tableOf(people)} p
       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
     left join ${tableOf(users)} u on u.key = c.decided_by
     left join ${tableOf(users)} h on h.key = c.changed_by
-    left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}`;
-  return { from, decided: sql, values, add };
+    left join ${tableOf(users)} a on a.key = c.assigned_to
+    left join ${tableOf(candidacyTexts)} t on t.key = c.key`;
+  return { from, only: `${sql} c`, select: `${fields}, ${said(asOf)}`, values, add };
 }
 
 /** Whom each of these projects has decided on, by who they are now. */

@@ -4,6 +4,7 @@ import { forgetPerson } from '../../../cli/privacy/forgetPerson.ts';
 import type { ProspectResource, SetAsideResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
+import { candidacyTexts } from '../../../projections/pipeline/candidacyTexts.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import { erasures } from '../../../projections/privacy/erasures.ts';
 import { askForExport, exportEnded } from '../../support/faults/work.ts';
@@ -20,6 +21,9 @@ import { TestWorkspace, type SignedIn } from '../../support/http/testWorkspace.t
 
 const NAME = 'Wilhelmina Oake';
 const NOTE = 'Told us of looms';
+/** Words that stand nowhere else, told of each one's prospect. */
+const tagOf = () => `MARKER-tag-${workspace.id.slice(-12)}`;
+const stepOf = () => `MARKER-step-${workspace.id.slice(-12)}`;
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -48,6 +52,8 @@ beforeEach(async () => {
     note: NOTE,
   });
   prospectId = accepted.body.id;
+  await recruiter.post(`/api/prospects/${prospectId}/tag`, { tag: tagOf() });
+  await recruiter.post(`/api/prospects/${prospectId}/set-next-step`, { text: stepOf() });
 });
 
 function recordIds() {
@@ -71,6 +77,15 @@ async function erased(subjectIds: readonly string[]) {
 async function prospects() {
   const filter = { projectId: project.id };
   return (await recruiter.list<ProspectResource>('prospects', { filter })).body;
+}
+
+/** All that a read model keeps of what was said of them in projects. */
+async function wordsKept(): Promise<string> {
+  const { rows } = await server.pool.query<{ words: string }>(
+    `select t::text as words from ${tableOf(candidacyTexts)} t where key = $1`,
+    [prospectId],
+  );
+  return rows.map(({ words }) => words).join();
 }
 
 async function exported() {
@@ -102,6 +117,9 @@ describe('given one of two records of a prospect is forgotten', () => {
   test('what was said of them in the project stays', async () => {
     const [prospect] = await prospects();
     expect([prospect?.name, prospect?.note]).toEqual([NAME, NOTE]);
+    expect(await wordsKept()).toContain(tagOf());
+    expect(await wordsKept()).toContain(stepOf());
+    expect([prospect?.tags, prospect?.nextStep?.text]).toEqual([[tagOf()], stepOf()]);
     expect(prospect?.lines.every(({ code, label }) => label !== code)).toBe(true);
   });
 
@@ -150,6 +168,9 @@ describe('given the last record of a prospect is forgotten', () => {
       '',
       true,
     ]);
+    expect([prospect?.tags, prospect?.nextStep]).toEqual([[], null]);
+    expect((await recruiter.list('tags')).body).toEqual([]);
+    expect(await wordsKept()).toBe('');
     const { rows } = await server.pool.query(
       'select kind, wrapped from keys.subjects where subject_id = $1',
       [prospectId],
@@ -158,6 +179,8 @@ describe('given the last record of a prospect is forgotten', () => {
     const body = { reason: 'other', note: 'One more word' };
     const said = await recruiter.post(`/api/prospects/${prospectId}/remove`, body);
     expect([said.status, codeOf(said)]).toEqual([409, 'subject-forgotten']);
+    const tagged = await recruiter.post(`/api/prospects/${prospectId}/tag`, { tag: tagOf() });
+    expect([tagged.status, codeOf(tagged)]).toEqual([409, 'subject-forgotten']);
   });
 
   test('they can be removed without a word, and are in no export', async () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import {
+  AssignProspectBody,
+  NextStepBody,
+  type SuggestionResource,
+} from '../../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
 import { ProjectMemberBody } from '../../../domain/contracts/projects.ts';
@@ -182,6 +186,9 @@ export function accept(
     changedAt: new Date().toISOString(),
     changedByName: 'Ada Whitcombe',
     note,
+    assignedTo: null,
+    tags: [],
+    nextStep: null,
     revision: 1,
     suggestion,
   });
@@ -227,11 +234,28 @@ function changeProspect(
   if (ifMatch !== undefined && ifMatch !== prospect.revision) throw stale();
   if (verb === 'move') {
     moveTo(world, prospect, body);
+  } else if (verb !== 'remove' && verb !== 'restore') {
+    careFor(prospect, verb, body);
   } else {
     world.prospects = world.prospects.filter((each) => each !== prospect);
     setAside(world, { suggestion: prospect.suggestion, prospect }, body);
   }
   return { body: { id, revision: prospect.revision }, changed: ['prospects'] };
+}
+
+/** Gives somebody to a colleague, tags them, or says what comes next. */
+function careFor(prospect: WorldProspect, verb: string, body: Record<string, unknown>): void {
+  const tag = String(body['tag']);
+  if (verb === 'assign') {
+    const userId = AssignProspectBody.parse(body).userId;
+    const name = userId === ME ? 'Ada Whitcombe' : 'Grace Okafor';
+    prospect.assignedTo = userId === null ? null : { userId, name, hasLeft: false };
+  }
+  if (verb === 'tag') prospect.tags = [...prospect.tags, tag];
+  if (verb === 'untag') prospect.tags = prospect.tags.filter((each) => each !== tag);
+  if (verb === 'set-next-step') prospect.nextStep = NextStepBody.parse(body);
+  if (verb === 'clear-next-step') prospect.nextStep = null;
+  prospect.revision += 1;
 }
 
 /** Puts somebody into a stage, beside whom the body names, else at its end; all of it is numbered anew. */

@@ -110,7 +110,7 @@ async function connectionsImported(
 
 async function decisions(
   product: Product,
-  { projectId, workspaceId, by }: Company,
+  { projectId, workspaceId, userId, by }: Company,
   pool: readonly InventedPerson[],
   personOf: (row: number) => string,
 ): Promise<void> {
@@ -167,6 +167,26 @@ async function decisions(
     data: { ...at(2), reason: 'conflict', note: 'Works for our auditor' },
   });
   await give(2, { type: 'RestoreProspect', data: at(2) });
+  await give(1, { type: 'AssignProspect', data: { ...at(1), userId } });
+  for (const [row, tag] of [
+    [1, 'Willing to move'],
+    [1, 'Passing fancy'],
+    [2, 'Spring'],
+  ] as const) {
+    await give(row, { type: 'TagProspect', data: { ...at(row), tagId: product.ids.newId(), tag } });
+  }
+  await give(1, { type: 'UntagProspect', data: { ...at(1), tag: 'Passing fancy' } });
+  for (const [row, text] of [
+    [1, 'Send the brochure'],
+    [2, 'Ask their guild'],
+  ] as const) {
+    const stepId = product.ids.newId();
+    await give(row, {
+      type: 'SetNextStep',
+      data: { ...at(row), stepId, text, dueOn: row === 1 ? '2026-12-01' : null },
+    });
+  }
+  await give(2, { type: 'ClearNextStep', data: at(2) });
 }
 
 /** One note that is reworded and comes back, one of a person who is forgotten, one of a colleague who is. */

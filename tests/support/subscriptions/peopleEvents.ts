@@ -219,6 +219,39 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     type: 'ProspectRestored',
     data: { ...candidacy(the.adasCandidacy, the.ada), stage: 'replied', orderKey: 'a5' },
   }),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectAssigned',
+    data: { ...candidacy(the.adasCandidacy, the.ada), userId: the.recruiter },
+  }),
+  ...[31, 32].map((tag) =>
+    told('candidacy', the.adasCandidacy, {
+      type: 'ProspectTagged',
+      data: {
+        ...candidacy(the.adasCandidacy, the.ada),
+        tagId: id(tag),
+        personal: { [the.adasCandidacy]: { tag: `Ada of the looms ${tag}` } },
+      },
+    }),
+  ),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectUntagged',
+    data: { ...candidacy(the.adasCandidacy, the.ada), tagId: id(32) },
+  }),
+  ...[the.adasCandidacy, the.bosCandidacy].map((of) =>
+    told('candidacy', of, {
+      type: 'NextStepSet',
+      data: {
+        ...candidacy(of, of === the.adasCandidacy ? the.ada : the.bo),
+        stepId: id(33),
+        dueOn: '2026-11-30',
+        personal: { [of]: { text: `Call ${of} about engines` } },
+      },
+    }),
+  ),
+  told('candidacy', the.bosCandidacy, {
+    type: 'NextStepCleared',
+    data: { ...candidacy(the.bosCandidacy, the.bo), stepId: id(33) },
+  }),
   ...[the.bulk, the.failedBulk].map((bulkId) =>
     told('bulk', bulkId, {
       type: 'BulkStarted',

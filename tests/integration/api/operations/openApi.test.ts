@@ -205,7 +205,8 @@ describe('the OpenAPI document', () => {
 
   it('takes If-Match with changes of whatever two may change at once, and nowhere else', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
-    const ofProspects = ['move', 'put-back', 'remove', 'restore'];
+    const ofCare = ['assign', 'tag', 'untag', 'set-next-step', 'clear-next-step'];
+    const ofProspects = [...ofCare, 'move', 'put-back', 'remove', 'restore'];
     const ofProjectsToo = ['refine-search', 'remove-member', 'rename'];
     const ofProjects = ['add-member', 'archive', 'change-link', 'correct-details'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
@@ -274,6 +275,10 @@ describe('the OpenAPI document', () => {
       'stage',
       'firstOfStage',
       'q',
+      'assignedTo',
+      'tag',
+      'due',
+      'today',
       'id',
     ]);
   });

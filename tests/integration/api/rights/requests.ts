@@ -157,6 +157,20 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
   'post /api/prospects/{id}/restore': prospect('restore'),
   'post /api/prospects/{id}/put-back': prospect('put-back'),
+  'post /api/prospects/{id}/assign': prospect('assign', { userId: null }),
+  'post /api/prospects/{id}/tag': prospect('tag', { tag: 'Priority' }),
+  'post /api/prospects/{id}/untag': async (client, about) => {
+    const id = await about.prospectId();
+    await client.post(`/api/prospects/${id}/tag`, { tag: 'Priority' });
+    return client.post(`/api/prospects/${id}/untag`, { tag: 'Priority' });
+  },
+  'post /api/prospects/{id}/set-next-step': prospect('set-next-step', { text: 'Call' }),
+  'post /api/prospects/{id}/clear-next-step': async (client, about) => {
+    const id = await about.prospectId();
+    await client.post(`/api/prospects/${id}/set-next-step`, { text: 'Call' });
+    return client.post(`/api/prospects/${id}/clear-next-step`);
+  },
+  'get /api/tags': list('tags'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people': (client) => client.get('/api/people'),
   'get /api/people/{id}': (client, about) => client.get(`/api/people/${about.personId()}`),

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  AssignProspectBody,
+  NextStepBody,
+  TagBody,
+  TagResource,
+} from '../../domain/contracts/pipeline.ts';
+import { RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
+import { listTags } from '../../projections/pipeline/listTags.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { answerList } from '../http/answerList.ts';
+import { canAsMember } from '../http/asked.ts';
+import type { ApiContext } from '../http/context.ts';
+import { listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+import { prospectCommand } from './prospectCommand.ts';
+import { readWhoIsHere } from './whoIsHere.ts';
+
+/** Who looks after a prospect, how they are tagged, and what comes next. */
+export function careRoutes({ ids, reads }: ApiContext) {
+  return [
+    prospectCommand(
+      'assign',
+      'Give a prospect to somebody who may see the project, or to nobody.',
+      AssignProspectBody,
+      async ({ params, body: { userId } }, project) => {
+        const { workspaceId } = project;
+        const here = await reads([workspaceId], (tx) => readWhoIsHere(tx, project));
+        if (userId !== null && !here.has(userId)) {
+          throw new RuleBrokenError('not-here', 'They can’t see this project.');
+        }
+        return { type: 'AssignProspect', data: { candidacyId: params.id, userId } };
+      },
+    ),
+    prospectCommand(
+      'tag',
+      'Put a tag on a prospect.',
+      TagBody,
+      ({ params, body: { tag } }, _project, { commandId }) => ({
+        type: 'TagProspect',
+        data: { candidacyId: params.id, tagId: ids.idOf('tag', commandId), tag },
+      }),
+    ),
+    prospectCommand(
+      'untag',
+      'Take a tag off a prospect.',
+      TagBody,
+      ({ params, body: { tag } }) => ({
+        type: 'UntagProspect',
+        data: { candidacyId: params.id, tag },
+      }),
+    ),
+    prospectCommand(
+      'set-next-step',
+      'Say what is to be done next about a prospect, and by which day.',
+      NextStepBody,
+      ({ params, body }, _project, { commandId }) => ({
+        type: 'SetNextStep',
+        data: { candidacyId: params.id, stepId: ids.idOf('next-step', commandId), ...body },
+      }),
+    ),
+    prospectCommand(
+      'clear-next-step',
+      'Say that the next step is done, or is none any more.',
+      z.strictObject({}),
+      ({ params }) => ({ type: 'ClearNextStep', data: { candidacyId: params.id } }),
+    ),
+    read({
+      path: '/api/tags',
+      summary:
+        'List the tags that prospects bear of projects that you may see, the most used first.',
+      capability: 'pipeline',
+      reads: [projects, prospects, candidacyTexts],
+      query: listQuery({ filter: { q: searchText.optional() }, sort: ['count'] as const }),
+      answer: z.array(TagResource),
+      may: canAsMember,
+      find({ session: { workspaceId, userId, role }, query }, tx) {
+        const memberId = role === 'owner' ? undefined : userId;
+        const { q: text } = query.filter ?? {};
+        return listTags(tx, workspaceId, { ...pageOf(query), memberId, text });
+      },
+      present: (found, { query, ctx }) =>
+        answerList(ctx, 'tags', pageOf(query).offset, found, ({ tag, count }) => ({
+          id: tag,
+          count,
+        })),
+    }),
+  ];
+}
