@@ -17,6 +17,7 @@ import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { narrowingOf } from '../pipeline/narrowingOf.ts';
 import { readWhoIsHere } from '../pipeline/whoIsHere.ts';
+import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 
 const ById = z.object({ id: Id });
@@ -57,6 +58,7 @@ export function bulkRoutes(app: ApiContext) {
       decider: bulkDecider,
       idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
       async command({ session, subject, body }, { commandId }): Promise<Started> {
+        if (body.stage !== undefined) assertStage(subject, body.stage);
         const seenAt = await app.store.head();
         const { workspaceId, userId: startedBy } = session;
         const { projectId, action, stage = null, reason: reasonCode = null, allOf } = body;

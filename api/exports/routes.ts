@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExportResource, RequestExportBody } from '../../domain/contracts/exports.ts';
 import { exportOfProspects } from '../../domain/exports/export.ts';
-import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadExport } from '../../domain/exports/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
@@ -101,16 +101,23 @@ export function exportRoutes(app: ApiContext) {
       subject: ({ session, body }, tx) => projectFor(tx, session, body.projectId),
       decider: exportOfProspects,
       idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
-      command: ({ session, body: { projectId, stages } }, { commandId }) => ({
-        type: 'RequestExport' as const,
-        data: {
-          exportId: app.ids.idOf('export', commandId),
-          projectId,
-          requestedBy: session.userId,
-          format: 'csv' as const,
-          stages,
-        },
-      }),
+      command({ session, body: { projectId, stages }, subject }, { commandId }) {
+        // Also of those that were taken out: somebody may stand there still.
+        const known = new Set(subject.stages.map(({ id }) => id));
+        if (stages?.some((id) => !known.has(id)) === true) {
+          throw new InvalidFieldsError({ stages: 'The project has no such stage.' });
+        }
+        return {
+          type: 'RequestExport' as const,
+          data: {
+            exportId: app.ids.idOf('export', commandId),
+            projectId,
+            requestedBy: session.userId,
+            format: 'csv' as const,
+            stages,
+          },
+        };
+      },
       present: (_handled, id) => ({ id }),
     }),
   ];

@@ -14,7 +14,7 @@ export function presentDecision(found: Decision, project: ListedProject): Decisi
     project: { id: project.id, name: project.name ?? ERASED, status: project.status },
     state,
     stage,
-    stageTitle: stage === null ? null : stageTitle(stage),
+    stageTitle: stage === null ? null : stageTitle(project.stages, stage),
     score,
     decidedAt,
     decidedBy: nameOf(found.decidedBy, found.decidedByName),

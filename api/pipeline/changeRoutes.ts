@@ -33,7 +33,7 @@ export function changeRoutes() {
       },
       present: (found, { query, subject, ctx }) =>
         answerList(ctx, 'changes', pageOf(query).offset, found, (change) =>
-          presentChange(subject.id, change),
+          presentChange(subject, change),
         ),
     }),
   ];

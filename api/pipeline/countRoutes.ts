@@ -6,7 +6,6 @@ import {
 } from '../../domain/contracts/pipeline.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
-import { stages } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
@@ -14,10 +13,11 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { countProspectsByStage, countSetAside } from '../../projections/pipeline/countProspects.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
+import { getProject } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { asOf, jsonParameter } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
-import { queryOf } from '../projects/present.ts';
+import { presentStages, queryOf } from '../projects/present.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import type { PipelineContext } from './context.ts';
@@ -45,16 +45,17 @@ export function countRoutes(app: PipelineContext) {
       answer: ProspectCounts,
       may: canReadProject,
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
-      async find({ session: { workspaceId, userId }, subject, params, query }, tx) {
+      async find({ session: { workspaceId, userId }, subject, params: { id }, query }, tx) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
         const asked = { userId, here: await readWhoIsHere(tx, subject), now: app.clock.now() };
         const narrowing = narrowingOf(query.filter ?? {}, asked);
-        return countProspectsByStage(tx, workspaceId, params.id, moment, narrowing);
+        const counts = await countProspectsByStage(tx, workspaceId, id, moment, narrowing);
+        const then = moment && (await getProject(tx, workspaceId, id, moment));
+        return { counts, project: then ?? subject };
       },
-      present(found) {
-        const none = stages.map(({ id }) => [id, 0] as const);
-        const all = [...found.values()].reduce((sum, count) => sum + count, 0);
-        return { all, stages: { ...Object.fromEntries(none), ...Object.fromEntries(found) } };
+      present({ counts, project }) {
+        const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+        return { all, stages: presentStages(project, Object.fromEntries(counts)) };
       },
     }),
     read({

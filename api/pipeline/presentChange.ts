@@ -1,11 +1,14 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
-import { stageTitle } from '../../domain/pipeline/stages.ts';
+import { stageTitle, type Stage } from '../../domain/pipeline/stages.ts';
 import type { CandidacyChange } from '../../projections/pipeline/listChanges.ts';
 
 /** What became of somebody, in the words that screens use. */
-export function presentChange(projectId: string, change: CandidacyChange): ProspectChangeResource {
+export function presentChange(
+  { id: projectId, stages }: { readonly id: string; readonly stages: readonly Stage[] },
+  change: CandidacyChange,
+): ProspectChangeResource {
   const { candidacyId, personId, personName, fromStage, stage, reasonCode } = change;
   const { at, byId, byName, position, isLatest } = change;
   return {
@@ -16,9 +19,9 @@ export function presentChange(projectId: string, change: CandidacyChange): Prosp
     name: personName ?? ERASED,
     kind: kindOf(change),
     fromStage,
-    fromStageTitle: fromStage === null ? null : stageTitle(fromStage),
+    fromStageTitle: fromStage === null ? null : stageTitle(stages, fromStage),
     stage,
-    stageTitle: stage === null ? null : stageTitle(stage),
+    stageTitle: stage === null ? null : stageTitle(stages, stage),
     reason: reasonCode === null ? null : skipReasonTitle(reasonCode),
     at,
     byId,

@@ -1,6 +1,5 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProspectResource } from '../../domain/contracts/pipeline.ts';
-import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
 
 /**
@@ -22,7 +21,7 @@ export function presentProspect(found: Candidacy, here: ReadonlySet<string>): Pr
     url,
     stage,
     name: found.name ?? ERASED,
-    stageTitle: stageTitle(stage),
+    stageTitle: found.stageTitle ?? stage,
     orderKey: found.orderKey ?? '',
     score: found.score,
     lines: found.match.lines.map(({ code, points }, index) => ({

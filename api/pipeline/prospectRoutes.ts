@@ -17,6 +17,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import type { ApiContext } from '../http/context.ts';
 import { ofEach } from '../http/asked.ts';
+import { assertStage } from '../projects/assertStage.ts';
 import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -128,8 +129,9 @@ export function prospectRoutes(app: ApiContext) {
       'move',
       'Put a prospect into a stage: behind or before another one who stands there, else at its end.',
       MoveProspectBody,
-      async ({ params: { id }, body }, { id: projectId }, context) => {
-        const orderKey = await takePlace(app, { ...body, id, projectId }, context);
+      async ({ params: { id }, body }, project, context) => {
+        assertStage(project, body.stage);
+        const orderKey = await takePlace(app, { ...body, id, projectId: project.id }, context);
         return { type: 'MoveProspect', data: { candidacyId: id, stage: body.stage, orderKey } };
       },
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ChangeLinkBody,
+  ChangeStagesBody,
   CorrectDetailsBody,
   CreateProjectBody,
   ProjectMemberBody,
@@ -9,7 +10,7 @@ import {
   ReplaceJobDescriptionBody,
 } from '../../domain/contracts/projects.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
-import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
+import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { ProjectCommand } from '../../domain/projects/commands.ts';
 import {
@@ -162,6 +163,27 @@ export function projectCommandRoutes(app: ApiContext) {
       (details, projectId) => ({ type: 'CorrectJobDetails', data: { projectId, ...details } }),
     ),
     verb(
+      'change-stages',
+      'Say which stages the project has, in which order. In a stage that is taken out nobody may stand.',
+      canChangeProject,
+      ChangeStagesBody,
+      ({ stages }, projectId, { commandId }) => {
+        const madeIds: string[] = [];
+        const all = stages.map(({ id, title }, at) => {
+          if (id !== undefined) return { id, title };
+          const made = `stage-${app.ids.idOf('stage', commandId, String(at))}`;
+          madeIds.push(made);
+          return { id: made, title };
+        });
+        return { type: 'ChangeProjectStages', data: { projectId, stages: all, madeIds } };
+      },
+      async ({ session, params, body }, tx) => {
+        const found = await projectFor(tx, session, params.id);
+        assertNobodyStandsIn(found, body.stages);
+        return found;
+      },
+    ),
+    verb(
       'add-member',
       'Bring somebody of the workspace into the project.',
       canInviteProjectMember,
@@ -203,6 +225,26 @@ export function projectCommandRoutes(app: ApiContext) {
       (_body, projectId) => ({ type: 'ReopenProject', data: { projectId } }),
     ),
   ];
+}
+
+/** @throws RuleBrokenError when somebody stands in a stage that is taken out */
+function assertNobodyStandsIn(
+  { stages, stageCounts }: Project,
+  kept: readonly { readonly id?: string | undefined }[],
+) {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const inUse = stages.filter(({ id }) => !keptIds.has(id) && (stageCounts[id] ?? 0) > 0);
+  // Who stands in one that was taken out before may stay there.
+  const ids = inUse.filter(({ isTakenOut }) => !isTakenOut).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const count = ids.reduce((sum, id) => sum + (stageCounts[id] ?? 0), 0);
+  throw new RuleBrokenError(
+    'stage-in-use',
+    count === 1
+      ? 'One person stands in a stage that you take out. Move them to another stage first.'
+      : `${count} people stand in stages that you take out. Move them to another stage first.`,
+    { stages: ids, count },
+  );
 }
 
 type Described = z.infer<typeof ReplaceJobDescriptionBody>;

@@ -1,5 +1,9 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
-import type { ProjectResource, ProjectSummary } from '../../domain/contracts/projects.ts';
+import type {
+  ProjectResource,
+  ProjectStage,
+  ProjectSummary,
+} from '../../domain/contracts/projects.ts';
 import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
 import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
@@ -20,7 +24,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     ownerId,
     memberCount,
     prospectCount,
-    stages: project.stages,
+    stages: presentStages(project, project.stageCounts),
     createdAt,
     changedAt,
     changedBy,
@@ -28,6 +32,16 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     name: project.name ?? ERASED,
     ownerName: project.ownerName ?? ERASED,
   };
+}
+
+/** The stages that a project has, and those it had in which somebody stands still, with how many do. */
+export function presentStages(
+  { stages }: Pick<ListedProject, 'stages'>,
+  counts: Readonly<Record<string, number>>,
+): ProjectStage[] {
+  return stages
+    .map(({ id, title, isTakenOut }) => ({ id, title, count: counts[id] ?? 0, isTakenOut }))
+    .filter(({ count, isTakenOut }) => count > 0 || !isTakenOut);
 }
 
 /** A whole project, for somebody who may read it; an earlier one with what they may do `today`. */

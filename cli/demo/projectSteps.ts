@@ -1,6 +1,7 @@
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
+import { stages, type Stage } from '../../domain/pipeline/stages.ts';
 import { project as projectDecider } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
@@ -60,6 +61,12 @@ export function projectSteps(
     };
   };
 
+  // Every other one who gets as far as talks goes to the stage of the project's own.
+  const stageOn = (stage: string, index: number) =>
+    opening.ownStage !== undefined && stage === 'interviewing' && index % 2 === 0
+      ? ownStageId(ids, opening)
+      : stage;
+
   const plan = pipelinePlan(random, day, share);
   const prospects = plan.flatMap(({ acceptedOn, moves, removedOn }, index): Step[] => {
     const person = people[index];
@@ -74,7 +81,7 @@ export function projectSteps(
       ...moves.map(({ day: when, stage }) =>
         step(when, person, stage, async (now) => ({
           type: 'MoveProspect',
-          data: { candidacyId, stage, orderKey: keyAtEnd(now) },
+          data: { candidacyId, stage: stageOn(stage, index), orderKey: keyAtEnd(now) },
         })),
       ),
       ...(removedOn === undefined
@@ -103,6 +110,10 @@ export function projectSteps(
   });
   const cared = careSteps(app, ids, calendar, opening, candidacies);
   return [createStep(app, ids, calendar, opening), ...prospects, ...skipped, ...cared];
+}
+
+function ownStageId(ids: DemoIds, { key }: Opening): string {
+  return `stage-${ids.of('stage', key)}`;
 }
 
 function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening: Opening): Step {
@@ -141,6 +152,17 @@ function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening:
         data: { projectId, url: `https://jobs.example.com/${key}` },
         context: actedBy(app, ids, owner, `${key} link`),
       });
+      if (opening.ownStage !== undefined) {
+        const { behind, title: own } = opening.ownStage;
+        const id = ownStageId(ids, opening);
+        const starting: readonly Stage[] = stages;
+        const at = starting.findIndex((stage) => stage.id === behind) + 1;
+        await handleCommand(handling, projectId, {
+          type: 'ChangeProjectStages',
+          data: { projectId, stages: starting.toSpliced(at, 0, { id, title: own }), madeIds: [id] },
+          context: actedBy(app, ids, owner, `${key} stages`),
+        });
+      }
       // Decisions are judged by the project as it is read.
       await app.caughtUp(created.position);
     },

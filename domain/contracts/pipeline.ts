@@ -5,6 +5,7 @@ import { SuggestionCategory } from '../pipeline/categories.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { text } from '../kernel/text.ts';
+import { ProjectStage } from './projects.ts';
 
 /** A line of the ledger under a score; the points of all lines add up to it exactly. */
 export const ScoreLine = z.object({
@@ -125,7 +126,7 @@ export const TagResource = z.object({
 export type TagResource = z.infer<typeof TagResource>;
 
 /** How many prospects there are, and in each stage; those nobody is in are told too. */
-export const ProspectCounts = z.object({ all: z.int(), stages: z.record(z.string(), z.int()) });
+export const ProspectCounts = z.object({ all: z.int(), stages: z.array(ProjectStage) });
 export type ProspectCounts = z.infer<typeof ProspectCounts>;
 
 /** How many people are suggested in each category, and how many are set aside. */

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { documentText, text } from '../kernel/text.ts';
-import { JOB_DESCRIPTION_MAX, JobDetails, JobLink } from '../projects/commands.ts';
+import {
+  JOB_DESCRIPTION_MAX,
+  JobDetails,
+  JobLink,
+  stagesWith,
+  WantedStage,
+} from '../projects/commands.ts';
 import { ProjectRole } from '../projects/events.ts';
 import { JobType } from '../projects/jobType.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
+
+/** A stage of a project, and how many prospects stand in it. */
+export const ProjectStage = z.object({
+  id: z.string(),
+  title: z.string(),
+  count: z.int(),
+  /** The project has it no longer, but somebody stands in it still. */
+  isTakenOut: z.boolean(),
+});
+export type ProjectStage = z.infer<typeof ProjectStage>;
 
 /** A project as lists show it. */
 export const ProjectSummary = z.object({
@@ -21,8 +37,8 @@ export const ProjectSummary = z.object({
   ownerName: z.string(),
   memberCount: z.int(),
   prospectCount: z.int(),
-  /** How many of them are in each stage that somebody is in. */
-  stages: z.record(z.string(), z.int()),
+  /** In their order. */
+  stages: z.array(ProjectStage),
   createdAt: z.string(),
   /** When somebody last changed it, or decided on or moved anybody in it. */
   changedAt: z.string(),
@@ -95,6 +111,9 @@ export const ChangeLinkBody = z.strictObject({ url: JobLink.nullable() });
 
 /** What is `null` is as the job description says. */
 export const CorrectDetailsBody = z.strictObject(JobDetails.shape);
+
+/** All stages in their order; one that is left out is taken out, which nobody may stand in. */
+export const ChangeStagesBody = z.strictObject({ stages: stagesWith(WantedStage) });
 
 export const ProjectMemberBody = z.strictObject({
   userId: Id,

@@ -1,6 +1,13 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 
-/** The stages that a prospect goes through, in order. Accepting somebody puts them into the first. */
+/** A stage that prospects go through. Its id stands in the log; its title is what people read. */
+export interface Stage {
+  readonly id: StageId;
+  readonly title: string;
+}
+
+/** The stages that a project starts with, in order. Each keeps its id, whatever a project calls it. */
 export const stages = [
   { id: 'inOutreach', title: 'In outreach' },
   { id: 'replied', title: 'Replied' },
@@ -9,15 +16,22 @@ export const stages = [
   { id: 'hired', title: 'Hired' },
   { id: 'notInterested', title: 'Not interested' },
   { id: 'notAFit', title: 'Not a fit' },
-] as const;
+] as const satisfies readonly Stage[];
 
-export const StageId = z.enum(stages.map((stage) => stage.id));
+/** A stage of some project: which ones a project has, it says itself. */
+export const StageId = Code;
 export type StageId = z.infer<typeof StageId>;
 
-/** Where an accepted suggestion starts. */
-export const FIRST_STAGE: StageId = 'inOutreach';
+/** Where an accepted suggestion starts, so that every project has it. */
+export const FIRST_STAGE = 'inOutreach';
 
-/** The title of a stage as people read it; a stage that is no longer offered shows its id. */
-export function stageTitle(id: string): string {
-  return stages.find((stage) => stage.id === id)?.title ?? id;
+/** So many stages a project has at most: as many as a board can read the first cards of at once. */
+export const STAGES_MAX = 20;
+
+/** The longest title of a stage, in UTF-16 units. */
+export const STAGE_TITLE_MAX = 40;
+
+/** The title of a stage as people read it; one that is none of these shows its id. */
+export function stageTitle(among: readonly Stage[], id: StageId): string {
+  return among.find((stage) => stage.id === id)?.title ?? id;
 }

@@ -19,6 +19,7 @@ export const projects: Capability = {
       says(events.SearchRefined, { about: 'workspace' }),
       says(events.JobLinkChanged, { about: 'workspace' }),
       says(events.JobDetailsCorrected, { about: 'workspace' }),
+      says(events.ProjectStagesChanged, { about: 'workspace' }),
       says(events.ProjectMemberAdded, { about: null, names: ofUser }),
       says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
       says(events.ProjectArchived, { about: null }),

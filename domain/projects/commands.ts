@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../kernel/command.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
+import { FIRST_STAGE, STAGE_TITLE_MAX, StageId, STAGES_MAX } from '../pipeline/stages.ts';
 import { documentText, text } from '../kernel/text.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 import { ProjectRole } from './events.ts';
@@ -63,6 +64,44 @@ export type JobDetails = z.infer<typeof JobDetails>;
 
 export const CorrectJobDetails = JobDetails.extend({ projectId });
 
+const title = text(STAGE_TITLE_MAX, 1);
+
+/** The stages of a project in their order, each told from the others by its title. */
+export function stagesWith<
+  Stage extends z.ZodType<{ readonly id?: string | undefined; readonly title: string }>,
+>(stage: Stage) {
+  return z
+    .array(stage)
+    .max(STAGES_MAX, { error: `A project has ${STAGES_MAX} stages at most.` })
+    .superRefine((all, context) => {
+      const ids = new Set<string>();
+      const titles = new Set<string>();
+      for (const [at, { id, title: own }] of all.entries()) {
+        const refuse = (message: string, field: string) =>
+          context.addIssue({ code: 'custom', message, path: [at, field] });
+        if (id !== undefined && ids.has(id)) refuse('This stage is in the list twice.', 'id');
+        if (id !== undefined) ids.add(id);
+        const read = own.toLocaleLowerCase('en');
+        if (titles.has(read)) refuse('Another stage has this name already.', 'title');
+        titles.add(read);
+      }
+      if (ids.has(FIRST_STAGE)) return;
+      const message =
+        'Whoever is accepted starts in “In outreach”: a project always has this stage.';
+      context.addIssue({ code: 'custom', message, path: [] });
+    });
+}
+
+/** A stage as somebody wants it: one that the project has, or has had, by its id; without one, a new one. */
+export const WantedStage = z.strictObject({ id: StageId.optional(), title });
+
+export const ChangeProjectStages = z.object({
+  projectId,
+  stages: stagesWith(z.object({ id: StageId, title })),
+  /** Those of them that this command makes. */
+  madeIds: z.array(StageId),
+});
+
 export const AddProjectMember = z.object({ projectId, userId: Id, role: ProjectRole });
 
 export const RemoveProjectMember = z.object({ projectId, userId: Id });
@@ -78,6 +117,7 @@ export type ProjectCommand =
   | Command<'RefineSearch', z.infer<typeof RefineSearch>>
   | Command<'ChangeJobLink', z.infer<typeof ChangeJobLink>>
   | Command<'CorrectJobDetails', z.infer<typeof CorrectJobDetails>>
+  | Command<'ChangeProjectStages', z.infer<typeof ChangeProjectStages>>
   | Command<'AddProjectMember', z.infer<typeof AddProjectMember>>
   | Command<'RemoveProjectMember', z.infer<typeof RemoveProjectMember>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>

@@ -76,6 +76,17 @@ export const JobDetailsCorrected = definePersonalEvent(
   z.object({ role: z.string().nullable(), location: z.string().nullable() }),
 );
 
+/**
+ * The project has these stages, in this order; who stands in one that it had before stays there. The
+ * titles, in the same order, are the workspace's.
+ */
+export const ProjectStagesChanged = definePersonalEvent(
+  'ProjectStagesChanged',
+  1,
+  z.object({ projectId: Id, stages: z.array(z.object({ id: Code })) }),
+  z.object({ titles: z.array(z.string()) }),
+);
+
 /** Somebody works on the project. */
 export const ProjectMemberAdded = defineEvent(
   'ProjectMemberAdded',
@@ -104,6 +115,7 @@ export type ProjectEvent =
   | EventOf<typeof SearchRefined>
   | EventOf<typeof JobLinkChanged>
   | EventOf<typeof JobDetailsCorrected>
+  | EventOf<typeof ProjectStagesChanged>
   | EventOf<typeof ProjectMemberAdded>
   | EventOf<typeof ProjectMemberRemoved>
   | EventOf<typeof ProjectArchived>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Decider } from '../kernel/decider.ts';
-import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import { stages as startingStages, type Stage } from '../pipeline/stages.ts';
 import { carryRefinements } from '../search/carryRefinements.ts';
 import { isSameQuery, QueryDocument } from '../search/queryDocument.ts';
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
@@ -23,6 +24,10 @@ export type Project =
       /** The search as it stands. */
       readonly query: unknown;
       readonly jobUrl: string | null;
+      /** In their order. */
+      readonly stages: readonly Stage[];
+      /** Those that it has, and those that were taken out. */
+      readonly stageIds: ReadonlySet<string>;
       /** What a person has said of the job. */
       readonly said: {
         readonly jobType: string | null;
@@ -162,6 +167,8 @@ function change(command: Change, state: Existing): ProjectEvent[] {
         },
       ];
     }
+    case 'ChangeProjectStages':
+      return changeStages(command, state);
     case 'AddProjectMember': {
       const { userId, role } = command.data;
       if (state.members.get(userId) === role) return [];
@@ -177,6 +184,35 @@ function change(command: Change, state: Existing): ProjectEvent[] {
     case 'ArchiveProject':
       return [{ type: 'ProjectArchived', data: { projectId } }];
   }
+}
+
+function changeStages(
+  { data }: Extract<Change, { type: 'ChangeProjectStages' }>,
+  state: Existing,
+): ProjectEvent[] {
+  const { projectId, stages, madeIds } = data;
+  const unknown = stages.findIndex(({ id }) => !state.stageIds.has(id) && !madeIds.includes(id));
+  if (unknown !== -1) {
+    throw new InvalidFieldsError({ [`stages.${unknown}.id`]: 'The project has no such stage.' });
+  }
+  const isSame =
+    stages.length === state.stages.length &&
+    stages.every(({ id, title }, at) => {
+      const before = state.stages[at];
+      return before?.id === id && before.title === title;
+    });
+  if (isSame) return [];
+  const titles = stages.map(({ title }) => title);
+  return [
+    {
+      type: 'ProjectStagesChanged',
+      data: {
+        projectId,
+        stages: stages.map(({ id }) => ({ id })),
+        personal: { [state.workspaceId]: { titles } },
+      },
+    },
+  ];
 }
 
 type Read = Omit<z.infer<typeof ReplaceJobDescription>, 'refined'> & {
@@ -218,6 +254,8 @@ function evolve(state: Project, event: ProjectEvent): Project {
       extracted: undefined,
       query: undefined,
       jobUrl: null,
+      stages: startingStages,
+      stageIds: new Set(startingStages.map(({ id }) => id)),
       said: { jobType: null, role: null, location: null },
     };
   }
@@ -240,6 +278,12 @@ function evolve(state: Project, event: ProjectEvent): Project {
     case 'JobDetailsCorrected': {
       const { role = null, location = null } = event.data.personal[state.workspaceId] ?? {};
       return { ...state, said: { jobType: event.data.jobType, role, location } };
+    }
+    case 'ProjectStagesChanged': {
+      const { titles = [] } = event.data.personal[state.workspaceId] ?? {};
+      const stages = event.data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));
+      const stageIds = new Set([...state.stageIds, ...stages.map(({ id }) => id)]);
+      return { ...state, stages, stageIds };
     }
     case 'ProjectMemberAdded':
       return {

@@ -1,5 +1,4 @@
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
-import { stages } from '../../domain/pipeline/stages.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
@@ -13,6 +12,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
+import { projects } from '../projects/projects.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
 import { narrowedBy, needsNames, type Narrowing } from './narrowing.ts';
@@ -22,6 +22,8 @@ import { narrowedBy, needsNames, type Narrowing } from './narrowing.ts';
  * forgotten, whatever moment is asked for.
  */
 export type Candidacy = Fields<CandidacyRow> & {
+  /** What their stage was called at that moment. */
+  readonly stageTitle: string | null;
   readonly name: string | null;
   readonly headline: string | null;
   readonly position: string | null;
@@ -238,8 +240,11 @@ export async function listPlaces(
   );
 }
 
-/** Stages in the order in which people go through them; one that is no longer offered comes last. */
-const placeOfStage = `array_position(array[${stages.map(({ id }) => `'${id}'`).join(', ')}], c.stage)`;
+/** Stages in the order of their project; one that was taken out comes last. */
+const placeOfStage = 'array_position(j.stage_ids, c.stage)';
+
+const titleOfStage = `(select s.stage ->> 'title' from jsonb_array_elements(j.stages) s(stage)
+  where s.stage ->> 'id' = c.stage)`;
 
 /** Categories in the order in which they are told. */
 const placeOfCategory = `array_position(array[${SuggestionCategory.options.map((id) => `'${id}'`).join(', ')}], c.category)`;
@@ -248,7 +253,7 @@ const columns = Object.keys(prospects.columns).filter((name) => name !== 'person
 
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
-  p.location, p.url, u.name as "deciderName", h.name as "changerName", a.name as "assigneeName",
+  p.location, p.url, ${titleOfStage} as "stageTitle", u.name as "deciderName", h.name as "changerName", a.name as "assigneeName",
   (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
    from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
   t.next_steps ->> c.next_step_id::text as "nextStep", p.record_ids as "livingRecordIds"`;
@@ -262,8 +267,11 @@ const said = (asOf: AsOf | null) =>
 function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
   const { sql, values: needed } = readAsOf(prospects, asOf, values.length + 1);
+  // One parameter for both, as both are asked for the same moment.
+  const project = readAsOf(projects, asOf, values.length + 1).sql;
   for (const value of needed) add(value);
   const from = `${sql} c
+    left join ${project} j on j.key = c.project_id
     left join ${tableOf(personLinks)} l on l.key = c.person_id
     left join ${tableOf(people)} p
       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id

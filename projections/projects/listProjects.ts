@@ -23,7 +23,7 @@ export type Project = Fields<ProjectRow> & {
   readonly memberCount: number;
   readonly prospectCount: number;
   /** How many of them are in each stage that somebody is in. */
-  readonly stages: Readonly<Record<string, number>>;
+  readonly stageCounts: Readonly<Record<string, number>>;
 };
 
 /** A project as lists show it. */
@@ -223,7 +223,7 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
     (select count(*)::int from ${inIt} and q.state = 'prospect') as "prospectCount",
     (select coalesce(jsonb_object_agg(s.stage, s.count), '{}') from (
       select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
-    ) s) as "stages",
+    ) s) as "stageCounts",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
     (select c.name from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;

@@ -1,6 +1,7 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
 import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
+import { stages as startingStages, type Stage } from '../../domain/pipeline/stages.ts';
 import { JobType } from '../../domain/projects/jobType.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
@@ -9,6 +10,11 @@ import { rowsOfForgotten } from '../forgottenRows.ts';
 export interface ProjectMember {
   readonly userId: string;
   readonly role: ProjectRole;
+}
+
+/** A stage that a project has, or has had: somebody may stand in it still. */
+export interface ProjectStage extends Stage {
+  readonly isTakenOut: boolean;
 }
 
 export interface ProjectRow {
@@ -33,6 +39,10 @@ export interface ProjectRow {
   readonly job_said: JobRead;
   /** Where the job is advertised. */
   readonly job_url: string | null;
+  /** In their order, and behind them those that were taken out. */
+  readonly stages: readonly ProjectStage[];
+  /** The same by their ids, to sort by. */
+  readonly stage_ids: readonly string[];
   readonly created_at: string;
   readonly changed_at: string;
   /** Who changed the project itself; what was done in it stands beside, in lists. */
@@ -43,7 +53,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 4,
+  version: 5,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -67,6 +77,8 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     job_read: 'json',
     job_said: 'json',
     job_url: 'text?',
+    stages: 'json',
+    stage_ids: 'texts',
     created_at: 'instant',
     changed_at: 'instant',
     changed_by: 'id?',
@@ -102,6 +114,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         job_read: nothing,
         job_said: nothing,
         job_url: null,
+        ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
       });
@@ -139,6 +152,11 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       const jobType = JobType.safeParse(event.data.jobType).data ?? null;
       return withJob({ ...row, job_said: { jobType, role, location } });
     }
+    case 'ProjectStagesChanged': {
+      const { titles = [] } = event.data.personal[row.workspace_id] ?? {};
+      const stages = event.data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));
+      return withStages(stages, row.stages);
+    }
     case 'ProjectMemberAdded': {
       const { userId, role } = event.data;
       return withMembers([...without(row, userId), { userId, role }]);
@@ -168,6 +186,19 @@ function withJob(row: ProjectRow): ProjectRow {
     role: said.role ?? read.role,
     location: said.location ?? read.location,
   };
+}
+
+/** What was taken out keeps the title that it had last. */
+function withStages(
+  stages: readonly Stage[],
+  before: readonly ProjectStage[],
+): Pick<ProjectRow, 'stages' | 'stage_ids'> {
+  const ids = new Set(stages.map(({ id }) => id));
+  const all = [
+    ...stages.map(({ id, title }) => ({ id, title, isTakenOut: false })),
+    ...before.filter(({ id }) => !ids.has(id)).map((stage) => ({ ...stage, isTakenOut: true })),
+  ];
+  return { stages: all, stage_ids: all.map(({ id }) => id) };
 }
 
 function without({ members }: ProjectRow, userId: string): ProjectMember[] {

@@ -1,5 +1,4 @@
 import { categoryTitles } from '../../domain/pipeline/categories.ts';
-import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
 
 /** The columns of an export, in order. */
@@ -27,7 +26,7 @@ export function rowOf(prospect: Candidacy): string[] {
     prospect.company ?? '',
     prospect.location ?? '',
     prospect.url ?? '',
-    prospect.stage === null ? '' : stageTitle(prospect.stage),
+    prospect.stageTitle ?? prospect.stage ?? '',
     categoryTitles[prospect.category],
     String(prospect.score),
     reasonsOf(prospect),

@@ -1,3 +1,4 @@
+import type { StageId } from '../../../domain/pipeline/stages.ts';
 import { inventedJobDescriptions } from '../inventedJobDescriptions.ts';
 import type { CastName } from './cast.ts';
 import { furtherJobs } from './furtherJobs.ts';
@@ -12,15 +13,25 @@ export interface Opening {
   readonly members: readonly CastName[];
   /** How much happens there, beside the busiest. */
   readonly share: number;
+  /** A stage of its own, and the one that it comes behind. */
+  readonly ownStage?: { readonly behind: StageId; readonly title: string };
 }
+
+type Team = Pick<Opening, 'day' | 'owner' | 'members' | 'share' | 'ownStage'>;
 
 const teams = {
   'senior-backend-engineer': { day: 2, owner: 'rosalind', members: ['tomas', 'haruka'], share: 1 },
-  'product-designer': { day: 4, owner: 'haruka', members: ['rosalind', 'tomas'], share: 0.7 },
+  'product-designer': {
+    day: 4,
+    owner: 'haruka',
+    members: ['rosalind', 'tomas'],
+    share: 0.7,
+    ownStage: { behind: 'replied', title: 'Portfolio review' },
+  },
   'regional-sales-manager': { day: 7, owner: 'rosalind', members: ['haruka'], share: 0.85 },
   'data-engineer': { day: 11, owner: 'rosalind', members: ['tomas'], share: 0.55 },
   'registered-nurse': { day: 16, owner: 'haruka', members: ['rosalind'], share: 0.4 },
-} as const satisfies Readonly<Record<string, Pick<Opening, 'day' | 'owner' | 'members' | 'share'>>>;
+} as const satisfies Readonly<Record<string, Team>>;
 
 /** All openings, the oldest first. */
 export const openings: readonly Opening[] = [...inventedJobDescriptions, ...furtherJobs].flatMap(

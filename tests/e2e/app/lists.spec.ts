@@ -47,7 +47,13 @@ test('given projects in several places, when they are narrowed and sorted, then 
 }) => {
   const [first] = app.world.projects;
   if (first === undefined) throw new Error('The world has no project.');
-  first.stages = { inOutreach: 12, replied: 3, hired: 1, notAFit: 2 };
+  const counts: Readonly<Record<string, number>> = {
+    inOutreach: 12,
+    replied: 3,
+    hired: 1,
+    notAFit: 2,
+  };
+  first.stages = first.stages.map((stage) => ({ ...stage, count: counts[stage.id] ?? 0 }));
   first.prospectCount = 18;
   await page.goto('/projects');
   const table = page.getByRole('table', { name: 'Projects' });

@@ -10,6 +10,7 @@ import type {
 } from '../../../domain/contracts/pipeline.ts';
 import type { NoteResource } from '../../../domain/contracts/notes.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
+import { stages } from '../../../domain/pipeline/stages.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { generatePeople } from '../../../cli/demo/inventedPeople.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
@@ -100,7 +101,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     ownerName: 'Ada Whitcombe',
     memberCount: 2,
     prospectCount: 0,
-    stages: {},
+    stages: stages.map((stage) => ({ ...stage, count: 0, isTakenOut: false })),
     createdAt: '2026-10-30T09:00:00.000Z',
     changedAt: NOW,
     changedBy: GRACE,

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
-import { ProjectMemberBody } from '../../../domain/contracts/projects.ts';
+import { ChangeStagesBody, ProjectMemberBody } from '../../../domain/contracts/projects.ts';
 import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
 import { extract } from '../../../domain/search/extract.ts';
@@ -84,6 +84,15 @@ function changeProject(
     project.jobType = said.jobType ?? read.jobType;
     project.role = said.role ?? read.role;
     project.location = said.location ?? read.location;
+  }
+  if (verb === 'change-stages') {
+    project.stages = ChangeStagesBody.parse(body).stages.map(({ id: stage, title }) => ({
+      id: stage ?? `stage-${randomUUID()}`,
+      title,
+      count: 0,
+      isTakenOut: false,
+    }));
+    for (const one of world.prospects) one.stageTitle = titleOf(world, one.projectId, one.stage);
   }
   if (verb === 'remove-member') {
     project.members = project.members.filter(({ userId }) => userId !== body['userId']);
@@ -177,7 +186,7 @@ export function accept(
     ...facts,
     id: randomUUID(),
     stage,
-    stageTitle: stageTitle(stage),
+    stageTitle: titleOf(world, facts.projectId, stage),
     orderKey: keyAt(world.prospects.length),
     stageSince: new Date().toISOString(),
     acceptedAt: new Date().toISOString(),
@@ -258,10 +267,14 @@ function careFor(prospect: WorldProspect, verb: string, body: Record<string, unk
   prospect.revision += 1;
 }
 
+function titleOf({ projects }: World, projectId: string, stage: string): string {
+  return stageTitle(projects.find(({ id }) => id === projectId)?.stages ?? [], stage);
+}
+
 /** Puts somebody into a stage, beside whom the body names, else at its end; all of it is numbered anew. */
 export function moveTo(world: World, prospect: WorldProspect, body: Record<string, unknown>): void {
   prospect.stage = String(body['stage']);
-  prospect.stageTitle = stageTitle(prospect.stage);
+  prospect.stageTitle = titleOf(world, prospect.projectId, prospect.stage);
   prospect.revision += 1;
   const others = world.prospects
     .filter((each) => each !== prospect && each.projectId === prospect.projectId)

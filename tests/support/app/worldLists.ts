@@ -5,11 +5,10 @@ import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { presentChoices } from '../../../api/projects/presentChoices.ts';
-import { stages } from '../../../domain/pipeline/stages.ts';
 import { shownListed, shownLists, shownViews } from './worldKept.ts';
 import { shownNotes } from './worldNotes.ts';
 import { users } from './worldUsers.ts';
-import { ME, type World } from './world.ts';
+import { ME, type World, type WorldProspect } from './world.ts';
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -32,7 +31,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   if (resource === 'prospects') {
     return world.prospects
       .map(({ suggestion: _suggestion, ...prospect }) => prospect)
-      .sort((a, b) => placeOf(a.stage) - placeOf(b.stage) || byWords(a.orderKey, b.orderKey));
+      .sort((a, b) => placeOf(world, a) - placeOf(world, b) || byWords(a.orderKey, b.orderKey));
   }
   if (resource === 'set-aside') {
     return world.setAside.map(
@@ -98,8 +97,12 @@ export function countsOf(
       (row) => fits(row, { projectId, ...by }) && (asOf === null || stoodAt(row, asOf)),
     ).length;
   if (part === 'prospect-counts') {
-    const byStage = stages.map(({ id }) => [id, count('prospects', { stage: id })]);
-    return { all: count('prospects'), stages: Object.fromEntries(byStage) };
+    const stages = world.projects.find(({ id }) => id === projectId)?.stages ?? [];
+    const counted = stages.map((stage) => ({
+      ...stage,
+      count: count('prospects', { stage: stage.id }),
+    }));
+    return { all: count('prospects'), stages: counted };
   }
   if (part !== 'suggestion-counts') return undefined;
   const byCategory = SuggestionCategory.options.map((category) => [
@@ -173,8 +176,12 @@ function stoodAt(row: Row, asOf: string): boolean {
   return String(row['acceptedAt']) <= asOf;
 }
 
-function placeOf(stage: string): number {
-  return stages.findIndex(({ id }) => id === stage);
+function placeOf(
+  { projects }: World,
+  { projectId, stage }: Pick<WorldProspect, 'projectId' | 'stage'>,
+): number {
+  const own = projects.find(({ id }) => id === projectId)?.stages ?? [];
+  return own.findIndex(({ id }) => id === stage);
 }
 
 function parse<T>(text: string | null): T | undefined {

@@ -184,6 +184,9 @@ async function startProject(
   await give({ type: 'ChangeJobLink', data: { projectId, url } });
   const details = { jobType: 'partTime', role: 'Weaver', location: 'Larkrise' } as const;
   await give({ type: 'CorrectJobDetails', data: { projectId, ...details } });
+  const stage = { id: `stage-${ids.newId()}`, title: 'On the phone' };
+  const stages = [{ id: 'inOutreach', title: 'Written to' }, stage];
+  await give({ type: 'ChangeProjectStages', data: { projectId, stages, madeIds: [stage.id] } });
   await give({ type: 'ArchiveProject', data: { projectId } });
   await give({ type: 'ReopenProject', data: { projectId } });
   return projectId;

@@ -251,6 +251,14 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('project', the.project, {
+    type: 'ProjectStagesChanged',
+    data: {
+      projectId: the.project,
+      stages: [{ id: 'inOutreach' }, { id: 'stage-of-their-own' }],
+      personal: { [the.workspace]: { titles: ['Written to', 'On the phone'] } },
+    },
+  }),
+  told('project', the.project, {
     type: 'ProjectMemberAdded',
     data: { projectId: the.project, userId: the.leaver, role: 'member' },
   }),

@@ -14,6 +14,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/projects/{id}/refine-search': { by: ITSELF },
   'post /api/projects/{id}/change-link': { by: ITSELF },
   'post /api/projects/{id}/correct-details': { by: ITSELF },
+  'post /api/projects/{id}/change-stages': { by: ITSELF },
   'post /api/projects/{id}/add-member': { by: 'post /api/projects/{id}/remove-member' },
   'post /api/projects/{id}/remove-member': { by: 'post /api/projects/{id}/add-member' },
   'post /api/projects/{id}/archive': { by: 'post /api/projects/{id}/reopen' },

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { stages } from '../../../domain/pipeline/stages.ts';
+import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -13,13 +13,15 @@ import css from './ExportProspects.module.css';
 
 interface ExportStepsProps {
   readonly projectId: string;
+  readonly stages: readonly ProjectStage[];
   readonly counts: Readonly<Record<string, number>>;
   readonly chosen: string;
   readonly onClose: () => void;
 }
 
 /** Which stages, then the file being made, then the download: from the start each time it is opened. */
-export function ExportSteps({ projectId, counts, chosen, onClose }: ExportStepsProps) {
+export function ExportSteps(props: ExportStepsProps) {
+  const { projectId, stages, counts, chosen, onClose } = props;
   const t = useTranslate();
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => {
     const all = stages.filter(({ id }) => (counts[id] ?? 0) > 0).map(({ id }) => id);

@@ -5,11 +5,12 @@ import { ProjectEnd } from './ProjectEnd.tsx';
 import { ProjectInputs } from './ProjectInputs.tsx';
 import { ProjectJob, ProjectLink } from './ProjectJob.tsx';
 import { ProjectMembers } from './ProjectMembers.tsx';
+import { ProjectStages } from './ProjectStages.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
-/** Name, job, members and the end of a project. */
+/** Name, job, stages, members and the end of a project. */
 export function ProjectEdit() {
   const project = useProject();
   return (
@@ -17,6 +18,7 @@ export function ProjectEdit() {
       <ProjectName />
       <ProjectJob />
       <ProjectLink />
+      <ProjectStages />
       <ProjectMembers project={project} />
       {project.may.change && <ProjectEnd project={project} />}
     </div>

@@ -5,12 +5,11 @@ import { jobTypes } from '../../../domain/projects/jobType.ts';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { SaveButton } from '../elements/SaveButton.tsx';
 import { TextInput } from '../elements/TextInput.tsx';
-import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useCommand } from '../providers/useCommand.ts';
 import { jobDetailsOf, jobLinkOf } from './jobForms.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useProject } from './useProject.ts';
+import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
 /** On what terms, as what and where the job is: as it was read, until somebody says otherwise. */
@@ -122,15 +121,4 @@ function JobTypeInput({
       ))}
     </TextField>
   );
-}
-
-/** Tells what was saved, and offers to say again what stood there before, unless somebody has changed it since. */
-function useUndo(type: string, verb: string) {
-  const { id } = useProject();
-  const notify = useNotify();
-  const { send } = useCommand(type);
-  return (message: string, body: object, revision: number) =>
-    notify(message, {
-      undo: () => void send(`projects/${id}/${verb}`, { body, ifMatch: revision }),
-    });
 }

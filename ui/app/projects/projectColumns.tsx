@@ -28,7 +28,7 @@ export function projectColumns(
       id: 'prospects',
       title: t('projects.list.prospects'),
       sort: down('prospectCount'),
-      cell: ({ stages }) => <StageBar counts={stages} />,
+      cell: ({ stages }) => <StageBar stages={stages} />,
     },
     {
       id: 'new',

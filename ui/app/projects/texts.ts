@@ -128,6 +128,24 @@ export const projectTexts = {
       volunteer: 'Volunteer',
     },
   },
+  stages: {
+    title: 'Stages',
+    words:
+      'What people in the pipeline go through, in this order. Whatever a stage is called, those who stand in it stay there.',
+    name: 'Name of stage %{place}',
+    nameless: 'the new stage',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    add: 'Add a stage',
+    full: 'There is room for 20 stages',
+    move: 'Move %{name}',
+    how: 'Press Space to lift the stage, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+    takeOut: 'Take out %{name}',
+    first: 'Whoever is accepted starts in this stage, so it stays. It can be renamed and moved.',
+    inUse:
+      '%{smart_count} person stands in “%{name}”. Move them to another stage first; it can be taken out then. |||| %{smart_count} people stand in “%{name}”. Move them to another stage first; it can be taken out then.',
+    save: 'Save stages',
+    saved: 'The stages are saved.',
+  },
   settings: {
     name: 'Name',
     projectName: 'Project name',

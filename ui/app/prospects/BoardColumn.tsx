@@ -19,14 +19,14 @@ interface BoardColumnProps {
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { column, moves, mayChange, onMore } = props;
   const t = useTranslate();
-  const { stage, title, cards, count } = column;
+  const { stage, title, cards, count, isTakenOut } = column;
   const left = count - cards.length;
   return (
     <section className={css.column} aria-labelledby={`stage-${stage}`}>
       <h2 id={`stage-${stage}`} className={css.title}>
         {title} <span>{count.toLocaleString('en')}</span>
       </h2>
-      <Droppable droppableId={stage} isDropDisabled={!mayChange}>
+      <Droppable droppableId={stage} isDropDisabled={!mayChange || isTakenOut}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <div
             ref={innerRef}
@@ -61,10 +61,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
 /** What is on screen decides: a move renders the two columns that it concerns. All else acts alike whenever it was made. */
 function showsTheSame(before: BoardColumnProps, after: BoardColumnProps): boolean {
-  const { stage, cards, count } = after.column;
+  const { stage, title, cards, count, isTakenOut } = after.column;
   return (
     before.mayChange === after.mayChange &&
     before.column.stage === stage &&
+    before.column.title === title &&
+    before.column.isTakenOut === isTakenOut &&
     before.column.count === count &&
     before.column.cards.length === cards.length &&
     cards.every(

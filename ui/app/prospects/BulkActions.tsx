@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { skipReasons } from '../../../domain/pipeline/skipReasons.ts';
-import { stages } from '../../../domain/pipeline/stages.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useStages } from '../projects/useStages.ts';
 
 interface BulkActionsProps {
   readonly onMove: (stage: string) => void;
@@ -16,6 +16,7 @@ interface BulkActionsProps {
 /** What can be done with the selected: another stage, or out of the project with a reason. */
 export function BulkActions({ onMove, onRemove }: BulkActionsProps) {
   const t = useTranslate();
+  const stages = useStages();
   return (
     <>
       <Choices

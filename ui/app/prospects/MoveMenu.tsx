@@ -6,10 +6,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memo, useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import { stages } from '../../../domain/pipeline/stages.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useStages } from '../projects/useStages.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 import type { Moves, Neighbours } from './useMoves.ts';
 
@@ -22,6 +22,7 @@ interface MoveMenuProps extends Neighbours {
 export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
   const { prospect, moves, above, below } = props;
   const translate = useTranslate();
+  const stages = useStages();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // Of hundreds of menus few are ever opened.
   const [wasOpened, setWasOpened] = useState(false);

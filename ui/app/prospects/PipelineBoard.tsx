@@ -1,7 +1,7 @@
 import { DragDropContext, type DropResult } from '@hello-pangea/dnd';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { stages, type StageId } from '../../../domain/pipeline/stages.ts';
+import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -23,8 +23,10 @@ import css from './PipelineBoard.module.css';
 
 interface PipelineBoardProps {
   readonly projectId: string;
-  readonly stage: StageId | 'all';
-  readonly counts: Readonly<Record<string, number>>;
+  /** In their order, with how many people are in each. */
+  readonly stages: readonly ProjectStage[];
+  /** The one that is looked at, or `all`. */
+  readonly stage: string;
   readonly moves: Moves;
   /** False for those who may only look. */
   readonly mayChange: boolean;
@@ -33,14 +35,14 @@ interface PipelineBoardProps {
 
 /** The prospects as cards in the columns of their stages: the same rows as the table, in the same order. */
 export function PipelineBoard(props: PipelineBoardProps) {
-  const { projectId, stage, counts, moves, mayChange, asOf } = props;
+  const { projectId, stages, stage, moves, mayChange, asOf } = props;
   const t = useTranslate();
   const board = useBoard(projectId, asOf);
   const isNarrow = useMediaQuery(ONE_COLUMN);
   // Nothing moves under somebody's hand while they hold a card.
   const [held, setHeld] = useState<readonly Column[]>();
-  const onScreen = shownStages(stage, isNarrow);
-  const columns = held ?? withHeadings(columnsOf(board.cards, counts, onScreen), moves.headings);
+  const onScreen = isNarrow ? oneOf(stages, stage) : stages;
+  const columns = held ?? withHeadings(columnsOf(board.cards, onScreen), moves.headings);
   useBoardKeys();
 
   function drop({ draggableId: id, source, destination }: DropResult) {
@@ -97,8 +99,7 @@ export function PipelineBoard(props: PipelineBoardProps) {
   );
 }
 
-/** All of them, or, where there is room for one alone, the one that is looked at. */
-function shownStages(stage: StageId | 'all', isNarrow: boolean): readonly StageId[] {
-  if (!isNarrow) return stages.map(({ id }) => id);
-  return [stage === 'all' ? stages[0].id : stage];
+/** Where there is room for one alone, the one that is looked at, else the first. */
+function oneOf(stages: readonly ProjectStage[], stage: string): readonly ProjectStage[] {
+  return stages.filter(({ id }, at) => (stage === 'all' ? at === 0 : id === stage));
 }

@@ -2,7 +2,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProspectCounts } from '../../../domain/contracts/pipeline.ts';
-import { stages } from '../../../domain/pipeline/stages.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { withParameters, type ParameterChanges } from '../elements/pages.ts';
@@ -35,7 +34,6 @@ export function PipelineTab() {
   const moves = useMoves();
   useMoveKey();
   const [parameters, setParameters] = useSearchParams();
-  const { stage, unknownStage } = pipelineViewOf(parameters);
   const asOf = useAsOf(project.createdAt);
   const projectId = project.id;
   const counted = useCounts<ProspectCounts>(
@@ -43,7 +41,15 @@ export function PipelineTab() {
     `projects/${projectId}/prospect-counts`,
     asOf,
   );
-  const counts = counted === undefined ? {} : { all: counted.all, ...counted.stages };
+  // As they were at that moment; until that is read, nothing is said to be none of them.
+  const isPast = asOf !== undefined;
+  const stages = counted?.stages ?? project.stages;
+  const known = counted === undefined && isPast ? undefined : stages;
+  const { stage, unknownStage } = pipelineViewOf(parameters, known);
+  const counts: Readonly<Record<string, number>> =
+    counted === undefined
+      ? {}
+      : { all: counted.all, ...Object.fromEntries(stages.map(({ id, count }) => [id, count])) };
   const within = useMemo(
     () => (stage === 'all' ? { projectId } : { projectId, stage }),
     [projectId, stage],
@@ -52,7 +58,6 @@ export function PipelineTab() {
     setParameters((before) => withParameters(before, changes), { replace });
   const [view, setView] = useView();
   const isNarrow = useMediaQuery(ONE_COLUMN);
-  const isPast = asOf !== undefined;
   // Every step of dragging is not a place to come back to: the first one out of the present is.
   const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
   const mayChange = project.may.change && project.status === 'open' && !isPast;
@@ -61,10 +66,12 @@ export function PipelineTab() {
   const isOneOfThem = isBoard && isNarrow;
   const all = { id: 'all', title: translate('prospects.list.all') };
   const options = (isOneOfThem ? stages : [all, ...stages]).map(({ id, title }) => {
-    const count = (counts as Readonly<Record<string, number>>)[id];
+    const count = counts[id];
     return { id, title, ...(count === undefined ? {} : { count }) };
   });
-  const asFile = !isPast && <ExportProspects project={project} counts={counts} chosen={stage} />;
+  const asFile = !isPast && (
+    <ExportProspects project={project} stages={stages} counts={counts} chosen={stage} />
+  );
   return (
     <>
       <div className={css.bar}>
@@ -72,7 +79,7 @@ export function PipelineTab() {
           <Segmented
             label={translate('prospects.list.stage')}
             options={options}
-            value={unknownStage ?? (isOneOfThem && stage === 'all' ? stages[0].id : stage)}
+            value={unknownStage ?? (isOneOfThem && stage === 'all' ? (stages[0]?.id ?? '') : stage)}
             onChange={(next) => go({ stage: next === 'all' ? undefined : next, page: undefined })}
           />
         )}
@@ -92,8 +99,8 @@ export function PipelineTab() {
       ) : isBoard ? (
         <PipelineBoard
           projectId={projectId}
+          stages={stages}
           stage={stage}
-          counts={counts}
           moves={moves}
           mayChange={mayChange}
           asOf={asOf}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import type { StageId } from '../../../domain/pipeline/stages.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -35,7 +34,7 @@ interface PipelineTableProps {
   /** What stands beside the field that narrows it. */
   readonly beside: ReactNode;
   /** The one that is looked at. */
-  readonly stage: StageId | 'all';
+  readonly stage: string;
 }
 
 /** The prospects as a table: first in the order of the stages, and of hand within each. */

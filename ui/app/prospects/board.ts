@@ -1,5 +1,5 @@
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import { stages, type StageId } from '../../../domain/pipeline/stages.ts';
+import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import type { Place } from './useMoves.ts';
 
 /** Where one column is as wide as the screen. */
@@ -7,29 +7,28 @@ export const ONE_COLUMN = '(max-width: 760px)';
 
 /** The cards of a stage that are on screen, in their order, and how many there are in all. */
 export interface BoardColumn {
-  readonly stage: StageId;
+  readonly stage: string;
   readonly title: string;
   readonly cards: readonly ProspectResource[];
   readonly count: number;
+  /** Whoever stands in it may go, and nobody come. */
+  readonly isTakenOut: boolean;
 }
 
 /** Where somebody is on the way to: a stage, and beside whom there. */
 export interface Heading extends Place {
-  readonly stage: StageId;
+  readonly stage: string;
 }
 
-/** The columns of these stages, from the cards that were read and the counts. */
+/** The columns of these stages, from the cards that were read. */
 export function columnsOf(
   cards: readonly ProspectResource[],
-  counts: Readonly<Record<string, number>>,
-  shown: readonly StageId[],
+  shown: readonly ProjectStage[],
 ): BoardColumn[] {
-  return stages
-    .filter(({ id }) => shown.includes(id))
-    .map(({ id, title }) => {
-      const own = distinct(cards.filter(({ stage }) => stage === id)).sort(byPlace);
-      return { stage: id, title, cards: own, count: Math.max(counts[id] ?? 0, own.length) };
-    });
+  return shown.map(({ id, title, count, isTakenOut }) => {
+    const own = distinct(cards.filter(({ stage }) => stage === id)).sort(byPlace);
+    return { stage: id, title, cards: own, count: Math.max(count, own.length), isTakenOut };
+  });
 }
 
 /** The board as it will stand once they have arrived. */

@@ -5,5 +5,8 @@ import { prospectTexts } from './texts.ts';
 export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
   name: 'prospects',
   texts: prospectTexts,
-  staleBy: { prospects: ['suggestions', 'people'], changes: ['prospects', 'suggestions'] },
+  staleBy: {
+    prospects: ['suggestions', 'people', 'projects'],
+    changes: ['prospects', 'suggestions', 'projects'],
+  },
 };

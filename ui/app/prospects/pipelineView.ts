@@ -1,22 +1,25 @@
 import { useSearchParams } from 'react-router';
-import { StageId } from '../../../domain/pipeline/stages.ts';
 import { useNow } from '../elements/useNow.ts';
 
 /** What of a pipeline is looked at; it stands in the address, so that it can be come back to and shared. */
 export interface PipelineView {
-  readonly stage: StageId | 'all';
+  /** Its id, or `all`. */
+  readonly stage: string;
   /** What the address calls a stage where there is none of that name. */
   readonly unknownStage: string | undefined;
 }
 
-/** The view that an address asks for. */
-export function pipelineViewOf(parameters: URLSearchParams): PipelineView {
+/**
+ * The view that an address asks for.
+ * @param stages those that there are; undefined where that is not known yet
+ */
+export function pipelineViewOf(
+  parameters: URLSearchParams,
+  stages: readonly { readonly id: string }[] | undefined,
+): PipelineView {
   const named = parameters.get('stage') ?? 'all';
-  const stage = named === 'all' ? named : StageId.safeParse(named).data;
-  return {
-    stage: stage ?? 'all',
-    unknownStage: stage === undefined ? named : undefined,
-  };
+  const isKnown = named === 'all' || (stages?.some(({ id }) => id === named) ?? true);
+  return { stage: isKnown ? named : 'all', unknownStage: isKnown ? undefined : named };
 }
 
 /**

@@ -2,7 +2,6 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import type { StageId } from '../../../domain/pipeline/stages.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 
 /** So many cards of a stage are read at a time. */
@@ -16,7 +15,7 @@ const BY_HAND = { field: 'stage', order: 'ASC' } as const;
 /** The cards of a project's board: the first of each stage, and more of those where more are asked for. */
 export function useBoard(projectId: string, asOf: string | undefined) {
   const dataProvider = useDataProvider<KithDataProvider>();
-  const [pages, setPages] = useState<ReadonlyMap<StageId, number>>(new Map());
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
   const meta = asOf === undefined ? {} : { meta: { asOf } };
   const { data, error, isPending, refetch } = useGetList<ProspectResource>(
     'prospects',
@@ -50,7 +49,7 @@ export function useBoard(projectId: string, asOf: string | undefined) {
     error: data === undefined ? error : null,
     isPending,
     refetch: () => void refetch(),
-    showMore: (stage: StageId) =>
+    showMore: (stage: string) =>
       setPages((before) => new Map(before).set(stage, (before.get(stage) ?? 1) + 1)),
   };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
-import { stageTitle } from '../../../domain/pipeline/stages.ts';
+import { stageTitle, type Stage } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobProgress, type JobProgress } from '../live/jobProgress.ts';
+import { useProject } from '../projects/useProject.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 
@@ -24,6 +25,7 @@ export interface Bulk {
 /** Does one thing to many prospects as one job, and tells what came of it, with its Undo. */
 export function useBulk(): Bulk {
   const t = useTranslate();
+  const { stages } = useProject();
   const notify = useNotify();
   const { readAgain } = usePage();
   const [id, setId] = useState<string>();
@@ -50,7 +52,7 @@ export function useBulk(): Bulk {
     void readAgain(['prospects']);
     if (bulk.done === 0) return;
     const undo = () => void send(`bulks/${bulk.id}/undo`, {});
-    notify(wordsOf(bulk, t), bulk.action === 'undo' ? {} : { undo });
+    notify(wordsOf(bulk, stages, t), bulk.action === 'undo' ? {} : { undo });
   });
   const isOver = data !== undefined && data.id === id && data.status !== 'running';
   useEffect(() => {
@@ -69,9 +71,13 @@ function isWorthReading({ status, failedCount }: BulkResource): boolean {
   return status === 'failed' || failedCount > 0;
 }
 
-function wordsOf({ action, stage, done }: BulkResource, t: Translate): string {
+function wordsOf(
+  { action, stage, done }: BulkResource,
+  stages: readonly Stage[],
+  t: Translate,
+): string {
   const count = { smart_count: done };
   if (action === 'undo') return t('prospects.bulk.undone', count);
   if (action === 'remove') return t('prospects.bulk.removed', count);
-  return t('prospects.bulk.moved', { ...count, stage: stageTitle(stage ?? '') });
+  return t('prospects.bulk.moved', { ...count, stage: stageTitle(stages, stage ?? '') });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { MoveProspectBody, ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import { stageTitle, type StageId } from '../../../domain/pipeline/stages.ts';
+import { stageTitle as titleAmong } from '../../../domain/pipeline/stages.ts';
 import { agoWords } from '../elements/moments.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useProject } from '../projects/useProject.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { keepDraft } from '../suggestions/drafts.ts';
 import { useActs, type Acts } from '../suggestions/useActs.ts';
@@ -25,7 +26,7 @@ export interface Moves extends Pick<Acts, 'states'> {
   readonly headings: ReadonlyMap<string, Heading>;
   readonly moveTo: (
     prospect: ProspectResource,
-    stage: StageId,
+    stage: string,
     from: Neighbours,
     place?: Place,
   ) => void;
@@ -37,6 +38,8 @@ export interface Moves extends Pick<Acts, 'states'> {
 export function useMoves(): Moves {
   const translate = useTranslate();
   const notify = useNotify();
+  const { stages } = useProject();
+  const stageTitle = (id: string) => titleAmong(stages, id);
   const dataProvider = useDataProvider<KithDataProvider>();
   const { states, run } = useActs('MOVE_PROSPECT');
   const [wanted, setWanted] = useState<Moves['headings']>(new Map());
@@ -89,7 +92,7 @@ export function useMoves(): Moves {
       const { name, revision } = prospect;
       const onDone = () =>
         notify(translate('prospects.move.done', { name, stage: stageTitle(stage) }), {
-          undo: () => move(prospect, { stage: prospect.stage as StageId, ...beside(from) }),
+          undo: () => move(prospect, { stage: prospect.stage, ...beside(from) }),
           together: {
             kind: `prospects.move.${stage}`,
             words: (count) =>
@@ -102,8 +105,7 @@ export function useMoves(): Moves {
       move(prospect, { stage, ...place }, { ifMatch: revision, onDone });
     },
     place(prospect, place, from) {
-      const { name, revision } = prospect;
-      const stage = prospect.stage as StageId;
+      const { name, revision, stage } = prospect;
       const words = translate('prospects.move.placed', { name, stage: stageTitle(stage) });
       const onDone = () =>
         notify(words, { undo: () => move(prospect, { stage, ...beside(from) }) });

@@ -276,7 +276,7 @@ describe('a body', () => {
   });
 
   it('says of each field what is wrong with it', async () => {
-    const answer = await recruiter.post('/api/exports', { projectId: 'x', stages: ['nowhere'] });
+    const answer = await recruiter.post('/api/exports', { projectId: 'x', stages: ['no where'] });
     const { errors } = ErrorAnswer.parse(answer.body);
     expect(answer.status).toBe(422);
     expect(Object.keys(errors[0]?.data?.['fields'] ?? {})).toEqual(['projectId', 'stages.0']);

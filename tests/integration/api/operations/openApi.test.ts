@@ -208,7 +208,7 @@ describe('the OpenAPI document', () => {
     const ofCare = ['assign', 'tag', 'untag', 'set-next-step', 'clear-next-step'];
     const ofProspects = [...ofCare, 'move', 'put-back', 'remove', 'restore'];
     const ofProjectsToo = ['refine-search', 'remove-member', 'rename'];
-    const ofProjects = ['add-member', 'archive', 'change-link', 'correct-details'];
+    const ofProjects = ['add-member', 'archive', 'change-link', 'change-stages', 'correct-details'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
       [
         ...['rename', 'share', 'add', 'remove', 'delete', 'restore'].map(

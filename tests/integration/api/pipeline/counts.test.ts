@@ -46,7 +46,8 @@ async function skip(name: string) {
 async function prospectCounts(asOf?: string) {
   const moment = asOf === undefined ? '' : `?asOf=${asOf}`;
   const path = `/api/projects/${project.id}/prospect-counts${moment}`;
-  return (await recruiter.get<ProspectCounts>(path)).body;
+  const { all, stages } = (await recruiter.get<ProspectCounts>(path)).body;
+  return { all, stages: Object.fromEntries(stages.map(({ id, count }) => [id, count])) };
 }
 
 const noStage = {

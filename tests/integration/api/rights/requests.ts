@@ -1,3 +1,4 @@
+import { stages } from '../../../../domain/pipeline/stages.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
@@ -136,6 +137,10 @@ export const requests: Readonly<Record<string, Send>> = {
     jobType: 'contract',
     role: null,
     location: 'Leeuwarden',
+  })),
+  // The same in another order: in some of them somebody stands.
+  'post /api/projects/{id}/change-stages': project('change-stages', () => ({
+    stages: stages.toReversed(),
   })),
   'post /api/projects/{id}/add-member': project('add-member', (about) => ({
     userId: about.colleagueId(),

@@ -1,5 +1,4 @@
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
-import type { StageId } from '../../../../domain/pipeline/stages.ts';
 import {
   columnsOf,
   placeAt,
@@ -10,11 +9,13 @@ import {
 
 const card = (id: string, stage: string, orderKey: string) =>
   ({ id, stage, orderKey }) as ProspectResource;
-const both: readonly StageId[] = ['inOutreach', 'replied'];
+const both = (outreach: number, replied: number) => [
+  { id: 'inOutreach', title: 'In outreach', count: outreach, isTakenOut: false },
+  { id: 'replied', title: 'Replied', count: replied, isTakenOut: false },
+];
 const columns = columnsOf(
   [card('b', 'inOutreach', 'b'), card('a', 'inOutreach', 'a'), card('r', 'replied', 'c')],
-  { inOutreach: 40, replied: 1 },
-  both,
+  both(40, 1),
 );
 const told = (all: readonly BoardColumn[]) =>
   all.map(({ stage, cards, count }) => `${stage} ${cards.map(({ id }) => id).join('')} ${count}`);
@@ -23,7 +24,7 @@ const on = (id: string, heading: Heading) => told(withHeadings(columns, new Map(
 describe('a board', () => {
   it('has a column for each stage, its cards in the order of hand, each once, with the count of all', () => {
     expect(told(columns)).toEqual(['inOutreach ab 40', 'replied r 1']);
-    const twice = columnsOf([card('a', 'replied', 'a'), card('a', 'replied', 'a')], {}, both);
+    const twice = columnsOf([card('a', 'replied', 'a'), card('a', 'replied', 'a')], both(0, 0));
     expect(told(twice)).toEqual(['inOutreach  0', 'replied a 1']);
   });
 

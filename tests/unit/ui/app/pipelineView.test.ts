@@ -5,18 +5,27 @@ const since = Date.parse('2026-11-01T00:00:00Z');
 const now = Date.parse('2026-11-21T00:00:00Z');
 const momentOf = (asOf: string) => pastIn(new URLSearchParams({ asOf }), { since, now });
 
+const stages = [{ id: 'inOutreach' }, { id: 'offer' }];
+
 describe('the view of a pipeline', () => {
   it('is all stages, unless the address says otherwise', () => {
     const all = { stage: 'all', unknownStage: undefined };
-    expect(pipelineViewOf(address(''))).toEqual(all);
-    expect(pipelineViewOf(address('stage=offer'))).toEqual({
+    expect(pipelineViewOf(address(''), stages)).toEqual(all);
+    expect(pipelineViewOf(address('stage=offer'), stages)).toEqual({
       stage: 'offer',
       unknownStage: undefined,
     });
   });
 
   it('knows a stage that there is none of', () => {
-    expect(pipelineViewOf(address('stage=promoted'))).toMatchObject({ unknownStage: 'promoted' });
+    expect(pipelineViewOf(address('stage=promoted'), stages)).toMatchObject({
+      unknownStage: 'promoted',
+    });
+    // Until the stages of a moment are read, nobody is told that there is none.
+    expect(pipelineViewOf(address('stage=promoted'), undefined)).toMatchObject({
+      stage: 'promoted',
+      unknownStage: undefined,
+    });
   });
 
   it('is of the past moment that the address names', () => {

@@ -32,7 +32,15 @@ describe('what is read again', () => {
     ['prospects/one/remove', [...decided, 'set-aside', 'suggestions']],
     [
       'projects/one/refine-search',
-      ['connection-fits', 'people', 'project-news', 'projects', 'suggestions'],
+      [
+        'changes',
+        'connection-fits',
+        'people',
+        'project-news',
+        'projects',
+        'prospects',
+        'suggestions',
+      ],
     ],
     ['exports', ['exports']],
   ])('of the app after %s is %j', async (path, expected) => {

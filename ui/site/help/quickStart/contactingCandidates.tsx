@@ -76,9 +76,11 @@ export const article: Article = {
       body: (
         <>
           <p>
-            The stages are In outreach, Replied, Interviewing, Offer and Hired, and for those who
-            leave, Not interested and Not a fit. Changing somebody’s stage moves their profile to
-            it, for all members at once.
+            A project starts with the stages In outreach, Replied, Interviewing, Offer and Hired,
+            and for those who leave, Not interested and Not a fit. Changing somebody’s stage moves
+            their profile to it, for all members at once. In a project’s <Ui>Settings</Ui> its
+            members rename stages, put them into another order, add their own and take out what they
+            don’t need; whoever stands in a stage is moved before it goes.
           </p>
           <Steps>
             <li>

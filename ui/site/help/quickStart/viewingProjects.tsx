@@ -97,7 +97,7 @@ export const article: Article = {
               [
                 'Settings',
                 <>
-                  Name, the job, members, and archiving. See{' '}
+                  Name, the job, stages, members, and archiving. See{' '}
                   <Link href="/help/quick-start/invite-colleagues">Inviting colleagues</Link>.
                 </>,
               ],
