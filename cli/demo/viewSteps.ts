@@ -5,23 +5,39 @@ import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
 import type { Step } from './projectSteps.ts';
 import type { Calendar } from './story/calendar.ts';
 
-/** A view of the table of projects that the team shares. */
+/** The views that the team shares, each with the table that it is of. */
+const VIEWS = [
+  {
+    part: 'most-prospects',
+    table: 'projects',
+    name: 'Fullest pipelines',
+    query: 'sort=prospectCount&order=DESC',
+  },
+  {
+    part: 'all-must-haves',
+    table: 'suggestions',
+    name: 'Meet every must-have',
+    query: new URLSearchParams({ filter: JSON.stringify({ mustHaves: 'all' }) }).toString(),
+  },
+] as const;
+
+/** Saves them. */
 export function viewSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
-  const viewId = ids.of('view', 'most-prospects');
-  const run = async () => {
-    await handleCommand({ ...app, decider: view }, viewId, {
-      type: 'SaveView',
-      data: {
-        viewId,
-        workspaceId: demoWorkspace(ids),
-        ownerId: demoUser(ids, 'rosalind'),
-        table: 'projects',
-        sharing: 'workspace',
-        name: 'Fullest pipelines',
-        query: 'sort=prospectCount&order=DESC',
-      },
-      context: actedBy(app, ids, 'rosalind', 'view'),
-    });
-  };
-  return [{ at: calendar(20, '09:40'), alone: false, run }];
+  return VIEWS.map(({ part, ...kept }, at) => {
+    const viewId = ids.of('view', part);
+    const run = async () => {
+      await handleCommand({ ...app, decider: view }, viewId, {
+        type: 'SaveView',
+        data: {
+          viewId,
+          workspaceId: demoWorkspace(ids),
+          ownerId: demoUser(ids, 'rosalind'),
+          sharing: 'workspace',
+          ...kept,
+        },
+        context: actedBy(app, ids, 'rosalind', `view ${part}`),
+      });
+    };
+    return { at: calendar(20, `09:4${at}`), alone: false, run };
+  });
 }

@@ -104,6 +104,21 @@ test('given filters, then list, counts and address follow them, also after a rel
   await expect(page).toHaveURL(/filter=/);
   await page.getByLabel('Sorted by').selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
+  // Kept as a view, it is come back to from anywhere on the desk.
+  const views = page.getByRole('dialog', { name: 'Views of this table' });
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: 'Save this view…' }).click();
+  await page.keyboard.type('By the harbour');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('By the harbour saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Out of Network/ }).click();
+  await page.goto(`${atDesk(app)}?person=${suggestions[0]!.personId}&category=inNetwork`);
+  await expect(rows(page)).toHaveCount(suggestions.length);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: /^By the harbour/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/category=inNetwork/);
+  expect(app.world.views.map(({ table }) => table)).toEqual(['suggestions']);
 
   await page.reload();
   await expect(rows(page)).toHaveCount(1);

@@ -3,6 +3,7 @@ import { Choice } from '../elements/Choice.tsx';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { dayWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { useLastVisit } from './useLastVisit.ts';
 
 /** To whom the suggestions are narrowed, by the fields that the server knows. */
@@ -104,6 +105,7 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
         ]}
         onChange={onSort}
       />
+      <SavedViews table="suggestions" />
     </FilterBar>
   );
 }
