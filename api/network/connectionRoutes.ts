@@ -20,7 +20,7 @@ import { getProjects, listProjects } from '../../projections/projects/listProjec
 import { projects } from '../../projections/projects/projects.ts';
 import { answerList } from '../http/answerList.ts';
 import type { Session } from '../http/endpoint.ts';
-import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { idsOf, jsonParameter, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { queryOf } from '../projects/present.ts';
@@ -73,15 +73,25 @@ export function connectionRoutes(app: PipelineContext) {
     }),
     read({
       path: '/api/connection-companies',
-      summary: 'Tell where the people work whom you know, or whom anybody does, the most first.',
+      summary:
+        'Tell where the people of the list work, under all that narrows it beside their company, the most first.',
       capability: 'network',
-      query: z.object({ userId: Id.optional() }),
+      query: z.object({
+        filter: jsonParameter(
+          z.strictObject({
+            q: searchText.optional(),
+            userId: Id.optional(),
+            news: ConnectionNews.optional(),
+          }),
+          'filter',
+        ).optional(),
+      }),
       answer: z.array(CompanyChoice),
       reads: [],
       may: canReadConnections,
-      subject: async ({ session, query }) => whose(session, query.userId),
-      find: ({ session, subject: { userId } }, tx) =>
-        listCompanies(tx, session.workspaceId, userId),
+      subject: async ({ session, query }) => whose(session, query.filter?.userId),
+      find: ({ session, query: { filter }, subject: { userId } }, tx) =>
+        listCompanies(tx, session.workspaceId, { userId, text: filter?.q, news: filter?.news }),
       present: (found) => [...found],
     }),
     read({

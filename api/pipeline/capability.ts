@@ -1,6 +1,7 @@
 import type { ApiCapability } from '../capability.ts';
 import { careRoutes } from './careRoutes.ts';
 import { changeRoutes } from './changeRoutes.ts';
+import { choiceRoutes } from './choiceRoutes.ts';
 import { countRoutes } from './countRoutes.ts';
 import { prospectRoutes } from './prospectRoutes.ts';
 import { setAsideRoutes } from './setAsideRoutes.ts';
@@ -14,6 +15,7 @@ export const pipeline: ApiCapability = {
     ...careRoutes(app),
     ...setAsideRoutes(),
     ...countRoutes(app),
+    ...choiceRoutes(app),
     ...changeRoutes(),
   ],
 };

@@ -9,12 +9,14 @@ import type { Calendar } from './story/calendar.ts';
 const VIEWS = [
   {
     part: 'most-prospects',
+    at: '09:40',
     table: 'projects',
     name: 'Fullest pipelines',
     query: 'sort=prospectCount&order=DESC',
   },
   {
     part: 'all-must-haves',
+    at: '09:41',
     table: 'suggestions',
     name: 'Meet every must-have',
     query: new URLSearchParams({ filter: JSON.stringify({ mustHaves: 'all' }) }).toString(),
@@ -23,7 +25,7 @@ const VIEWS = [
 
 /** Saves them. */
 export function viewSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
-  return VIEWS.map(({ part, ...kept }, at) => {
+  return VIEWS.map(({ part, at, ...kept }) => {
     const viewId = ids.of('view', part);
     const run = async () => {
       await handleCommand({ ...app, decider: view }, viewId, {
@@ -38,6 +40,6 @@ export function viewSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): S
         context: actedBy(app, ids, 'rosalind', `view ${part}`),
       });
     };
-    return { at: calendar(20, `09:4${at}`), alone: false, run };
+    return { at: calendar(20, at), alone: false, run };
   });
 }

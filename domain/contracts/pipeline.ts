@@ -136,6 +136,18 @@ export const SuggestionCounts = z.object({
 });
 export type SuggestionCounts = z.infer<typeof SuggestionCounts>;
 
+/** A value that a list can be narrowed to, as its filter takes it, and how many rows it would leave. */
+const NarrowingChoice = z.object({ id: z.string(), count: z.int() });
+
+/** What suggestions can be narrowed to, each under all else that narrows them; the most people first. */
+export const SuggestionChoices = z.object({
+  place: z.array(NarrowingChoice),
+  /** By the step of the ladder. */
+  seniority: z.array(NarrowingChoice),
+  company: z.array(NarrowingChoice),
+});
+export type SuggestionChoices = z.infer<typeof SuggestionChoices>;
+
 /** What became of somebody in a project, when and by whose hand. */
 export const ProspectChangeResource = z.object({
   /** `<id of the candidacy>.<position in the log>`. */

@@ -32,15 +32,19 @@ export type Known = KnownPerson & { readonly knownBy: readonly Acquaintance[] };
 
 type ConnectionSort = 'name' | 'company' | 'connectedOn';
 
-export interface ConnectionsWanted extends PageWanted<ConnectionSort> {
-  readonly ids?: readonly string[] | undefined;
+/** Who of those known is asked for, wherever they work. */
+interface KnownWanted {
   /** Whom this user knows; with `null`, whom anybody of the workspace does. */
   readonly userId: string | null;
   /** Part of the name, in any case and with or without accents. */
   readonly text?: string | undefined;
+  readonly news?: ConnectionNews | undefined;
+}
+
+export interface ConnectionsWanted extends KnownWanted, PageWanted<ConnectionSort> {
+  readonly ids?: readonly string[] | undefined;
   /** The company, in any case and with or without accents. */
   readonly company?: string | undefined;
-  readonly news?: ConnectionNews | undefined;
 }
 
 /** The newest finished upload of each user. */
@@ -64,10 +68,8 @@ export async function listConnections(
 ): Promise<PageOfRows<Known>> {
   const newest = await newestUploads(tx, workspaceId);
   const { values, add } = parameters([workspaceId]);
-  const known = meant(wanted.userId, add);
+  const known = meant(wanted, newest, add);
   if (wanted.company) known.push(`c.company_folded = ${add(fold(wanted.company))}`);
-  if (wanted.news) known.push(`${columnOf[wanted.news]} = any(${add(newest)})`);
-  if (wanted.text) known.push(`strpos(c.name_folded, ${add(fold(wanted.text))}) > 0`);
   if (wanted.ids) known.push(`c.person_id = any(${add(wanted.ids)})`);
   const page = await readPage<ListedPerson, ConnectionSort>(
     tx,
@@ -103,22 +105,33 @@ export async function listConnections(
 /** How many companies one may choose from. */
 const COMPANIES = 100;
 
-/** Where those known work, as the files write it, with how many of them: the most first. */
+/** Where those work who are asked for, as the files write it, with how many of them: the most first. */
 export async function listCompanies(
   tx: Transaction,
   workspaceId: string,
-  userId: string | null,
+  wanted: KnownWanted,
 ): Promise<readonly { readonly id: string; readonly count: number }[]> {
+  const newest = wanted.news === undefined ? [] : await newestUploads(tx, workspaceId);
   const { values, add } = parameters([workspaceId]);
   return tx.query(
     `select min(c.company) as id, count(*)::int as count from ${tableOf(connections)} c
-     where ${meant(userId, add).join(' and ')} and c.company_folded is not null
+     where ${meant(wanted, newest, add).join(' and ')} and c.company_folded is not null
      group by c.company_folded order by count desc, c.company_folded limit ${COMPANIES}`,
     values,
   );
 }
 
-/** Whom a user knows; with `null` everybody whom anybody does, once. */
-function meant(userId: string | null, add: (value: unknown) => string): string[] {
-  return ['c.workspace_id = $1', userId === null ? 'c.longest' : `c.user_id = ${add(userId)}`];
+/** Whom a user knows, or anybody does, each once; as far as they are asked for beside their company. */
+function meant(
+  { userId, text, news }: KnownWanted,
+  newest: readonly string[],
+  add: (value: unknown) => string,
+): string[] {
+  const known = [
+    'c.workspace_id = $1',
+    userId === null ? 'c.longest' : `c.user_id = ${add(userId)}`,
+  ];
+  if (news) known.push(`${columnOf[news]} = any(${add(newest)})`);
+  if (text) known.push(`strpos(c.name_folded, ${add(fold(text))}) > 0`);
+  return known;
 }

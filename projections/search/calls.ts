@@ -6,6 +6,7 @@ import type { Search } from './port.ts';
 export type SearchCall =
   | { readonly method: 'suggest'; readonly wanted: Parameters<Search['suggest']>[0] }
   | { readonly method: 'count'; readonly wanted: Parameters<Search['count']>[0] }
+  | { readonly method: 'choices'; readonly wanted: Parameters<Search['choices']>[0] }
   | { readonly method: 'takenAway'; readonly wanted: Parameters<Search['takenAway']>[0] }
   | { readonly method: 'score'; readonly wanted: Parameters<Search['score']>[0] }
   | { readonly method: 'find'; readonly wanted: Parameters<Search['find']>[0] }
@@ -24,6 +25,8 @@ export async function answerCall(search: Search, call: SearchCall): Promise<Sear
         return { result: await search.suggest(call.wanted) };
       case 'count':
         return { result: await search.count(call.wanted) };
+      case 'choices':
+        return { result: await search.choices(call.wanted) };
       case 'takenAway':
         return { result: await search.takenAway(call.wanted) };
       case 'score':
@@ -57,6 +60,7 @@ export function searchThrough(
   return {
     suggest: (wanted) => result({ method: 'suggest', wanted }) as ReturnType<Search['suggest']>,
     count: (wanted) => result({ method: 'count', wanted }) as ReturnType<Search['count']>,
+    choices: (wanted) => result({ method: 'choices', wanted }) as ReturnType<Search['choices']>,
     takenAway: (wanted) =>
       result({ method: 'takenAway', wanted }) as ReturnType<Search['takenAway']>,
     score: (wanted) => result({ method: 'score', wanted }) as ReturnType<Search['score']>,

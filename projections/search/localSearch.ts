@@ -3,6 +3,7 @@ import { Ticker } from '../../platform/process/ticker.ts';
 import { SearchNotReadyError } from './errors.ts';
 import { feedIndex, tableOfPeople, type Fed, type FeedDeps } from './feed.ts';
 import type {
+  ChoicesWanted,
   CountWanted,
   FindWanted,
   FitsWanted,
@@ -48,6 +49,10 @@ export class LocalSearch implements Search {
 
   async count(wanted: CountWanted) {
     return this.#built().count(wanted);
+  }
+
+  async choices(wanted: ChoicesWanted) {
+    return this.#built().choices(wanted);
   }
 
   async takenAway(wanted: CountWanted) {

@@ -57,6 +57,21 @@ export interface ScoreWanted {
 
 export type CountWanted = Pick<SuggestWanted, 'workspaceId' | 'query' | 'exceptPersonIds' | 'asOf'>;
 
+/** Of whom it is asked what they can be narrowed to. */
+export type ChoicesWanted = Omit<SuggestWanted, 'offset' | 'limit' | 'sort'>;
+
+/** One value of a kind, and how many people it would leave. */
+export interface Choice {
+  /** Of a place or a step of the ladder; of a company as `companyKey` has it. */
+  readonly id: string;
+  readonly count: number;
+  /** One of them, of whom more is known: how the company writes itself. */
+  readonly personId: string;
+}
+
+/** What suggestions can be narrowed to, by the field of `Only`: the most people first. */
+export type Choices = Readonly<Record<'place' | 'seniority' | 'company', readonly Choice[]>>;
+
 /** People whose names have words that begin with all of the words looked for. */
 export interface FindWanted {
   readonly workspaceId: string;
@@ -114,6 +129,9 @@ export interface Search {
 
   /** How many people `suggest` would find on each side, without ranking them. @throws SearchNotReadyError */
   count(wanted: CountWanted): Promise<Readonly<Record<NetworkSide, number>>>;
+
+  /** What those whom `suggest` finds can be narrowed to, each under all other narrowing. @throws SearchNotReadyError */
+  choices(wanted: ChoicesWanted): Promise<Choices>;
 
   /**
    * How many people, on both sides together, each demand of the query takes away or would, were it

@@ -8,11 +8,14 @@ import { monthOfInstant, score, totalOf } from '../../domain/search/rank.ts';
 import { passesGates } from '../../domain/search/requirements.ts';
 import { TakenAway } from '../../domain/search/takenAway.ts';
 import { fold } from '../../domain/search/text/stem.ts';
+import { choicesAmong } from './choices.ts';
 import { countOf, fitsOf } from './manyQueries.ts';
 import type { IndexedPerson } from './indexedPeople.ts';
 import { leading } from './leading.ts';
 import { nameTerms, wordsOf } from './nameWords.ts';
 import type {
+  Choices,
+  ChoicesWanted,
   CountWanted,
   FindWanted,
   FoundByName,
@@ -28,6 +31,9 @@ import type {
 import { Postings } from './postings.ts';
 import { Rankings } from './rankings.ts';
 import { termsOfPerson, termsOfQuery } from './terms.ts';
+
+/** What an order of people depends on. */
+type Ranked = Pick<SuggestWanted, 'workspaceId' | 'query' | 'side' | 'asOf' | 'only' | 'sort'>;
 
 /** A person in the index. */
 interface Entry {
@@ -105,12 +111,15 @@ export class SearchIndex {
   async suggest(wanted: SuggestWanted): Promise<Suggested> {
     const { query, offset, limit, asOf } = wanted;
     const ranked = await this.#rankings.of(wishOf(wanted), () => this.#narrowed(wanted));
-    const except = new Set(wanted.exceptPersonIds);
-    const left = ranked.filter(
-      ({ personId }) => this.#numbers.has(personId) && !except.has(personId),
-    );
+    const left = this.#undecided(ranked, wanted);
     const matches = left.slice(offset, offset + limit).map((entry) => present(entry, query, asOf));
     return { matches, total: left.length };
+  }
+
+  /** Looks at everybody in the ranking once, in slices. @throws RangeError when `asOf` is no instant */
+  async choices({ only, ...wanted }: ChoicesWanted): Promise<Choices> {
+    const ranked = await this.#rankings.of(wishOf(wanted), () => this.#rank(wanted));
+    return choicesAmong(this.#undecided(ranked, wanted), { ...wanted, only });
   }
 
   /** @throws RangeError when `asOf` is no instant */
@@ -166,6 +175,14 @@ export class SearchIndex {
     return countOf(fresh, { queries, asOf });
   }
 
+  #undecided(
+    ranked: readonly Entry[],
+    { exceptPersonIds }: Pick<SuggestWanted, 'exceptPersonIds'>,
+  ): Entry[] {
+    const except = new Set(exceptPersonIds);
+    return ranked.filter(({ personId }) => this.#numbers.has(personId) && !except.has(personId));
+  }
+
   #byId(workspaceId: string, personIds: readonly string[]): Entry[] {
     return personIds.flatMap((personId) => {
       const number = this.#numbers.get(personId);
@@ -212,7 +229,7 @@ export class SearchIndex {
     return kept;
   }
 
-  async #rank({ workspaceId, query, side, asOf }: SuggestWanted): Promise<Entry[]> {
+  async #rank({ workspaceId, query, side, asOf }: Ranked): Promise<Entry[]> {
     const known = side === 'inNetwork';
     const now = monthOfInstant(asOf);
     const found = [...this.#having(termsOfQuery(query))].filter(
@@ -307,7 +324,7 @@ async function keptOf(
 }
 
 /** What a ranking depends on besides the index, without its words: recency counts in months. */
-function wishOf({ workspaceId, query, side, asOf, only, sort = 'score' }: SuggestWanted): string {
+function wishOf({ workspaceId, query, side, asOf, only, sort = 'score' }: Ranked): string {
   const month = new Date(asOf).toISOString().slice(0, 7);
   return digestOf([workspaceId, side, month, query, only, sort]);
 }

@@ -32,6 +32,7 @@ export const bench: Bench = {
       const next: number[] = [];
       const narrowed: number[] = [];
       const byName: number[] = [];
+      const choosing: number[] = [];
       // Another month is another ranking.
       for (let month = 0; month < rounds * 4; month++) {
         const asOf = new Date(Date.UTC(2026, month)).toISOString();
@@ -42,6 +43,7 @@ export const bench: Bench = {
           const page = { query: structuredClone(query), asOf, offset: 0 };
           narrowed.push(await timeOf(index, { ...page, only }));
           byName.push(await timeOf(index, { ...page, sort: 'name' }));
+          choosing.push(await timeOfChoices(index, page));
         }
       }
       const turns: number[] = [];
@@ -82,6 +84,12 @@ export const bench: Bench = {
           ...plain('all of them by name, of ranking anew', median(byName) / median(anew)),
           unit: 'x',
           goal: { below: 1.5 },
+        },
+        plain('choices counted, p95', percentile(choosing, 0.95)),
+        {
+          ...plain('choices counted, of ranking anew', median(choosing) / median(anew)),
+          unit: 'x',
+          goal: { below: 1 },
         },
         plain('longest turn while narrowing, p95', percentile(narrowing, 0.95)),
         { ...plain('found by name, p95', percentile(named, 0.95)), goal: { below: 50 } },
@@ -139,6 +147,16 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   }
   await ended;
   return longest;
+}
+
+async function timeOfChoices(
+  index: SearchIndex,
+  asked: Pick<SuggestWanted, 'query' | 'asOf'>,
+): Promise<number> {
+  const start = performance.now();
+  const all = { workspaceId: WORKSPACE, side: 'outOfNetwork', exceptPersonIds: [] } as const;
+  await index.choices({ ...all, query: asked.query, asOf: asked.asOf });
+  return performance.now() - start;
 }
 
 async function timeOf(

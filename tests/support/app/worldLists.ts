@@ -1,7 +1,7 @@
 import type { CompanyChoice, ConnectionResource } from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
-import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import type { SuggestionChoices, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { SessionResource } from '../../../domain/contracts/sessions.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { presentChoices } from '../../../api/projects/presentChoices.ts';
@@ -104,12 +104,41 @@ export function countsOf(
     }));
     return { all: count('prospects'), stages: counted };
   }
+  if (part === 'suggestion-choices') return choicesIn(world, projectId, query);
   if (part !== 'suggestion-counts') return undefined;
   const byCategory = SuggestionCategory.options.map((category) => [
     category,
     count('suggestions', { category, ...parse<object>(query.get('filter')) }),
   ]);
   return { categories: Object.fromEntries(byCategory), setAside: count('set-aside') };
+}
+
+/** What suggestions can be narrowed to, by the filter that they have beside it. */
+function choicesIn(
+  world: World,
+  projectId: string | undefined,
+  query: URLSearchParams,
+): SuggestionChoices {
+  const filter = parse<Record<string, unknown>>(query.get('filter')) ?? {};
+  const choices = (field: 'place' | 'company') => {
+    const { [field]: _own, ...others } = filter;
+    const rows = (rowsOf(world, 'suggestions') ?? []).filter((row) =>
+      fits(row, { projectId, ...others }),
+    );
+    const words = rows.flatMap((row) => {
+      const value = field === 'place' ? row['location'] : row['company'];
+      return typeof value === 'string' ? value.split(',', 1) : [];
+    });
+    return [...new Set(words)].map((id) => ({
+      id,
+      count: words.filter((each) => each === id).length,
+    }));
+  };
+  return {
+    place: choices('place'),
+    seniority: [{ id: '5', count: 2 }],
+    company: choices('company'),
+  };
 }
 
 /** What the stand-in sorts by, as far as a screen shows it. */

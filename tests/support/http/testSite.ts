@@ -135,6 +135,7 @@ const noSearch: Search = {
   score: () => Promise.reject(new SearchNotReadyError()),
   find: () => Promise.reject(new SearchNotReadyError()),
   fits: () => Promise.reject(new SearchNotReadyError()),
+  choices: () => Promise.reject(new SearchNotReadyError()),
   countNew: () => Promise.reject(new SearchNotReadyError()),
   status: async () => ({ ready: false, position: BEGINNING, people: 0 }),
   close: async () => undefined,

@@ -14,10 +14,9 @@ export function ConnectionFilters() {
   const t = useTranslate();
   const { may } = usePage().user;
   const { filterValues } = useShownList();
-  const { userId } = filterValues;
-  const whose = typeof userId === 'string' ? `?userId=${userId}` : '';
-  const companies =
-    useCounts<readonly CompanyChoice[]>('connections', `connection-companies${whose}`) ?? [];
+  const { company: _own, ...others } = filterValues;
+  const path = `connection-companies?filter=${encodeURIComponent(JSON.stringify(others))}`;
+  const companies = useCounts<readonly CompanyChoice[]>('connections', path) ?? [];
   return (
     <>
       <FindField label={t('network.people.find')} placeholder={t('network.people.findShort')} />

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import type { SuggestionChoices } from '../../../domain/contracts/pipeline.ts';
 import { LADDER } from '../../../domain/search/taxonomy/seniority.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { dayWords } from '../elements/moments.ts';
+import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
+import type { Category } from './categories.ts';
 import { useLastVisit } from './useLastVisit.ts';
 
 /** To whom the suggestions are narrowed, by the fields that the server knows. */
@@ -14,6 +18,7 @@ const POINTS = [200, 400, 600, 800];
 
 interface SuggestionFiltersProps {
   readonly projectId: string;
+  readonly category: Category;
   readonly filter: SuggestionFilter;
   readonly sort: string;
   readonly onFilter: (filter: SuggestionFilter) => void;
@@ -22,8 +27,9 @@ interface SuggestionFiltersProps {
 
 /** What narrows and orders the suggestions of a project. */
 export function SuggestionFilters(props: SuggestionFiltersProps) {
-  const { projectId, filter, sort, onFilter, onSort } = props;
+  const { projectId, category, filter, sort, onFilter, onSort } = props;
   const t = useTranslate();
+  const { choices, ask } = useChoices(projectId, { ...filter, category });
   const lastVisit = useLastVisit(projectId);
   const written = (field: string) => {
     const value = filter[field];
@@ -39,6 +45,7 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
   return (
     <FilterBar
       label={t('suggestions.filters.label')}
+      onReach={ask}
       filters={[
         {
           kind: 'words',
@@ -46,6 +53,7 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
           title: t('suggestions.filters.place'),
           value: written('place'),
           maxLength: 200,
+          offers: choices?.place,
           onChange: (value) => narrow('place', value),
         },
         {
@@ -54,6 +62,7 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
           title: t('suggestions.filters.company'),
           value: written('company'),
           maxLength: 160,
+          offers: choices?.company,
           onChange: (value) => narrow('company', value),
         },
         {
@@ -61,7 +70,11 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
           id: 'seniority',
           title: t('suggestions.filters.seniority'),
           value: written('seniority'),
-          options: LADDER.map((title, at) => ({ id: String(at + 1), title })),
+          options: LADDER.map((title, at) => {
+            const id = String(at + 1);
+            const count = choices?.seniority.find((step) => step.id === id)?.count ?? 0;
+            return { id, title, ...(choices === undefined ? {} : { count }) };
+          }),
           onChange: number('seniority'),
         },
         {
@@ -108,6 +121,14 @@ export function SuggestionFilters(props: SuggestionFiltersProps) {
       <SavedViews table="suggestions" />
     </FilterBar>
   );
+}
+
+/** What can be chosen, with how many each would leave; it is read once somebody is about to choose. */
+function useChoices(projectId: string, filter: SuggestionFilter) {
+  const [isAsked, setAsked] = useState(false);
+  const path = `projects/${projectId}/suggestion-choices?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const choices = useCounts<SuggestionChoices>('suggestions', isAsked ? path : undefined);
+  return { choices, ask: () => setAsked(true) };
 }
 
 function pointsWith(asked: unknown): readonly number[] {

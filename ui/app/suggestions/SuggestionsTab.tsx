@@ -134,6 +134,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
       </div>
       <SuggestionFilters
         projectId={projectId}
+        category={category}
         filter={filter}
         sort={sort.field}
         onFilter={(next) => change(filterChange(next))}

@@ -237,6 +237,15 @@ describe('what a newer file changed', () => {
       { id: 'Harrowgate', count: 2 },
       { id: 'Ästhetik GmbH', count: 1 },
     ]);
+    // Under all that narrows the list beside their company.
+    const under = async (filter: object, by = recruiter) => {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      return (await by.get<{ id: string; count: number }[]>(`/api/connection-companies?${query}`))
+        .body;
+    };
+    expect(await under({ q: 'ben' })).toEqual([{ id: 'Harrowgate', count: 1 }]);
+    expect(await under({ news: 'newJob' })).toEqual([{ id: 'Ästhetik GmbH', count: 1 }]);
+    expect(await under({ userId: recruiter.userId })).toEqual([]);
 
     await uploaded(server, josephine, file([moved, ben]));
     expect(await listed(josephine, { news: 'newJob' })).toEqual([]);

@@ -1,4 +1,5 @@
 import type {
+  SuggestionChoices,
   SuggestionCounts,
   SuggestionResource,
 } from '../../../../domain/contracts/pipeline.ts';
@@ -116,6 +117,34 @@ describe('suggestions that are narrowed', () => {
       expected.toSorted((one, other) => one.localeCompare(other, 'en')),
     );
     expect([total, await counted(filter)]).toEqual([expected.length, expected.length]);
+  });
+
+  it('tells what each filter can be set to and how many that leaves, under the others, to who sees the project', async () => {
+    const path = (filter: Filter) =>
+      `/api/projects/${project.id}/suggestion-choices?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const category = 'outOfNetwork';
+    const choices = async (filter: Filter) =>
+      (await recruiter.get<SuggestionChoices>(path({ category, ...filter }))).body;
+    const { place, seniority, company } = await choices({});
+    expect(place.slice(0, 1)).toEqual([{ id: 'Germany', count: 2 }]);
+    expect(place).toContainEqual({ id: 'Berlin', count: 1 });
+    expect(seniority).toContainEqual({ id: '2', count: 1 });
+    // As the first of them writes it; either way it is one company.
+    expect(company.find(({ id }) => id.startsWith('Quarry Lane'))?.count).toBe(2);
+    for (const [field, all] of Object.entries({ place, company })) {
+      for (const { id, count } of all) {
+        expect([field, id, (await narrowed({ [field]: id })).total]).toEqual([field, id, count]);
+      }
+    }
+    const under = await choices({ place: 'Berlin', company: 'Quarry Lane' });
+    expect(under.place).toContainEqual({ id: 'Hamburg', count: 1 });
+    expect(under.company.map(({ id }) => id)).toEqual(['Harrowgate']);
+    expect(under.seniority).toEqual([]);
+    expect(await choices({ category: 'referrals' })).toMatchObject({ place: [], company: [] });
+
+    const other = await workspace.user('recruiter', 'Otto Nobody');
+    expect((await other.get(path({ category }))).status).toBe(404);
+    expect(codeOf(await recruiter.get(path({})))).toBe('invalid-query');
   });
 
   it('given points or must-haves to reach, then who has fewer is left out', async () => {

@@ -118,6 +118,10 @@ export const requests: Readonly<Record<string, Send>> = {
     client.get(`/api/changes?filter={"projectId":"${about.projectId()}"}`),
   'get /api/projects/{id}/suggestion-counts': (client, about) =>
     client.get(`/api/projects/${about.projectId()}/suggestion-counts`),
+  'get /api/projects/{id}/suggestion-choices': (client, about) =>
+    client.get(
+      `/api/projects/${about.projectId()}/suggestion-choices?filter={"category":"inNetwork"}`,
+    ),
   'post /api/extract': (client) => client.post('/api/extract', { jobDescription: 'Pastry chef' }),
   'post /api/search/taken-away': (client) =>
     client.post('/api/search/taken-away', { query: emptyQuery() }),
