@@ -147,7 +147,7 @@ export function listCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       canOwnList,
       nothing,
       ({ params }) => ({ type: 'RestoreList', data: { listId: params.id } }),
-      ({ session, params }, tx) => listFor(tx, session, params.id, true),
+      ({ session, params }, tx) => listFor(tx, session, params.id, { evenDeleted: true }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
   parameters,
   readPage,
@@ -21,7 +22,7 @@ export type List = Fields<ListRow> & {
   readonly peopleCount: number;
 };
 
-export type ListSort = 'name' | 'changedAt' | 'peopleCount';
+export type ListSort = 'name' | 'createdAt' | 'changedAt' | 'peopleCount';
 
 export interface ListsWanted extends PageWanted<ListSort> {
   readonly ids?: readonly string[] | undefined;
@@ -29,39 +30,54 @@ export interface ListsWanted extends PageWanted<ListSort> {
   readonly text?: string | undefined;
   /** Somebody who stands on them, by any id that they have had. */
   readonly personId?: string | undefined;
+  readonly asOf?: AsOf | undefined;
 }
 
-/** Who stands on a list now, each once, however many of them have been merged. */
-const standing = `select lp.list_id, coalesce(k.person_id, lp.person_id) as person_id,
-    min(lp.added_at) as added_at, min(lp.added_by) as added_by
-  from ${tableOf(listedPeople)} lp
-  left join ${tableOf(personLinks)} k on k.key = lp.person_id
-  where lp.workspace_id = $1 group by 1, 2`;
+const columns = Object.keys(lists.columns).filter((name) => name !== 'sharing');
 
-const fields = `${fieldsOf(lists.columns, 'l')}, u.name as "ownerName",
+/** Whom it is for is answered as of today, whatever the moment, and so who may see it. */
+const fields = `${fieldsOf(lists.columns, 'l', columns)}, today.sharing, u.name as "ownerName",
   coalesce(c.count, 0) as "peopleCount"`;
 
-const from = `${tableOf(lists)} l
-  left join ${tableOf(users)} u on u.key = l.owner_id
-  left join (
-    select s.list_id, count(*)::int as count from (${standing}) s
-    join ${tableOf(people)} p on p.key = s.person_id and p.workspace_id = $1
-    group by s.list_id
-  ) c on c.list_id = l.key`;
+/**
+ * Lists and who stands on them, now or at a moment: as whom they are known today, each once, however
+ * many of them have been merged since. Of what is deleted today no earlier moment is told.
+ */
+function listsFrom(workspaceId: string, asOf: AsOf | null) {
+  const { values, add } = parameters([workspaceId]);
+  const then = readAsOf(lists, asOf, 2);
+  const listed = readAsOf(listedPeople, asOf, 2);
+  for (const value of then.values) add(value);
+  const standing = `select lp.list_id, coalesce(k.person_id, lp.person_id) as person_id,
+      min(lp.added_at) as added_at, min(lp.added_by) as added_by
+    from ${listed.sql} lp
+    left join ${tableOf(personLinks)} k on k.key = lp.person_id
+    where lp.workspace_id = $1 group by 1, 2`;
+  const from = `${then.sql} l
+    join ${tableOf(lists)} today on today.key = l.key
+    left join ${tableOf(users)} u on u.key = l.owner_id
+    left join (
+      select s.list_id, count(*)::int as count from (${standing}) s
+      join ${tableOf(people)} p on p.key = s.person_id and p.workspace_id = $1
+      group by s.list_id
+    ) c on c.list_id = l.key`;
+  return { from, standing, listed: listed.sql, values, add };
+}
 
-/** The lists that somebody may see, by default by name. */
+/** The lists that somebody may see today, by default by name. */
 export async function listLists(
   tx: Transaction,
   reader: ListActor & { readonly workspaceId: string },
   wanted: ListsWanted,
 ): Promise<PageOfRows<List>> {
-  const { values, add } = parameters([reader.workspaceId]);
+  const { from, listed, values, add } = listsFrom(reader.workspaceId, wanted.asOf ?? null);
   const seesShared = canReadList(reader, { ownerId: '', sharing: 'workspace' });
   const where = [
     'l.workspace_id = $1',
     'not l.deleted',
+    'not today.deleted',
     `${add(seesShared)}::bool`,
-    `(l.sharing = 'workspace' or l.owner_id = ${add(reader.userId)})`,
+    `(today.sharing = 'workspace' or l.owner_id = ${add(reader.userId)})`,
   ];
   if (wanted.ids) where.push(`l.key = any(${add(wanted.ids)})`);
   if (wanted.text) {
@@ -69,7 +85,7 @@ export async function listLists(
   }
   if (wanted.personId !== undefined) {
     const called = await allIdsOf(tx, [wanted.personId]);
-    where.push(`exists (select from ${tableOf(listedPeople)} lp
+    where.push(`exists (select from ${listed} lp
       where lp.list_id = l.key and lp.person_id = any(${add([...called.keys()])}))`);
   }
   return readPage<List, ListSort>(
@@ -81,6 +97,7 @@ export async function listLists(
       values,
       sorts: {
         name: 'lower(l.name)',
+        createdAt: 'l.created_at',
         changedAt: 'l.changed_at',
         peopleCount: 'coalesce(c.count, 0)',
       },
@@ -91,15 +108,18 @@ export async function listLists(
   );
 }
 
-/** One list, deleted or not, whoever may see it. */
+/** One list, deleted or not, whoever may see it; of a deleted one no earlier moment. */
 export async function getList(
   tx: Transaction,
   workspaceId: string,
   id: string,
+  asOf: AsOf | null = null,
 ): Promise<List | undefined> {
+  const { from, values, add } = listsFrom(workspaceId, asOf);
+  const stands = asOf === null ? 'true' : 'not today.deleted';
   const rows = await tx.query<List>(
-    `select ${fields} from ${from} where l.workspace_id = $1 and l.key = $2`,
-    [workspaceId, id],
+    `select ${fields} from ${from} where l.workspace_id = $1 and l.key = ${add(id)} and ${stands}`,
+    values,
   );
   return rows[0];
 }
@@ -127,9 +147,10 @@ export async function listPeopleOfList(
     readonly listId: string;
     readonly text?: string | undefined;
     readonly ids?: readonly string[] | undefined;
+    readonly asOf?: AsOf | undefined;
   },
 ): Promise<PageOfRows<Listed>> {
-  const { values, add } = parameters([workspaceId]);
+  const { standing, values, add } = listsFrom(workspaceId, wanted.asOf ?? null);
   const where = [`s.list_id = ${add(wanted.listId)}`, 'p.workspace_id = $1'];
   if (wanted.text) where.push(`strpos(lower(p.name), lower(${add(wanted.text)})) > 0`);
   if (wanted.ids) where.push(`p.key = any(${add(wanted.ids)})`);

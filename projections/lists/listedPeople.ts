@@ -15,9 +15,10 @@ export interface ListedPersonRow {
 /** Who stands on which list. Names nobody: whoever is forgotten is not shown. Key: `<listId>.<personId>`. */
 export const listedPeople = defineReadModel<ListedPersonRow, ListEvent | SubjectEvent>({
   name: 'listed_people',
-  version: 1,
+  version: 2,
   categories: ['list', 'subject'],
   personal: false,
+  history: true,
   columns: {
     workspace_id: 'id',
     // Joined to keys of other tables, so of their type: a cast keeps row-level security from using the index.

@@ -18,9 +18,10 @@ export interface ListRow {
 /** Lists of people. Key: list id. Queries: `listLists.ts`. */
 export const lists = defineReadModel<ListRow, ListEvent | SubjectEvent>({
   name: 'lists',
-  version: 1,
+  version: 2,
   categories: ['list', 'subject'],
   personal: true,
+  history: true,
   columns: {
     workspace_id: 'id',
     owner_id: 'text',

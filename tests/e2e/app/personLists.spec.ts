@@ -43,6 +43,20 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await expect(people.getByRole('row')).toHaveCount(3);
   await expectGoodLooks(page, 'list');
 
+  // Before anybody was put on it, on tinted paper; from there back to now.
+  const { pathname } = new URL(page.url());
+  app.world.lists[0] = { ...app.world.lists[0]!, createdAt: '2026-11-01T10:00:00.000Z' };
+  await page.goto(`${pathname}?asOf=2026-11-10T10:00:00.000Z`);
+  await expect(page.getByRole('heading', { name: 'Nobody stood on it yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename' })).toHaveCount(0);
+  await expectGoodLooks(page, 'list-then');
+  await page.getByRole('main').getByRole('link', { name: 'Lists' }).click();
+  await expect(lists.getByRole('link', { name: 'For the summer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New list' })).toHaveCount(0);
+  await lists.getByRole('link', { name: 'For the summer' }).click();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(people.getByRole('row')).toHaveCount(3);
+
   await page.getByRole('button', { name: 'What to do with this list' }).click();
   await page.getByRole('menuitem', { name: 'Delete list' }).click();
   await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();

@@ -202,7 +202,7 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
 }
 
 function stoodAt(row: Row, asOf: string): boolean {
-  return String(row['acceptedAt']) <= asOf;
+  return String(row['acceptedAt'] ?? row['addedAt'] ?? row['createdAt']) <= asOf;
 }
 
 function placeOf(

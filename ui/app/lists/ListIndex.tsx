@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
@@ -18,21 +19,38 @@ import type { Column } from '../elements/tableColumns.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { MakeListForm } from './MakeListForm.tsx';
+import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useListActs } from './useListActs.ts';
+import { momentQuery, useMoment } from './useMoment.ts';
 
 /** All lists that one may see. */
 export function ListIndex() {
   const t = useTranslate();
+  const since = useFirstMade();
+  const { asOf, showAsOf } = useMoment(since);
   return (
-    <ListFrame resource="lists" sort={{ field: 'name', order: 'ASC' }}>
+    <ListFrame resource="lists" sort={{ field: 'name', order: 'ASC' }} asOf={asOf}>
       <PageHead
         title={t('lists.index.title')}
         about={t('lists.index.about')}
-        actions={<MakeList />}
+        actions={asOf === undefined ? <MakeList /> : undefined}
       />
-      <ListIndexBody />
+      <ListIndexBody asOf={asOf} />
+      {since !== undefined && (
+        <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('lists.time.drag')} />
+      )}
     </ListFrame>
   );
+}
+
+/** When the oldest list was made, ISO 8601: no moment before has any. */
+function useFirstMade(): string | undefined {
+  const { data } = useGetList<ListResource>('lists', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: {},
+  });
+  return data?.[0]?.createdAt;
 }
 
 function MakeList() {
@@ -72,7 +90,7 @@ function MakeList() {
   );
 }
 
-function ListIndexBody() {
+function ListIndexBody({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useShownList<ListResource>();
@@ -83,8 +101,8 @@ function ListIndexBody() {
   if (isPending) return <RowsSkeleton height={40} />;
   if (total === 0) {
     return (
-      <EmptyState title={t('lists.index.empty')}>
-        <p>{t('lists.index.emptyWords')}</p>
+      <EmptyState title={t(asOf === undefined ? 'lists.index.empty' : 'lists.time.noLists')}>
+        <p>{t(asOf === undefined ? 'lists.index.emptyWords' : 'lists.time.noListsWords')}</p>
       </EmptyState>
     );
   }
@@ -92,23 +110,28 @@ function ListIndexBody() {
     <>
       <DataTable<ListResource>
         label={t('lists.index.label')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, asOf)}
         nameOf={({ name }) => name}
-        onOpen={(id) => void navigate(`/lists/${id}`)}
+        onOpen={(id) => void navigate(addressOf(id, asOf))}
       />
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
 }
 
-function columnsOf(t: Translate): readonly Column<ListResource>[] {
+/** A list as of the same moment. */
+function addressOf(id: string, asOf: string | undefined): string {
+  return `/lists/${id}${momentQuery(asOf)}`;
+}
+
+function columnsOf(t: Translate, asOf: string | undefined): readonly Column<ListResource>[] {
   return [
     {
       id: 'name',
       title: t('lists.index.name'),
       sort: { field: 'name', first: 'ASC' },
       cell: ({ id, name }) => (
-        <Link to={`/lists/${id}`}>
+        <Link to={addressOf(id, asOf)}>
           <bdi>{name}</bdi>
         </Link>
       ),

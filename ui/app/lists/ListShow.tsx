@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
@@ -11,7 +12,9 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ListActions } from './ListActions.tsx';
+import { TimeLine } from '../prospects/TimeLine.tsx';
 import { PeopleOfList } from './PeopleOfList.tsx';
+import { momentQuery, useMoment } from './useMoment.ts';
 
 /** One list with its people. */
 export function ListShow() {
@@ -45,25 +48,40 @@ export function ListShow() {
     );
   }
   if (data === undefined) return <RowsSkeleton />;
+  return <Shown key={id} list={data} />;
+}
+
+/** The list as it is, or as it was at the moment that the address names, its head too. */
+function Shown({ list: today }: { readonly list: ListResource }) {
+  const t = useTranslate();
+  const { id, createdAt } = today;
+  const { asOf, showAsOf } = useMoment(createdAt);
+  const { data: then } = useGetOne<ListResource>(
+    'lists',
+    { id, meta: { asOf } },
+    { enabled: asOf !== undefined, placeholderData: keepPreviousData, onError: saidInPlace },
+  );
+  const list = asOf === undefined ? today : (then ?? today);
   return (
     <ListFrame
-      key={id}
       resource="list-people"
       sort={{ field: 'name', order: 'ASC' }}
       within={{ listId: id }}
+      asOf={asOf}
     >
       <PageHead
-        before={<Link to="/lists">{t('lists.show.back')}</Link>}
-        title={data.name}
+        before={<Link to={`/lists${momentQuery(asOf)}`}>{t('lists.show.back')}</Link>}
+        title={list.name}
         about={
           <>
-            {t('lists.show.people', { smart_count: data.peopleCount })} ·{' '}
-            {t(`lists.sharing.${data.sharing}`)} · <bdi>{data.ownerName}</bdi>
+            {t('lists.show.people', { smart_count: list.peopleCount })} ·{' '}
+            {t(`lists.sharing.${list.sharing}`)} · <bdi>{list.ownerName}</bdi>
           </>
         }
-        actions={data.may.own ? <ListActions list={data} /> : undefined}
+        actions={asOf === undefined && list.may.own ? <ListActions list={list} /> : undefined}
       />
-      <PeopleOfList list={data} />
+      <PeopleOfList list={list} asOf={asOf} />
+      <TimeLine since={createdAt} asOf={asOf} onAsOf={showAsOf} drag={t('lists.time.dragPeople')} />
     </ListFrame>
   );
 }

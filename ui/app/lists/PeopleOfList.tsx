@@ -23,12 +23,19 @@ import { AddToList } from './AddToList.tsx';
 import { useListActs } from './useListActs.ts';
 import css from './Lists.module.css';
 
+interface PeopleOfListProps {
+  readonly list: ListResource;
+  /** The moment that is looked at, ISO 8601; undefined for now. */
+  readonly asOf: string | undefined;
+}
+
 /** The people of a list, to be opened, chosen, taken off and put on other lists. */
-export function PeopleOfList({ list }: { readonly list: ListResource }) {
+export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
   const t = useTranslate();
   const shown = useShownList<ListedPersonResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = shown;
   const selection = useSelection(list.id);
+  const isPast = asOf !== undefined;
   const openPerson = useOpenPerson();
   const { remove } = useListActs();
   const columns = columnsOf(t);
@@ -38,14 +45,16 @@ export function PeopleOfList({ list }: { readonly list: ListResource }) {
   if (!isPending && total === 0 && filterValues['q'] === undefined) {
     return (
       <EmptyState
-        title={t('lists.show.empty')}
+        title={t(isPast ? 'lists.time.nobody' : 'lists.show.empty')}
         action={
-          <Button variant="contained" component={Link} to="/search">
-            {t('lists.show.toSearch')}
-          </Button>
+          isPast ? undefined : (
+            <Button variant="contained" component={Link} to="/search">
+              {t('lists.show.toSearch')}
+            </Button>
+          )
         }
       >
-        <p>{t('lists.show.emptyWords')}</p>
+        <p>{t(isPast ? 'lists.time.nobodyWords' : 'lists.show.emptyWords')}</p>
       </EmptyState>
     );
   }
@@ -54,7 +63,7 @@ export function PeopleOfList({ list }: { readonly list: ListResource }) {
   return (
     <>
       <TableBar
-        selection={selection}
+        selection={isPast ? undefined : selection}
         bulk={
           isTooMany ? (
             <span className={css.soft}>{t('lists.remove.tooMany')}</span>
@@ -86,12 +95,12 @@ export function PeopleOfList({ list }: { readonly list: ListResource }) {
           label={t('lists.show.label')}
           columns={columns}
           nameOf={({ name }) => name}
-          selection={selection}
+          selection={isPast ? undefined : selection}
           onOpen={openPerson}
         />
       )}
       <Pager page={shown.page} perPage={shown.perPage} total={total} onPage={shown.setPage} />
-      <PersonPanel />
+      <PersonPanel asOf={asOf} />
     </>
   );
 }

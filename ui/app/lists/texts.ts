@@ -81,4 +81,12 @@ export const listTexts = {
     done: '%{smart_count} person taken off the list |||| %{smart_count} people taken off the list',
     tooMany: 'Choose 500 people at most.',
   },
+  time: {
+    drag: 'Drag back to see the lists as they were',
+    dragPeople: 'Drag back to see who stood on it',
+    noLists: 'There were no lists yet',
+    noListsWords: 'None of the lists that you may see today had been made.',
+    nobody: 'Nobody stood on it yet',
+    nobodyWords: 'At this moment the list was empty.',
+  },
 } as const;

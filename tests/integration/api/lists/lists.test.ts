@@ -45,6 +45,17 @@ async function namesOn(listId: string, by = recruiter) {
   return body.map(({ name }) => name);
 }
 
+async function forget(personId: string) {
+  const records = await server.reads([workspace.id], (tx) => listRecordsOfPerson(tx, personId));
+  const recordIds = records.map(({ recordId }) => recordId);
+  await forgetPerson(server, {
+    personId,
+    workspaceId: workspace.id,
+    recordIds,
+    reasonCode: 'asked',
+  });
+}
+
 async function listsOf(client: SignedIn, filter: object = {}) {
   const { body } = await client.list<ListResource>('lists', { filter });
   return body.map(({ name, peopleCount }) => [name, peopleCount]);
@@ -100,6 +111,48 @@ describe('lists of people', () => {
     expect(await listsOf(recruiter)).toEqual([['Weavers', 2]]);
   });
 
+  it('given an earlier moment, then lists, head, counts and people are those of then, seen by who may see them today', async () => {
+    const { id } = await made({ personIds: idsOf(0, 1) });
+    const first = await server.store.head();
+    await recruiter.post(`/api/lists/${id}/add`, { personIds: idsOf(2) });
+    await recruiter.post(`/api/lists/${id}/remove`, { personIds: idsOf(0) });
+    await recruiter.post(`/api/lists/${id}/rename`, { name: 'Spinners' });
+    const later = await made({ name: 'Dyers', personIds: idsOf(0) });
+    await server.settled();
+    const at = `asOf=${first}`;
+    const then = async (by = recruiter) => {
+      const filter = encodeURIComponent(JSON.stringify({ listId: id }));
+      const { body: all } = await by.get<ListResource[]>(`/api/lists?${at}`);
+      const head = await by.get<ListResource>(`/api/lists/${id}?${at}`);
+      const on = await by.get<ListedPersonResource[]>(`/api/list-people?filter=${filter}&${at}`);
+      if (head.status !== 200) return [all, head.status, on.status];
+      const { name, peopleCount } = head.body;
+      return [
+        all.map((list) => [list.name, list.peopleCount]),
+        [name, peopleCount],
+        on.body.map((person) => person.name),
+      ];
+    };
+    const asItWas = [[['Weavers', 2]], ['Weavers', 2], ['Ada Alder', 'Bo Birch']];
+    expect(await then()).toEqual(asItWas);
+    expect(await namesOn(id)).toEqual(['Bo Birch', 'Cleo Cedar']);
+    const by = await recruiter.get<ListResource[]>(
+      `/api/lists?${at}&filter=${encodeURIComponent(JSON.stringify({ personId: idsOf(2)[0] }))}`,
+    );
+    expect(by.body).toEqual([]);
+    expect((await recruiter.get(`/api/lists/${later.id}?${at}`)).status).toBe(404);
+
+    // Today's rights count, for moments before them too.
+    expect(await then(other)).toEqual([[], 404, 404]);
+    await recruiter.post(`/api/lists/${id}/share`, { sharing: 'workspace' });
+    expect(await then(other)).toEqual(asItWas);
+    await forget(idsOf(0)[0] ?? '');
+    await server.until(async () => (await namesOn(later.id)).length === 0);
+    expect(await then()).toEqual([[['Weavers', 1]], ['Weavers', 1], ['Bo Birch']]);
+    await recruiter.post(`/api/lists/${id}/delete`);
+    expect(await then()).toEqual([[], 404, 404]);
+  });
+
   it('given two people who are merged, then they stand once, also when both are taken off and after unmerging', async () => {
     const { id } = await made({ personIds: idsOf(0, 1) });
     const act = async (verb: string) => {
@@ -120,15 +173,7 @@ describe('lists of people', () => {
 
   it('given somebody is forgotten, then they are on no list', async () => {
     const { id } = await made({ personIds: idsOf(0, 1) });
-    const [personId = ''] = idsOf(0);
-    const records = await server.reads([workspace.id], (tx) => listRecordsOfPerson(tx, personId));
-    const recordIds = records.map(({ recordId }) => recordId);
-    await forgetPerson(server, {
-      personId,
-      workspaceId: workspace.id,
-      recordIds,
-      reasonCode: 'asked',
-    });
+    await forget(idsOf(0)[0] ?? '');
     await server.until(async () => (await namesOn(id)).length === 1);
     expect(await namesOn(id)).toEqual(['Bo Birch']);
     expect(await listsOf(recruiter)).toEqual([['Weavers', 1]]);
