@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ExportResource, RequestExportBody } from '../../domain/contracts/exports.ts';
-import { exportOfProspects } from '../../domain/exports/export.ts';
+import { exportOfPeople } from '../../domain/exports/export.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadExport } from '../../domain/exports/policy.ts';
+import { canExportList } from '../../domain/lists/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { FileGoneError } from '../../platform/files/errors.ts';
@@ -18,6 +19,7 @@ import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
 import { read } from '../http/read.ts';
+import { listFor } from '../lists/listFor.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -25,7 +27,7 @@ import { sendFile } from '../http/sendFile.ts';
 
 const ById = z.object({ id: Id });
 
-/** Exports of prospects: asked for, watched, downloaded by who asked. */
+/** Exports of prospects and of lists: asked for, watched, downloaded by who asked. */
 export function exportRoutes(app: ApiContext) {
   /** How each is presented, of those that were found. */
   const presenterOf = async (found: readonly Export[]) => {
@@ -78,14 +80,14 @@ export function exportRoutes(app: ApiContext) {
       may: canReadExport,
       subject: own,
       find: async ({ subject }) => subject,
-      async present({ fileId, projectId, expiresAt }, { params, ctx }) {
+      async present({ fileId, expiresAt, ...of }, { params, ctx }) {
         try {
           await sendFile(app, ctx, fileId);
         } catch (error) {
           if (!(error instanceof FileGoneError)) throw error;
           const expired = hasExpired(expiresAt, app.clock.now());
           const Gone = expired ? ExportExpiredError : ExportDeletedError;
-          throw new Gone(params.id, projectId);
+          throw new Gone(params.id, of);
         }
         return null;
       },
@@ -99,7 +101,7 @@ export function exportRoutes(app: ApiContext) {
       status: 202,
       may: canChangeProject,
       subject: ({ session, body }, tx) => projectFor(tx, session, body.projectId),
-      decider: exportOfProspects,
+      decider: exportOfPeople,
       idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
       command({ session, body: { projectId, stages }, subject }, { commandId }) {
         // Also of those that were taken out: somebody may stand there still.
@@ -120,6 +122,29 @@ export function exportRoutes(app: ApiContext) {
       },
       present: (_handled, id) => ({ id }),
     }),
+    command({
+      path: '/api/lists/:id/export',
+      summary: 'Have the people of a list written to a file, which stands among your exports.',
+      capability: 'exports',
+      params: ById,
+      body: z.strictObject({}),
+      answer: z.object({ id: Id }),
+      status: 202,
+      may: canExportList,
+      subject: ({ session, params }, tx) => listFor(tx, session, params.id),
+      decider: exportOfPeople,
+      idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
+      command: ({ session, params }, { commandId }) => ({
+        type: 'RequestListExport' as const,
+        data: {
+          exportId: app.ids.idOf('export', commandId),
+          listId: params.id,
+          requestedBy: session.userId,
+          format: 'csv' as const,
+        },
+      }),
+      present: (_handled, id) => ({ id }),
+    }),
   ];
 }
 
@@ -134,11 +159,12 @@ async function own(
 }
 
 function presentExport(found: Export, kept: ReadonlySet<string>, now: Date): ExportResource {
-  const { id, projectId, requestedAt, rows, expiresAt } = found;
+  const { id, projectId, listId, requestedAt, rows, expiresAt } = found;
   const status = statusOf(found, kept, now);
   return {
     id,
     projectId,
+    listId,
     requestedAt,
     rows,
     expiresAt,

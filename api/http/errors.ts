@@ -38,27 +38,37 @@ export class UnauthenticatedError extends KithError {
   }
 }
 
+/** Of what an export was: of the project's prospects, or of the list's people. */
+interface Exported {
+  readonly projectId: string | null;
+  readonly listId: string | null;
+}
+
 /** The file of an export is not kept any longer (HTTP 410). */
 export class ExportExpiredError extends KithError {
-  readonly projectId: string;
+  readonly of: Exported;
 
-  constructor(exportId: string, projectId: string) {
-    super('export-expired', 'This export has expired. Make a new one.', { exportId, projectId });
-    this.projectId = projectId;
+  constructor(exportId: string, { projectId, listId }: Exported) {
+    super('export-expired', 'This export has expired. Make a new one.', {
+      exportId,
+      projectId,
+      listId,
+    });
+    this.of = { projectId, listId };
   }
 }
 
 /** The file of an export went because somebody in it has been forgotten (HTTP 410). */
 export class ExportDeletedError extends KithError {
-  readonly projectId: string;
+  readonly of: Exported;
 
-  constructor(exportId: string, projectId: string) {
+  constructor(exportId: string, { projectId, listId }: Exported) {
     super(
       'export-deleted',
       'This file was deleted: somebody in it has asked to be forgotten. Make a new one.',
-      { exportId, projectId },
+      { exportId, projectId, listId },
     );
-    this.projectId = projectId;
+    this.of = { projectId, listId };
   }
 }
 

@@ -75,8 +75,9 @@ function pageOfForm(action: string): string | undefined {
 async function fileGone(
   pages: Pages,
   ctx: Context,
-  { message, projectId }: ExportExpiredError | ExportDeletedError,
+  { message, of: { projectId, listId } }: ExportExpiredError | ExportDeletedError,
 ): Promise<void> {
-  await pages.site(ctx, { kind: 'expired', message, back: `/projects/${projectId}/pipeline` });
+  const back = listId === null ? `/projects/${projectId}/pipeline` : `/lists/${listId}`;
+  await pages.site(ctx, { kind: 'expired', message, back });
   ctx.status = 410;
 }

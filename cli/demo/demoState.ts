@@ -1,4 +1,4 @@
-import { exportOfProspects } from '../../domain/exports/export.ts';
+import { exportOfPeople } from '../../domain/exports/export.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { BEGINNING, type EventStore } from '../../platform/eventStore/port.ts';
@@ -19,7 +19,7 @@ export async function demoState(app: Reading): Promise<DemoState> {
   const ids = demoIds(app);
   const [begunAt, endedAt] = await Promise.all([
     firstInstant(store, workspaceDecider.category, demoWorkspace(ids)),
-    firstInstant(store, exportOfProspects.category, lastExport(ids)),
+    firstInstant(store, exportOfPeople.category, lastExport(ids)),
   ]);
   if (endedAt !== null) return { status: 'told' };
   if (begunAt === null) return { status: (await isUnused(store)) ? 'unused' : 'unwanted' };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { exportOfProspects } from '../../domain/exports/export.ts';
+import { exportOfPeople } from '../../domain/exports/export.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
@@ -43,7 +43,7 @@ async function exportProspects(
   { name, key }: { readonly name: string; readonly key: string },
 ): Promise<void> {
   const exportId = ids.of('export', name);
-  await handleCommand({ ...app, decider: exportOfProspects }, exportId, {
+  await handleCommand({ ...app, decider: exportOfPeople }, exportId, {
     type: 'RequestExport',
     data: {
       exportId,
@@ -55,7 +55,7 @@ async function exportProspects(
     context: actedBy(app, ids, 'rosalind', `export ${name}`),
   });
   const isAsked = async () => {
-    const { status } = await readState(app, exportOfProspects, exportId);
+    const { status } = await readState(app, exportOfPeople, exportId);
     return status === 'requested';
   };
   while (await isAsked()) {

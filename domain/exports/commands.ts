@@ -11,6 +11,13 @@ export const RequestExport = z.object({
   stages: z.array(Code).min(1).nullable(),
 });
 
+export const RequestListExport = z.object({
+  exportId: Id,
+  listId: Id,
+  requestedBy: Id,
+  format: z.enum(['csv']),
+});
+
 export const FinishExport = z.object({
   exportId: Id,
   fileId: Id,
@@ -22,5 +29,6 @@ export const FailExport = z.object({ exportId: Id, code: Code });
 
 export type ExportCommand =
   | Command<'RequestExport', z.infer<typeof RequestExport>>
+  | Command<'RequestListExport', z.infer<typeof RequestListExport>>
   | Command<'FinishExport', z.infer<typeof FinishExport>>
   | Command<'FailExport', z.infer<typeof FailExport>>;

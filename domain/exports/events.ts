@@ -17,6 +17,13 @@ export const ExportRequested = defineEvent(
   }),
 );
 
+/** Somebody wants the people of a list as a file. Stream `export-<exportId>`. */
+export const ListExportRequested = defineEvent(
+  'ListExportRequested',
+  1,
+  z.object({ exportId: Id, listId: Id, requestedBy: Id, format: z.enum(['csv']) }),
+);
+
 /** The file is ready, until it expires. */
 export const ExportFinished = defineEvent(
   'ExportFinished',
@@ -33,4 +40,7 @@ export const ExportFinished = defineEvent(
 export const ExportFailed = defineEvent('ExportFailed', 1, z.object({ exportId: Id, code: Code }));
 
 export type ExportEvent =
-  EventOf<typeof ExportRequested> | EventOf<typeof ExportFinished> | EventOf<typeof ExportFailed>;
+  | EventOf<typeof ExportRequested>
+  | EventOf<typeof ListExportRequested>
+  | EventOf<typeof ExportFinished>
+  | EventOf<typeof ExportFailed>;

@@ -8,12 +8,13 @@ import type { ExportEvent } from './events.ts';
 export type Export = { readonly status: 'absent' | 'requested' | 'finished' | 'failed' };
 
 /** One export, from the wish to the file. It ends once: whoever ends it second changes nothing. */
-export const exportOfProspects: Decider<Export, ExportCommand, ExportEvent> = {
+export const exportOfPeople: Decider<Export, ExportCommand, ExportEvent> = {
   category: 'export',
   initialState: () => ({ status: 'absent' }),
   evolve(_state, { type }) {
     switch (type) {
       case 'ExportRequested':
+      case 'ListExportRequested':
         return { status: 'requested' };
       case 'ExportFinished':
         return { status: 'finished' };
@@ -25,6 +26,9 @@ export const exportOfProspects: Decider<Export, ExportCommand, ExportEvent> = {
   decide(command, state) {
     if (command.type === 'RequestExport') {
       return state.status === 'absent' ? [{ type: 'ExportRequested', data: command.data }] : [];
+    }
+    if (command.type === 'RequestListExport') {
+      return state.status === 'absent' ? [{ type: 'ListExportRequested', data: command.data }] : [];
     }
     if (state.status === 'absent') throw new NotFoundError('export', command.data.exportId);
     if (state.status !== 'requested') return [];

@@ -6,7 +6,8 @@ export const makeExportProcess = defineProcess<never, ExportEvent>({
   name: 'exports/makeExport',
   categories: ['export'],
   react({ event, metadata }) {
-    if (event.type !== 'ExportRequested') return { reactions: [] };
+    const isWish = event.type === 'ExportRequested' || event.type === 'ListExportRequested';
+    if (!isWish) return { reactions: [] };
     return {
       reactions: [
         {

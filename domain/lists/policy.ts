@@ -33,6 +33,11 @@ export function canFillList(actor: ListActor, list: ListSubject): boolean {
   return canReadList(actor, list);
 }
 
+/** Who sees a list takes its people along as a file, as members of a project do. */
+export function canExportList(actor: ListActor, list: ListSubject): boolean {
+  return canReadList(actor, list);
+}
+
 /** Its owner, and of a shared one the workspace's, names it, shares it and deletes it. */
 export function canOwnList(actor: ListActor, list: ListSubject): boolean {
   return canReadList(actor, list) && (list.ownerId === actor.userId || actor.role === 'owner');

@@ -7,12 +7,15 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import type { EventMetadata } from '../../domain/kernel/event.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
 export interface ExportRow {
   readonly workspace_id: string;
-  readonly project_id: string;
+  /** Of what it is: the one or the other. */
+  readonly project_id: string | null;
+  readonly list_id: string | null;
   readonly requested_by: string;
   readonly stages: readonly string[] | null;
   readonly status: 'running' | 'finished' | 'failed';
@@ -23,15 +26,16 @@ export interface ExportRow {
   readonly failure_code: string | null;
 }
 
-/** Exports of prospects, wished for and made. Key: export id. Whether one has expired is the clock's to say. */
+/** Exports of prospects and of lists, wished for and made. Key: export id. Whether one has expired is the clock's to say. */
 export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   name: 'exports',
-  version: 1,
+  version: 2,
   categories: ['export'],
   personal: false,
   columns: {
     workspace_id: 'id',
-    project_id: 'id',
+    project_id: 'id?',
+    list_id: 'id?',
     requested_by: 'id',
     stages: 'texts?',
     status: 'text',
@@ -46,20 +50,12 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   evolve(row, { event, metadata }) {
     switch (event.type) {
       case 'ExportRequested': {
-        if (metadata.workspaceId === null) return row;
         const { projectId, requestedBy, stages } = event.data;
-        return {
-          workspace_id: metadata.workspaceId,
-          project_id: projectId,
-          requested_by: requestedBy,
-          stages,
-          status: 'running',
-          requested_at: metadata.occurredAt,
-          file_id: null,
-          rows: null,
-          expires_at: null,
-          failure_code: null,
-        };
+        return wished(metadata, { project_id: projectId, requested_by: requestedBy, stages });
+      }
+      case 'ListExportRequested': {
+        const { listId, requestedBy } = event.data;
+        return wished(metadata, { list_id: listId, requested_by: requestedBy });
       }
       case 'ExportFinished': {
         const { fileId, rows, expiresAt } = event.data;
@@ -70,6 +66,28 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
     }
   },
 });
+
+/** An export as it begins. */
+function wished(
+  { workspaceId, occurredAt }: Pick<EventMetadata, 'workspaceId' | 'occurredAt'>,
+  of: Pick<ExportRow, 'requested_by'> &
+    Partial<Pick<ExportRow, 'project_id' | 'list_id' | 'stages'>>,
+): ExportRow | undefined {
+  if (workspaceId === null) return undefined;
+  return {
+    workspace_id: workspaceId,
+    project_id: null,
+    list_id: null,
+    stages: null,
+    status: 'running',
+    requested_at: occurredAt,
+    file_id: null,
+    rows: null,
+    expires_at: null,
+    failure_code: null,
+    ...of,
+  };
+}
 
 export type Export = Fields<ExportRow>;
 

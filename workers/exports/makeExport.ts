@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import type { ExportCommand } from '../../domain/exports/commands.ts';
-import { exportOfProspects } from '../../domain/exports/export.ts';
+import { exportOfPeople } from '../../domain/exports/export.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
@@ -15,8 +15,9 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getExport, type Export } from '../../projections/exports/exports.ts';
-import { listProspects, type Candidacy } from '../../projections/pipeline/listProspects.ts';
-import { HEADER, rowOf } from './exportRow.ts';
+import type { FileRow } from './fileRow.ts';
+import { LISTED_HEADER, listedRows } from './listedRows.ts';
+import { HEADER, prospectRows } from './prospectRows.ts';
 
 const MakeExport = z.object({ exportId: z.uuid(), workspaceId: z.uuid() });
 type Wanted = z.infer<typeof MakeExport>;
@@ -46,7 +47,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /**
- * Writes a project's prospects, as they stand at one moment, into a CSV file that expires,
+ * Writes a project's prospects or a list's people, as they stand at one moment, into a CSV file that expires,
  * `page` of them at a time. A second run after the file was made changes nothing.
  */
 export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PAGE): Promise<void> {
@@ -63,7 +64,7 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PA
     workspaceId,
     ownerId: asked.requestedBy,
     kind: 'export',
-    name: 'prospects.csv',
+    name: asked.listId === null ? 'prospects.csv' : 'list.csv',
     contentType: 'text/csv',
     subjectIds: [],
     expiresAt,
@@ -71,7 +72,7 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PA
   };
   // Of one moment: whoever is moved meanwhile would else be on two pages, or on none.
   const fileId = await snapshots([workspaceId], (tx) =>
-    files.write(file, csvOf(counted(prospectsOf(deps, tx, asked, page), written))),
+    files.write(file, csvOf(headerOf(asked), counted(rowsOf(deps, tx, asked, page), written))),
   );
   // From here on the file goes when one of the people in it is forgotten.
   await files.addSubjects(fileId, [...written.subjects]);
@@ -103,19 +104,25 @@ async function conclude<Type extends 'FinishExport' | 'FailExport'>(
       correlationId: exportId,
     }),
   } as ExportCommand;
-  await handleCommand({ store, codec, ids, decider: exportOfProspects }, exportId, command);
+  await handleCommand({ store, codec, ids, decider: exportOfPeople }, exportId, command);
 }
 
-async function* prospectsOf(
+function headerOf({ listId }: Export): readonly string[] {
+  return listId === null ? HEADER : LISTED_HEADER;
+}
+
+async function* rowsOf(
   deps: MakeExportDeps,
   tx: Transaction,
   asked: Export,
   page: number,
-): AsyncGenerator<Candidacy> {
-  const { workspaceId, projectId, stages, requestedBy: userId, id: exportId } = asked;
+): AsyncGenerator<FileRow> {
+  const { workspaceId, requestedBy: userId, id: exportId, listId } = asked;
   for (let offset = 0; ; offset += page) {
-    const wanted = { projectIds: [projectId], stages: stages ?? undefined, offset, limit: page };
-    const { rows, total } = await listProspects(tx, workspaceId, wanted);
+    const range = { offset, limit: page };
+    const { rows, total } = await (listId === null
+      ? prospectRows(tx, asked, range)
+      : listedRows(tx, { workspaceId, listId }, range));
     yield* rows;
     const done = Math.min(offset + page, total);
     deps.reportProgress({
@@ -131,36 +138,31 @@ async function* prospectsOf(
   }
 }
 
-/**
- * Leaves out the forgotten, and keeps count of whose data goes into the file: of every record
- * that tells of a person at this moment, and of what was said of them in the project.
- */
+/** Keeps count of whose data goes into the file. */
 async function* counted(
-  prospects: AsyncIterable<Candidacy>,
+  rows: AsyncIterable<FileRow>,
   written: { rows: number; readonly subjects: Set<string> },
-): AsyncGenerator<Candidacy> {
-  for await (const prospect of prospects) {
-    if (prospect.name === null) continue;
+): AsyncGenerator<FileRow> {
+  for await (const row of rows) {
     written.rows += 1;
-    written.subjects.add(prospect.id);
-    for (const recordId of prospect.livingRecordIds ?? []) written.subjects.add(recordId);
-    yield prospect;
+    for (const subjectId of row.subjectIds) written.subjects.add(subjectId);
+    yield row;
   }
 }
 
 /** Cells that a spreadsheet would run as formulas are escaped. */
-function csvOf(prospects: AsyncIterable<Candidacy>): AsyncIterable<Buffer> {
+function csvOf(header: readonly string[], rows: AsyncIterable<FileRow>): AsyncIterable<Buffer> {
   const csv = stringify({ escape_formulas: true, bom: true });
   async function* records() {
-    yield HEADER;
-    for await (const prospect of prospects) yield rowOf(prospect);
+    yield header;
+    for await (const { cells } of rows) yield cells;
   }
   const source = Readable.from(records());
   source.on('error', (error) => csv.destroy(error));
   return source.pipe(csv);
 }
 
-/** Makes files of prospects, a few at a time in each process. */
+/** Makes files of people, a few at a time in each process. */
 export function makeExportProcessor(deps: MakeExportDeps): AnyProcessor {
   return defineProcessor({
     name: 'exports/makeExport',

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app.ts';
-import { expectGoodLooks } from '../support/looks.ts';
+import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
 
 test('given somebody, when they are put on a new list, then it holds them, is renamed by one’s own revision, and what is taken off or deleted comes back by Undo', async ({
   app,
@@ -32,7 +32,8 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('still here');
   await expect(name).toHaveValue('For the summer');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeEnabled();
+  await name.press('Enter');
   await expect(page.getByRole('heading', { name: 'For the summer', level: 1 })).toBeVisible();
 
   await people.getByRole('checkbox', { name: `Select ${first!.name}` }).check();
@@ -42,6 +43,15 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await page.keyboard.press('z');
   await expect(people.getByRole('row')).toHaveCount(3);
   await expectGoodLooks(page, 'list');
+
+  // All of it as a file.
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Export list' });
+  await dialog.getByRole('button', { name: 'Export 2 people' }).click();
+  await expect(dialog.getByRole('link', { name: 'Download' })).toBeVisible();
+  await expectAccessible(page, 'list-export');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(app.world.exports[0]).toMatchObject({ listId: app.world.lists[0]!.id, rows: 2 });
 
   // Before anybody was put on it, on tinted paper; from there back to now.
   const { pathname } = new URL(page.url());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import {
   AssignProspectBody,
   NextStepBody,
@@ -47,6 +48,11 @@ export function obey(
     return { body: { id: project.id, revision: 1 }, changed: ['projects'] };
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
+  if (resource === 'lists' && verb === 'export') {
+    const rows = world.lists.find((list) => list.id === id)?.personIds.length ?? 0;
+    const made = { id: randomUUID(), projectId: null, listId: id, rows };
+    return { body: { id: madeExport(world, made) }, changed: ['exports'] };
+  }
   if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
   if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
@@ -326,17 +332,23 @@ function requestExport(world: World, body: Record<string, unknown>): string {
   const rows = world.prospects.filter(
     (each) => each.projectId === projectId && (stages === null || stages.includes(each.stage)),
   ).length;
+  return madeExport(world, { id, projectId, listId: null, rows });
+}
+
+/** A file that is ready at once. */
+function madeExport(
+  world: World,
+  of: Pick<ExportResource, 'id' | 'projectId' | 'listId' | 'rows'>,
+): string {
   world.exports.unshift({
-    id,
-    projectId,
+    ...of,
     status: 'finished',
     requestedAt: new Date().toISOString(),
-    rows,
     expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-    url: `/api/exports/${id}/file`,
+    url: `/api/exports/${of.id}/file`,
     failure: null,
   });
-  return id;
+  return of.id;
 }
 
 function byScore(one: SuggestionResource, other: SuggestionResource): number {

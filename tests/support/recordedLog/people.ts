@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { bulk } from '../../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../../domain/bulks/commands.ts';
-import { exportOfProspects } from '../../../domain/exports/export.ts';
+import { exportOfPeople } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
 import { note } from '../../../domain/notes/note.ts';
 import type { NoteCommand } from '../../../domain/notes/commands.ts';
@@ -222,7 +222,7 @@ type Reach = Pick<Extract<NoteCommand, { type: 'WriteNote' }>['data'], 'visibili
 
 async function exports(product: Product, { projectId, userId, by }: Company): Promise<void> {
   const give = (exportId: string, command: Told<ExportCommand>) =>
-    product.give(exportOfProspects, exportId, command, by);
+    product.give(exportOfPeople, exportId, command, by);
   const asked = { projectId, requestedBy: userId, format: 'csv' } as const;
   const [done, failed] = [product.ids.newId(), product.ids.newId()];
   await give(done, {
@@ -230,6 +230,12 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
     data: { exportId: done, ...asked, stages: ['inOutreach', 'replied'] },
   });
   await give(failed, { type: 'RequestExport', data: { exportId: failed, ...asked, stages: null } });
+  const ofList = product.ids.newId();
+  const { requestedBy, format } = asked;
+  await give(ofList, {
+    type: 'RequestListExport',
+    data: { exportId: ofList, listId: product.ids.newId(), requestedBy, format },
+  });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
 }
 

@@ -75,6 +75,7 @@ export const the = {
   view: testId(0x631),
   goneView: testId(0x632),
   export: testId(0x701),
+  listExport: testId(0x703),
   failedExport: testId(0x702),
   trial: testId(0x801),
   otherTrial: testId(0x802),

@@ -292,6 +292,15 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       },
     }),
   ),
+  told('export', the.listExport, {
+    type: 'ListExportRequested',
+    data: {
+      exportId: the.listExport,
+      listId: the.list,
+      requestedBy: the.recruiter,
+      format: 'csv',
+    },
+  }),
   told('export', the.export, {
     type: 'ExportFinished',
     data: {

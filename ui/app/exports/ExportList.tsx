@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useGetMany } from 'react-admin';
 import { Link } from 'react-router';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import type { ListResource } from '../../../domain/contracts/lists.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -29,10 +30,21 @@ function ExportListBody() {
   const t = useTranslate();
   const list = useShownList<ExportResource>();
   const { data, total = 0, isPending, error, refetch } = list;
-  const projectIds = [...new Set(data?.map(({ projectId }) => projectId) ?? [])];
-  const { data: projects } = useGetMany<ProjectSummary>('projects', { ids: projectIds });
-  const nameOf = (id: string) =>
-    projects?.find((project) => project?.id === id)?.name ?? t('exports.list.project');
+  const projects = useNames<ProjectSummary>(
+    'projects',
+    data?.map(({ projectId }) => projectId),
+  );
+  const lists = useNames<ListResource>(
+    'lists',
+    data?.map(({ listId }) => listId),
+  );
+  const of = ({ projectId, listId }: ExportResource) =>
+    listId === null
+      ? {
+          name: projects.get(projectId ?? '') ?? t('exports.list.project'),
+          to: `/projects/${projectId}/pipeline`,
+        }
+      : { name: lists.get(listId) ?? t('exports.list.ofList'), to: `/lists/${listId}` };
   if (error != null && data === undefined) {
     return <ErrorState what={t('exports.list.error')} error={error} onRetry={refetch} />;
   }
@@ -55,10 +67,20 @@ function ExportListBody() {
     <>
       <ul className={css.list}>
         {data?.map((each) => (
-          <ExportRow key={each.id} exported={each} projectName={nameOf(each.projectId)} />
+          <ExportRow key={each.id} exported={each} of={of(each)} />
         ))}
       </ul>
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );
+}
+
+/** The names of those that one may see, by id. */
+function useNames<Row extends { readonly id: string; readonly name: string }>(
+  resource: string,
+  named: readonly (string | null)[] = [],
+): ReadonlyMap<string, string> {
+  const ids = [...new Set(named.flatMap((id) => id ?? []))];
+  const { data } = useGetMany<Row>(resource, { ids }, { enabled: ids.length > 0 });
+  return new Map(data?.flatMap((row) => (row === undefined ? [] : [[row.id, row.name]])));
 }

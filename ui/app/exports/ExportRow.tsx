@@ -9,17 +9,20 @@ import css from './ExportList.module.css';
 
 interface ExportRowProps {
   readonly exported: ExportResource;
-  readonly projectName: string;
+  /** Of what it is: a project's prospects, or a list's people. */
+  readonly of: { readonly name: string; readonly to: string };
 }
 
 /** One export: of what, how far, until when, and its file. */
-export function ExportRow({ exported, projectName }: ExportRowProps) {
+export function ExportRow({ exported, of: { name, to } }: ExportRowProps) {
   const t = useTranslate();
-  const { id, projectId, requestedAt, status, url } = exported;
+  const { id, requestedAt, status, url } = exported;
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <Link to={`/projects/${projectId}/pipeline`}>{projectName}</Link>
+        <Link to={to}>
+          <bdi>{name}</bdi>
+        </Link>
         <span>
           {t('exports.list.requested')} <Moment at={requestedAt} />
         </span>
@@ -34,7 +37,7 @@ export function ExportRow({ exported, projectName }: ExportRowProps) {
             component="a"
             href={url}
             startIcon={<DownloadIcon />}
-            aria-label={t('exports.list.downloadLabel', { name: projectName })}
+            aria-label={t('exports.list.downloadLabel', { name })}
           >
             {t('exports.download')}
           </Button>

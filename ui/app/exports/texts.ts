@@ -8,9 +8,10 @@ export const exportTexts = {
     about: 'Files for spreadsheets, kept for a limited time.',
     error: 'The exports could not be read.',
     project: 'Project',
+    ofList: 'List',
     empty: 'Nothing exported yet',
     emptyWords:
-      'In the pipeline of a project, “Export” makes a CSV file of its prospects. The files stand here until they expire.',
+      'In the pipeline of a project, “Export” makes a CSV file of its prospects, as it does of the people of a list. The files stand here until they expire.',
     toProjects: 'Go to your projects',
     requested: 'Requested',
     downloadLabel: 'Download the export of %{name}',
@@ -41,5 +42,8 @@ export const exportTexts = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'Nothing was exported.',
+    listTitle: 'Export list',
+    listQuestion:
+      '%{smart_count} person, with what is known of them but for addresses of mail. |||| %{smart_count} people, with what is known of them but for addresses of mail.',
   },
 } as const;

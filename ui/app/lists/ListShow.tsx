@@ -9,6 +9,7 @@ import { ListFrame } from '../elements/ListFrame.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { ExportPeopleOfList } from '../exports/ExportPeopleOfList.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ListActions } from './ListActions.tsx';
@@ -78,7 +79,14 @@ function Shown({ list: today }: { readonly list: ListResource }) {
             {t(`lists.sharing.${list.sharing}`)} · <bdi>{list.ownerName}</bdi>
           </>
         }
-        actions={asOf === undefined && list.may.own ? <ListActions list={list} /> : undefined}
+        actions={
+          asOf === undefined ? (
+            <>
+              <ExportPeopleOfList list={list} />
+              {list.may.own && <ListActions list={list} />}
+            </>
+          ) : undefined
+        }
       />
       <PeopleOfList list={list} asOf={asOf} />
       <TimeLine since={createdAt} asOf={asOf} onAsOf={showAsOf} drag={t('lists.time.dragPeople')} />

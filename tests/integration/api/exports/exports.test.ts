@@ -48,10 +48,13 @@ async function exported(stages: readonly string[] | null = null): Promise<Export
   });
 }
 
-async function rowsOf({ url }: ExportResource): Promise<Record<string, string>[]> {
+async function rowsOf(
+  { url }: ExportResource,
+  name = 'prospects.csv',
+): Promise<Record<string, string>[]> {
   const file = await recruiter.get<string>(url ?? '');
   expect(file.status).toBe(200);
-  expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="prospects.csv"');
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
   expect(file.headers.get('Cache-Control')).toBe('private, no-store');
   return parse(file.body, { columns: true, bom: true });
 }
@@ -129,6 +132,46 @@ describe('an export of prospects', () => {
       (name) => name !== prospect?.name,
     );
     expect([left.rows, names]).toEqual([1, others]);
+  });
+
+  it('of a list holds its people, for who sees it, and goes when one of them is forgotten', async () => {
+    const { body: prospects } = await recruiter.list<ProspectResource>('prospects', {
+      filter: { projectId: project.id },
+    });
+    const personIds = prospects.map(({ personId }) => personId);
+    const list = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers', personIds });
+    const ask = (by = recruiter) =>
+      by.post<{ id: string }>(`/api/lists/${list.body.id}/export`, {});
+    expect((await ask(await workspace.user('owner'))).status).toBe(404);
+    const ended = async (asked: Awaited<ReturnType<typeof ask>>) => {
+      expect(asked.status).toBe(202);
+      return server.until(async () => {
+        const path = `/api/exports/${asked.body.id}`;
+        const { status, body } = await recruiter.get<ExportResource>(path);
+        return status === 200 && body.status !== 'running' && body;
+      });
+    };
+    const done = await ended(await ask());
+    expect(done).toMatchObject({ rows: 2, projectId: null, listId: list.body.id });
+    const rows = await rowsOf(done, 'list.csv');
+    expect(rows.map(({ Name }) => Name)).toEqual(['Bartholomew Finch', 'Wilhelmina Oake']);
+    expect(rows[1]).toMatchObject({ Headline: "'=2+5", Company: 'Harrowgate' });
+    expect(Object.keys(rows[0] ?? {})).not.toContain('Email');
+
+    const [personId = ''] = personIds;
+    await handleCommand({ ...server, decider: person }, personId, {
+      type: 'ForgetPerson',
+      data: { personId, recordIds: [personId], requestId: null, reasonCode: 'asked' },
+      context: operatorContext(server, workspace.id),
+    });
+    const gone = await server.until(async () => {
+      const { body } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
+      return body.status === 'deleted' && body;
+    });
+    expect(gone.url).toBeNull();
+    const page = await recruiter.get<string>(done.url ?? '', { Accept: 'text/html,*/*;q=0.8' });
+    expect([page.status, page.body.includes(`/lists/${list.body.id}`)]).toEqual([410, true]);
+    expect((await ended(await ask())).rows).toBe(1);
   });
 
   it('expires after a day', async () => {

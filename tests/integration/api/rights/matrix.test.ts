@@ -45,6 +45,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canMakeList: forSearchers(403),
   canReadList: forSearchers(404),
   canFillList: forSearchers(404),
+  canExportList: forSearchers(404),
   canOwnList: (status) => [401, status, status, 403, 403, 404, 404, 404],
   canChangeView: (status) => [401, status, status, 403, 403, 403, 403, 403],
   canReadExport: forWhoAsked,

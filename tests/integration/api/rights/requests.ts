@@ -228,6 +228,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/lists/{id}/remove': async (client, about) =>
     client.post(`/api/lists/${await about.listId()}/remove`, { personIds: [about.personId()] }),
   'post /api/lists/{id}/delete': ofList('delete'),
+  'post /api/lists/{id}/export': ofList('export'),
   'post /api/lists/{id}/restore': ofList('restore'),
   'get /api/views': list('views'),
   'post /api/views': (client) =>

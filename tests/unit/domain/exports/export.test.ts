@@ -1,4 +1,4 @@
-import { exportOfProspects } from '../../../../domain/exports/export.ts';
+import { exportOfPeople } from '../../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../../domain/exports/commands.ts';
 import type { ExportEvent } from '../../../../domain/exports/events.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
@@ -22,17 +22,26 @@ const finished: ExportEvent = { type: 'ExportFinished', data: file };
 
 describe('an export', () => {
   it('is requested, then finished with a file that expires', () => {
-    given(exportOfProspects, []).when(request).then([requested]);
-    given(exportOfProspects, [requested]).when(finish).then([finished]);
+    given(exportOfPeople, []).when(request).then([requested]);
+    given(exportOfPeople, [requested]).when(finish).then([finished]);
+  });
+
+  it('of a list is requested once, and finished like any', () => {
+    const data = { exportId: id(1), listId: id(5), requestedBy: id(3), format: 'csv' as const };
+    const asked: ExportEvent = { type: 'ListExportRequested', data };
+    const ask: ExportCommand = { type: 'RequestListExport', data, context };
+    given(exportOfPeople, []).when(ask).then([asked]);
+    given(exportOfPeople, [asked]).when(ask).thenNothingHappened();
+    given(exportOfPeople, [asked]).when(finish).then([finished]);
   });
 
   it('ends once, whoever comes second', () => {
-    given(exportOfProspects, [requested, finished]).when(finish).thenNothingHappened();
-    given(exportOfProspects, [requested, finished]).when(fail).thenNothingHappened();
+    given(exportOfPeople, [requested, finished]).when(finish).thenNothingHappened();
+    given(exportOfPeople, [requested, finished]).when(fail).thenNothingHappened();
   });
 
   it('can’t end before it was requested', () => {
-    expect(() => exportOfProspects.decide(finish, { status: 'absent' })).toThrow(
+    expect(() => exportOfPeople.decide(finish, { status: 'absent' })).toThrow(
       'There is no such export.',
     );
   });

@@ -33,6 +33,14 @@ describe('what follows from a wish for an export', () => {
     });
   });
 
+  it('is the same of a wish for that of a list', () => {
+    const data = { exportId: id(1), listId: id(2), requestedBy: id(3), format: 'csv' as const };
+    const event = { type: 'ListExportRequested' as const, data };
+    expect(makeExportProcess.react({ event, ...place }, undefined).reactions).toMatchObject([
+      { payload: { exportId: id(1), workspaceId: context.workspaceId } },
+    ]);
+  });
+
   it('is nothing once the export has failed', () => {
     const event = { type: 'ExportFailed' as const, data: { exportId: id(1), code: 'unexpected' } };
 

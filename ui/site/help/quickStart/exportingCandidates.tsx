@@ -47,6 +47,17 @@ export const article: Article = {
       ),
     },
     {
+      id: 'list',
+      title: 'Export a list',
+      body: (
+        <p>
+          On a list of people press <Ui>Export list</Ui>, or the key <kbd>e</kbd>. The file holds
+          everybody on the list by name, with their work, place and profile, who added them and
+          when; addresses of mail are left out. It stands under <Ui>Exports</Ui> like any other.
+        </p>
+      ),
+    },
+    {
       id: 'again',
       title: 'Find an export again',
       body: (

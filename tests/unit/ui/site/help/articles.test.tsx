@@ -15,7 +15,7 @@ import { contents } from '../../../../../ui/site/help/contents.ts';
 import { sections, type HelpPage } from '../../../../../ui/site/help/sections.ts';
 import { PageData } from '../../../../../ui/site/pageData.tsx';
 import { siteRedirects, sitePaths, isAppPath } from '../../../../../domain/contracts/routes.ts';
-import { HEADER } from '../../../../../workers/exports/exportRow.ts';
+import { HEADER } from '../../../../../workers/exports/prospectRows.ts';
 import { EXPORT_KEPT_MS } from '../../../../../workers/exports/makeExport.ts';
 import type { InitialPageData } from '../../../../../domain/contracts/page.ts';
 
