@@ -1,5 +1,5 @@
 /** How some prospects of a project are looked after at the end of the story. */
-interface CareTold {
+export interface CareTold {
   /** Which of the team has them: the owner is the first. */
   readonly by?: number;
   readonly tags: readonly string[];
