@@ -121,3 +121,36 @@ test('given a move that fails, then the card goes back to where it was, which is
   await expect(card.getByRole('alert')).toContainText(`${first!.name} was not moved.`);
   await expect(cards(page, 'Hired')).toHaveCount(0);
 });
+
+test('given a card and the keyboard alone, when somebody is tagged and gets a next step, then the card tells both, the board is narrowed by the tag in the address, and Undo takes it off', async ({
+  app,
+  page,
+}) => {
+  await page.goto(fill(app));
+  const [first] = app.world.prospects;
+  await expect(cards(page, 'In outreach')).toHaveCount(25);
+  await page.keyboard.press('j');
+  await expect(cards(page, 'In outreach').first()).toBeFocused();
+  await page.keyboard.press('a');
+  const menu = page.getByRole('dialog', { name: `Looking after ${first!.name}` });
+  await menu.getByLabel('Next step').fill('Call about Paris');
+  await menu.getByLabel('Due').fill('2020-01-02');
+  await menu.getByLabel('Next step').press('Enter');
+  await expect(menu.getByRole('button', { name: 'Done' })).toBeVisible();
+  await menu.getByLabel('New tag').fill('Priority');
+  await menu.getByLabel('New tag').press('Enter');
+  await expect(menu.getByRole('list')).toHaveText('Priority');
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('article', { name: first!.name });
+  await expect(card.getByText('overdue, 2 Jan')).toBeVisible();
+  await expect(card.getByText('Call about Paris')).toBeVisible();
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('Priority');
+  await expect(page).toHaveURL(/Priority/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(column(page, 'In outreach').getByRole('heading')).toHaveText('In outreach 1');
+  await expectGoodLooks(page, 'board-narrowed');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: 'Show everybody' })).toBeVisible();
+  expect(first!.tags).toEqual([]);
+});

@@ -22,7 +22,7 @@ test('given many prospects, then stage and page stand in the address, for the wa
 }) => {
   await page.goto(`/projects/${fill(app)}/pipeline`);
   await page.getByRole('button', { name: 'Replied 30' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   const second = page.getByText('26–30 of 30');
   await expect(second).toBeVisible();
   await expect(page).toHaveURL(/pipeline\?stage=replied&page=2$/);

@@ -54,6 +54,10 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   if (resource === 'project-news') {
     return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
   }
+  if (resource === 'tags') {
+    const used = world.prospects.flatMap(({ tags }) => tags);
+    return [...new Set(used)].map((id) => ({ id, count: used.filter((one) => one === id).length }));
+  }
   if (resource === 'bulks') return world.bulks.map(({ before: _before, ...bulk }) => bulk);
   const { projects, suggestions, connections, notes, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
@@ -97,12 +101,13 @@ export function countsOf(
       (row) => fits(row, { projectId, ...by }) && (asOf === null || stoodAt(row, asOf)),
     ).length;
   if (part === 'prospect-counts') {
+    const by = parse<object>(query.get('filter')) ?? {};
     const stages = world.projects.find(({ id }) => id === projectId)?.stages ?? [];
     const counted = stages.map((stage) => ({
       ...stage,
-      count: count('prospects', { stage: stage.id }),
+      count: count('prospects', { ...by, stage: stage.id }),
     }));
-    return { all: count('prospects'), stages: counted };
+    return { all: count('prospects', by), stages: counted };
   }
   if (part === 'suggestion-choices') return choicesIn(world, projectId, query);
   if (part !== 'suggestion-counts') return undefined;
@@ -189,6 +194,7 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
       const { person, other } = row as unknown as PossibleDuplicateResource;
       return wanted === person.id || wanted === other.id;
     }
+    if (key === 'tag') return (row['tags'] as readonly string[]).includes(String(wanted));
     if (key === 'place') return String(row['location']).includes(String(wanted));
     if (key === 'score') return Number(row['score']) >= Number(wanted);
     if (key === 'mustHaves') {

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { withParameters } from '../elements/pages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -15,6 +15,8 @@ interface PersonPanelProps {
   readonly projectId?: string | undefined;
   /** The moment that the list is looked at, ISO 8601; undefined for now. */
   readonly asOf?: string | undefined;
+  /** What concerns them in this list. */
+  readonly children?: ReactNode;
 }
 
 /** Whoever of a list the address names, over it. A list that shows people has it once. */
@@ -26,7 +28,8 @@ export function PersonPanel(props: PersonPanelProps) {
   return <Open key={personId} personId={personId} {...props} />;
 }
 
-function Open({ personId, projectId, asOf }: PersonPanelProps & { readonly personId: string }) {
+function Open(props: PersonPanelProps & { readonly personId: string }) {
+  const { personId, projectId, asOf, children } = props;
   const t = useTranslate();
   const [, setParameters] = useSearchParams();
   const panel = useRef<HTMLElement>(null);
@@ -65,7 +68,9 @@ function Open({ personId, projectId, asOf }: PersonPanelProps & { readonly perso
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <PersonShow personId={personId} projectId={projectId} asOf={asOf} />
+      <PersonShow personId={personId} projectId={projectId} asOf={asOf}>
+        {children}
+      </PersonShow>
     </aside>
   );
 }

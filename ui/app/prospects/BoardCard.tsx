@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import { useWork } from '../suggestions/useWork.ts';
+import { CareMarks } from './CareMarks.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import type { Moves, Neighbours } from './useMoves.ts';
 import css from './PipelineBoard.module.css';
@@ -49,6 +50,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               <CardWords card={card} />
               {mayChange && <MoveMenu prospect={card} moves={moves} above={above} below={below} />}
             </div>
+            <CareMarks card={card} />
             {state !== undefined && <ActWords state={state} revision={card.revision} />}
           </article>
         );

@@ -11,6 +11,7 @@ import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStages } from '../projects/useStages.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
+import { CareMenu } from './CareMenu.tsx';
 import type { Moves, Neighbours } from './useMoves.ts';
 
 interface MoveMenuProps extends Neighbours {
@@ -29,6 +30,7 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
   const { id, name, stage } = prospect;
   const menu = usePopup(`move-${id}`);
   const reasons = usePopup(`remove-${id}`);
+  const care = usePopup(`care-${id}`);
   const neighbours = { above, below };
 
   function then(act: () => void) {
@@ -88,8 +90,12 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
               {translate('prospects.move.down')}
             </MenuItem>
           )}
+          <MenuItem onClick={care.open}>{translate('prospects.care.open')}</MenuItem>
           <MenuItem onClick={reasons.open}>{translate('prospects.move.remove')}</MenuItem>
         </Menu>
+      )}
+      {care.isOpen && button !== null && (
+        <CareMenu prospect={prospect} anchor={button} onClose={care.leave} />
       )}
       {reasons.isOpen && button !== null && (
         <SkipMenu

@@ -15,10 +15,11 @@ import {
   withHeadings,
   type BoardColumn as Column,
 } from './board.ts';
-import { PipelineEmpty } from './PipelineEmpty.tsx';
+import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
 import { neighboursOf, type Moves } from './useMoves.ts';
 import { useBoard } from './useBoard.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
+import type { Narrowing } from './useNarrowing.ts';
 import css from './PipelineBoard.module.css';
 
 interface PipelineBoardProps {
@@ -31,13 +32,16 @@ interface PipelineBoardProps {
   /** False for those who may only look. */
   readonly mayChange: boolean;
   readonly asOf: string | undefined;
+  /** What the server narrows the cards by; empty for all of them. */
+  readonly narrowing: Narrowing;
+  readonly onShowAll: () => void;
 }
 
 /** The prospects as cards in the columns of their stages: the same rows as the table, in the same order. */
 export function PipelineBoard(props: PipelineBoardProps) {
-  const { projectId, stages, stage, moves, mayChange, asOf } = props;
+  const { projectId, stages, stage, moves, mayChange, asOf, narrowing, onShowAll } = props;
   const t = useTranslate();
-  const board = useBoard(projectId, asOf);
+  const board = useBoard(projectId, asOf, narrowing);
   const isNarrow = useMediaQuery(ONE_COLUMN);
   // Nothing moves under somebody's hand while they hold a card.
   const [held, setHeld] = useState<readonly Column[]>();
@@ -70,7 +74,11 @@ export function PipelineBoard(props: PipelineBoardProps) {
     return (
       <>
         <UnseenActs states={moves.states} shown={[]} />
-        <PipelineEmpty projectId={projectId} isPast={asOf !== undefined} isFiltered={false} />
+        {Object.keys(narrowing).length > 0 ? (
+          <NobodyFits onShowAll={onShowAll} />
+        ) : (
+          <PipelineEmpty projectId={projectId} isPast={asOf !== undefined} isFiltered={false} />
+        )}
       </>
     );
   }

@@ -56,3 +56,20 @@ export function UnknownStage({ onAll }: { readonly onAll: () => void }) {
     </EmptyState>
   );
 }
+
+/** Whom the pipeline is narrowed to, nobody is. */
+export function NobodyFits({ onShowAll }: { readonly onShowAll: () => void }) {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={translate('prospects.filter.nobody')}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          {translate('prospects.filter.clear')}
+        </Button>
+      }
+    >
+      <p>{translate('prospects.filter.nobodyWords')}</p>
+    </EmptyState>
+  );
+}

@@ -1,17 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProspectCounts } from '../../../domain/contracts/pipeline.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
-import { useCounts } from '../elements/useCounts.ts';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useProject } from '../projects/useProject.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
+import { PanelCare } from './PanelCare.tsx';
 import { UnknownStage } from './PipelineEmpty.tsx';
+import { ProspectFilters } from './ProspectFilters.tsx';
 import { ONE_COLUMN } from './board.ts';
 import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
@@ -19,6 +20,8 @@ import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { useMoveKey } from './useMoveKey.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { useMoves } from './useMoves.ts';
+import { useNarrowing } from './useNarrowing.ts';
+import { countsByStage, useProspectCounts } from './useProspectCounts.ts';
 import { useView } from './useView.ts';
 import css from './PipelineTab.module.css';
 
@@ -36,23 +39,18 @@ export function PipelineTab() {
   const [parameters, setParameters] = useSearchParams();
   const asOf = useAsOf(project.createdAt);
   const projectId = project.id;
-  const counted = useCounts<ProspectCounts>(
-    'prospects',
-    `projects/${projectId}/prospect-counts`,
-    asOf,
-  );
+  const { filter, within: today, narrow } = useNarrowing();
+  const everybody = useProspectCounts(projectId, asOf);
+  const counted = useProspectCounts(projectId, asOf, { ...filter, ...today });
   // As they were at that moment; until that is read, nothing is said to be none of them.
   const isPast = asOf !== undefined;
   const stages = counted?.stages ?? project.stages;
   const known = counted === undefined && isPast ? undefined : stages;
   const { stage, unknownStage } = pipelineViewOf(parameters, known);
-  const counts: Readonly<Record<string, number>> =
-    counted === undefined
-      ? {}
-      : { all: counted.all, ...Object.fromEntries(stages.map(({ id, count }) => [id, count])) };
+  const counts = countsByStage(counted);
   const within = useMemo(
-    () => (stage === 'all' ? { projectId } : { projectId, stage }),
-    [projectId, stage],
+    () => (stage === 'all' ? { projectId, ...today } : { projectId, stage, ...today }),
+    [projectId, stage, today],
   );
   const go = (changes: ParameterChanges, replace = false) =>
     setParameters((before) => withParameters(before, changes), { replace });
@@ -70,7 +68,12 @@ export function PipelineTab() {
     return { id, title, ...(count === undefined ? {} : { count }) };
   });
   const asFile = !isPast && (
-    <ExportProspects project={project} stages={stages} counts={counts} chosen={stage} />
+    <ExportProspects
+      project={project}
+      stages={everybody?.stages ?? project.stages}
+      counts={countsByStage(everybody)}
+      chosen={stage}
+    />
   );
   return (
     <>
@@ -92,7 +95,13 @@ export function PipelineTab() {
           value={view}
           onChange={setView}
         />
-        {isBoard && asFile}
+        {isBoard && (
+          <div className={css.tools}>
+            <ProspectFilters />
+            {asFile}
+            <SavedViews table="prospects" />
+          </div>
+        )}
       </div>
       {unknownStage !== undefined ? (
         <UnknownStage onAll={() => go({ stage: undefined, page: undefined }, true)} />
@@ -104,6 +113,8 @@ export function PipelineTab() {
           moves={moves}
           mayChange={mayChange}
           asOf={asOf}
+          narrowing={{ ...filter, ...today }}
+          onShowAll={() => narrow({})}
         />
       ) : (
         <ListFrame resource="prospects" sort={BY_HAND} within={within} asOf={asOf}>
@@ -117,7 +128,9 @@ export function PipelineTab() {
           />
         </ListFrame>
       )}
-      <PersonPanel projectId={projectId} asOf={asOf} />
+      <PersonPanel projectId={projectId} asOf={asOf}>
+        {mayChange && <PanelCare />}
+      </PersonPanel>
       <TimeLine since={project.createdAt} asOf={asOf} onAsOf={showAsOf} />
       <PipelineHistory project={project} asOf={asOf} onAsOf={showAsOf} />
     </>

@@ -18,9 +18,11 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkState } from './BulkState.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
-import { PipelineEmpty } from './PipelineEmpty.tsx';
+import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
 import { prospectColumns } from './prospectColumns.tsx';
+import { ProspectFilters } from './ProspectFilters.tsx';
 import { useBulk } from './useBulk.ts';
+import { useNarrowing } from './useNarrowing.ts';
 import { usePeopleSeen } from './usePeopleSeen.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineTable.module.css';
@@ -46,7 +48,9 @@ export function PipelineTable(props: PipelineTableProps) {
   const receipts = useReceipts();
   const openPerson = useOpenPerson();
   const columns = prospectColumns(t, receipts);
-  const own = useSelection(stage);
+  const { filter, within, isNarrowed: isFound, narrow } = useNarrowing();
+  // Another narrowing shows other people: whoever was chosen is not among "all" of it.
+  const own = useSelection(`${stage} ${JSON.stringify(filter)}`);
   const selection = mayChange ? own : undefined;
   const bulk = useBulk();
   const people = usePeopleSeen(data);
@@ -54,16 +58,11 @@ export function PipelineTable(props: PipelineTableProps) {
   /** Does it to the selected; what they were chosen for is done then. */
   async function act(what: object) {
     const { ids, isAll } = own;
-    const q = filterValues['q'];
-    const allOf = {
-      ...(stage === 'all' ? {} : { stage }),
-      ...(typeof q === 'string' ? { q } : {}),
-    };
+    const allOf = { ...(stage === 'all' ? {} : { stage }), ...filterValues, ...within };
     const whom = isAll ? { allOf } : { ids };
     if (await bulk.start({ projectId, ...what, ...whom })) own.clear();
   }
 
-  const isFound = filterValues['q'] !== undefined;
   if (data !== undefined && !isPending && total === 0 && !isFound) {
     return (
       <>
@@ -93,6 +92,7 @@ export function PipelineTable(props: PipelineTableProps) {
         }
       >
         <FindField label={t('prospects.list.find')} placeholder={t('prospects.list.findShort')} />
+        <ProspectFilters />
         {beside}
         <SavedViews table="prospects" />
         <ColumnChooser columns={columns} />
@@ -104,7 +104,7 @@ export function PipelineTable(props: PipelineTableProps) {
       ) : isPending ? (
         <RowsSkeleton height={40} />
       ) : total === 0 ? (
-        <p className={css.none}>{t('prospects.list.none')}</p>
+        <NobodyFits onShowAll={() => narrow({})} />
       ) : (
         <DataTable<ProspectResource>
           label={t('prospects.list.label')}

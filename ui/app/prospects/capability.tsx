@@ -8,5 +8,6 @@ export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
   staleBy: {
     prospects: ['suggestions', 'people', 'projects'],
     changes: ['prospects', 'suggestions', 'projects'],
+    tags: ['prospects'],
   },
 };

@@ -6,6 +6,8 @@ import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { useWork } from '../suggestions/useWork.ts';
+import { Assignee, Tags } from './CareMarks.tsx';
+import { NextStep } from './NextStep.tsx';
 import css from './PipelineTable.module.css';
 
 /** Which receipts stand open under their rows, and the way to open or close one. */
@@ -53,6 +55,7 @@ export function prospectColumns(
         acceptedByName !== null && <bdi title={acceptedByName}>{acceptedByName}</bdi>,
       givesWay: true,
       width: '112px',
+      isOptional: true,
       isWideOnly: true,
     },
     {
@@ -77,6 +80,26 @@ export function prospectColumns(
       givesWay: true,
       width: '112px',
       isWideOnly: true,
+    },
+    {
+      id: 'assignedTo',
+      title: t('prospects.column.assignedTo'),
+      sort: { field: 'assignedTo', first: 'ASC' },
+      cell: ({ assignedTo }) => assignedTo !== null && <Assignee to={assignedTo} />,
+      isWideOnly: true,
+    },
+    {
+      id: 'tags',
+      title: t('prospects.column.tags'),
+      cell: ({ tags }) => tags.length > 0 && <Tags tags={tags} />,
+      isOptional: true,
+      isWideOnly: true,
+    },
+    {
+      id: 'nextStep',
+      title: t('prospects.column.nextStep'),
+      sort: { field: 'nextStepDue', first: 'ASC' },
+      cell: ({ nextStep }) => nextStep !== null && <NextStep step={nextStep} />,
     },
     {
       id: 'score',

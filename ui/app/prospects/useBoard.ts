@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
+import type { Narrowing } from './useNarrowing.ts';
 
 /** So many cards of a stage are read at a time. */
 export const CARDS = 25;
@@ -13,7 +14,7 @@ const ROWS = 500;
 const BY_HAND = { field: 'stage', order: 'ASC' } as const;
 
 /** The cards of a project's board: the first of each stage, and more of those where more are asked for. */
-export function useBoard(projectId: string, asOf: string | undefined) {
+export function useBoard(projectId: string, asOf: string | undefined, narrowing: Narrowing) {
   const dataProvider = useDataProvider<KithDataProvider>();
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
   const meta = asOf === undefined ? {} : { meta: { asOf } };
@@ -22,7 +23,7 @@ export function useBoard(projectId: string, asOf: string | undefined) {
     {
       pagination: { page: 1, perPage: ROWS },
       sort: BY_HAND,
-      filter: { projectId, firstOfStage: CARDS },
+      filter: { ...narrowing, projectId, firstOfStage: CARDS },
       ...meta,
     },
     { placeholderData: keepPreviousData },
@@ -35,7 +36,7 @@ export function useBoard(projectId: string, asOf: string | undefined) {
       const params = {
         pagination: { page, perPage: CARDS },
         sort: BY_HAND,
-        filter: { projectId, stage },
+        filter: { ...narrowing, projectId, stage },
         ...meta,
       };
       return {

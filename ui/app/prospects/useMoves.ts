@@ -47,7 +47,7 @@ export function useMoves(): Moves {
   const headings = new Map([...wanted].filter(([id]) => states.get(id)?.kind === 'sending'));
 
   /** Who was quicker, where to and when: what to do about it is for who reads it. */
-  async function overtakenWords({ id, name, stage }: ProspectResource): Promise<string> {
+  async function overtakenWords({ id, name, stage, orderKey }: ProspectResource): Promise<string> {
     const { data } = await dataProvider.getOne<ProspectResource>('prospects', { id });
     const now = {
       name,
@@ -55,6 +55,9 @@ export function useMoves(): Moves {
       ago: agoWords(new Date(data.changedAt), new Date(), translate),
       who: data.changedByName ?? translate('prospects.move.somebody'),
     };
+    if (data.stage === stage && data.orderKey === orderKey) {
+      return translate('prospects.move.caredFor', { name });
+    }
     return data.stage === stage
       ? translate('prospects.move.overtakenWithin', now)
       : translate('prospects.move.overtaken', now);

@@ -116,7 +116,8 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
     },
     command,
     async readAt(path, asOf) {
-      const moment = asOf === undefined ? '' : `?asOf=${encodeURIComponent(asOf)}`;
+      const joint = path.includes('?') ? '&' : '?';
+      const moment = asOf === undefined ? '' : `${joint}asOf=${encodeURIComponent(asOf)}`;
       return (await httpClient(`${API}/${path}${moment}`)).json;
     },
     // These answer a question and change nothing, though what they ask is too long for an address.

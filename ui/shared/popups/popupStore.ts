@@ -30,6 +30,11 @@ export function useAnyPopup(): boolean {
   return popups.isAnyOpen(useStore(useStoreOfPage()));
 }
 
+/** Opens a popup of the page by its name. */
+export function useOpenPopup(): (id: string) => void {
+  return useStoreOfPage().open;
+}
+
 /** One popup of the page: whether it is open, and its ways in and out. */
 export function usePopup(id: string) {
   const store = useStoreOfPage();

@@ -29,7 +29,7 @@ describe('what is read again', () => {
 
   it.each([
     ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions']],
-    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions']],
+    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions', 'tags']],
     [
       'projects/one/refine-search',
       [

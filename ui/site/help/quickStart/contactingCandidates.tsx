@@ -118,7 +118,10 @@ export const article: Article = {
             <Ui>Table</Ui> and <Ui>Board</Ui> show the same people. Click the head of a column of
             the table to sort by it; <Ui>Columns</Ui> chooses what is shown. On the board, drag a
             card to another stage or place, or lift it with Space, move it with the arrow keys and
-            put it down with Space. On a phone the board shows one stage at a time.
+            put it down with Space. On a phone the board shows one stage at a time.{' '}
+            <Ui>Assign, tag, next step…</Ui> in the menu beside a name, or the key <kbd>a</kbd>,
+            says who has them, how they are tagged and what comes next; the filters above narrow to
+            each, and a view keeps them.
           </p>
           <p>
             When a colleague has moved somebody before you, you read who it was, where to and when,

@@ -1,0 +1,133 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type FormEvent } from 'react';
+import { useGetList } from 'react-admin';
+import type { ProspectResource, TagResource } from '../../../domain/contracts/pipeline.ts';
+import { NEXT_STEP_MAX, TAG_MAX } from '../../../domain/pipeline/commands.ts';
+import { saidInPlace } from '../elements/saidInPlace.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { AssignChoice } from './AssignChoice.tsx';
+import css from './Care.module.css';
+import { useCare, type Care } from './useCare.ts';
+
+/** So many tags are offered of those that are used. */
+const OFFERED = 100;
+
+/** Who looks after a prospect, their tags, and what comes next: each is kept as soon as it is said. */
+export function CareForm({ prospect }: { readonly prospect: ProspectResource }) {
+  const care = useCare(prospect);
+  return (
+    <div className={css.form}>
+      <AssignChoice prospect={prospect} care={care} />
+      <TagField prospect={prospect} care={care} />
+      <StepForm key={JSON.stringify(prospect.nextStep)} prospect={prospect} care={care} />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly prospect: ProspectResource;
+  readonly care: Care;
+}
+
+function TagField({ prospect: { tags, name }, care }: PartProps) {
+  const t = useTranslate();
+  const [words, setWords] = useState('');
+  const list = useId();
+  const { data = [] } = useGetList<TagResource>(
+    'tags',
+    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
+    { onError: saidInPlace },
+  );
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const tag = words.trim();
+    if (tag !== '') care.tag(tag);
+    setWords('');
+  }
+  return (
+    <form className={css.part} onSubmit={add}>
+      {tags.length > 0 && (
+        <ul className={css.chosen} aria-label={t('prospects.care.tagsOf', { name })}>
+          {tags.map((tag) => (
+            <li key={tag} className={css.tag}>
+              <bdi>{tag}</bdi>
+              <IconButton
+                size="small"
+                aria-label={t('prospects.care.untag', { tag })}
+                onClick={() => care.untag(tag)}
+              >
+                <CloseIcon fontSize="inherit" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.line}>
+        <TextField
+          label={t('prospects.care.newTag')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { list, maxLength: TAG_MAX, autoComplete: 'off' },
+          }}
+          fullWidth
+        />
+        <Button type="submit" disabled={words.trim() === ''}>
+          {t('prospects.care.addTag')}
+        </Button>
+      </div>
+      <datalist id={list}>
+        {data
+          .filter(({ id }) => !tags.includes(id))
+          .map(({ id }) => (
+            <option key={id} value={id}>
+              {id}
+            </option>
+          ))}
+      </datalist>
+    </form>
+  );
+}
+
+function StepForm({ prospect: { nextStep }, care }: PartProps) {
+  const t = useTranslate();
+  const [text, setText] = useState(nextStep?.text ?? '');
+  const [dueOn, setDueOn] = useState(nextStep?.dueOn ?? '');
+  const said = { text: text.trim(), dueOn: dueOn === '' ? null : dueOn };
+  const isSame = said.text === (nextStep?.text ?? '') && said.dueOn === (nextStep?.dueOn ?? null);
+  function keep(event: FormEvent) {
+    event.preventDefault();
+    if (said.text !== '') care.setNextStep(said);
+  }
+  return (
+    <form className={css.part} onSubmit={keep}>
+      <TextField
+        label={t('prospects.care.nextStep')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: NEXT_STEP_MAX } }}
+        fullWidth
+      />
+      <div className={css.line}>
+        <TextField
+          type="date"
+          label={t('prospects.care.dueOn')}
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          fullWidth
+        />
+        <Button type="submit" variant="outlined" disabled={said.text === '' || isSame}>
+          {t('prospects.care.keepStep')}
+        </Button>
+        {nextStep !== null && (
+          <Button onClick={care.clearNextStep}>{t('prospects.care.stepIsDone')}</Button>
+        )}
+      </div>
+    </form>
+  );
+}
