@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LIVE_AUTH_WITHIN_MS } from '../../domain/contracts/live.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
-import { expire, type LiveSockets, type SocketOwner } from './sockets.ts';
+import { expire, resync, type LiveSockets, type SocketOwner } from './sockets.ts';
 
 /** Clients send their token and nothing else. */
 const MAX_PAYLOAD = 16 * 1024;
@@ -21,8 +21,9 @@ export interface GatewayOptions {
 }
 
 /**
- * The socket at `/live`: the client sends `auth:{token}` within five seconds, and from
- * then on hears what concerns it.
+ * The socket at `/live`: the client sends `auth:{token}` within five seconds, and from then on
+ * hears what concerns it. One that was here before sends `back:{token}`, and is told to read
+ * everything again as soon as it hears: what it read earlier may lack what happened until then.
  */
 export function openGateway(server: Server, options: GatewayOptions): { close(): Promise<void> } {
   const wss = new WebSocketServer({
@@ -65,12 +66,15 @@ function awaitToken(socket: WebSocket, { sockets, ownerOf, logger }: GatewayOpti
   socket.on('error', (error) => logger.debug(errorFields(error), 'live socket failed'));
   socket.once('message', (data, isBinary) => {
     clearTimeout(timer);
-    const token = /^auth:([\w.~-]{1,512})$/.exec(textOf(data, isBinary))?.[1];
+    const [, how, token] = /^(auth|back):([\w.~-]{1,512})$/.exec(textOf(data, isBinary)) ?? [];
     if (token === undefined) return socket.close(POLICY_VIOLATION, 'not a token');
     // Nothing else is expected from a client, so a second message ends the connection.
     socket.on('message', () => socket.close(POLICY_VIOLATION, 'unexpected message'));
     ownerOf(token).then(
-      (owner) => admit(socket, sockets, owner),
+      (owner) => {
+        admit(socket, sockets, owner);
+        if (how === 'back') resync(socket);
+      },
       (error: unknown) => {
         logger.error(errorFields(error), 'live token could not be checked');
         socket.close(1011);

@@ -117,11 +117,16 @@ export class LiveSockets {
 function deliver(socket: WebSocket, data: Buffer) {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > SLOW_CLIENT_BYTES) {
-    socket.send(RESYNC);
+    resync(socket);
     socket.close(TRY_AGAIN_LATER);
     return;
   }
   socket.send(data, { binary: false });
+}
+
+/** Tells a client that it may have missed something. */
+export function resync(socket: WebSocket) {
+  if (socket.readyState === socket.OPEN) socket.send(RESYNC);
 }
 
 /** Tells a client that its session has ended, and closes the socket. */

@@ -170,7 +170,12 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
   }
 
   http.on('upgrade', (request, socket, head) => {
-    wss.handleUpgrade(request, socket, head, () => {});
+    wss.handleUpgrade(request, socket, head, (opened) => {
+      opened.once('message', (data) => {
+        const isBack = Buffer.isBuffer(data) && data.toString().startsWith('back:');
+        if (isBack) opened.send(JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' }));
+      });
+    });
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { keepBrowserLive } from '../../shared/live/browserLive.ts';
+import { mayBeOwn } from '../providers/ownCommands.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
@@ -31,11 +32,10 @@ export function useLiveUpdates(): void {
           const { position, resource } = activity;
           if (resource === MEMBERSHIPS) return void readUser();
           if (resource === undefined) return;
-          if (LATE.has(resource)) stale.mark(resource);
+          if (LATE.has(resource) || !mayBeOwn(activity, data.user?.id)) stale.mark(resource);
           else ownCommands.unlessOwn(position, () => stale.mark(resource));
         }
       },
-      onReopened: stale.markAll,
     });
     return () => {
       stopHolding();

@@ -1,3 +1,5 @@
+import type { LiveActivity } from '../../../domain/contracts/live.ts';
+
 /**
  * Knows which changes this page has made itself: it reads them again when their answer comes, and
  * their echo over the live connection would cost a second reading.
@@ -8,6 +10,14 @@ export interface OwnCommands {
   readonly end: (position: string | null) => void;
   /** Calls `then` unless the change at this position is, or turns out to be, an own one. */
   readonly unlessOwn: (position: string | undefined, then: () => void) => void;
+}
+
+/**
+ * Whether a message may be the echo of one change by this user. What was written together with it is
+ * told in the same message, at the place of the last: that is others' news, or another tab's.
+ */
+export function mayBeOwn({ actorId, ids = [] }: LiveActivity, userId: string | undefined): boolean {
+  return actorId === userId && ids.length <= 1;
 }
 
 /** How many answered changes are remembered: echoes come soon, or never. */

@@ -8,7 +8,7 @@ import { keepLiveConnection } from './liveConnection.ts';
 /** Keeps the live connection of this very page; answers how to end it. */
 export function keepBrowserLive(
   data: InitialPageData,
-  heard: { onActivity(activity: LiveActivity): void; onReopened(): void },
+  heard: { onActivity(activity: LiveActivity): void },
 ): () => void {
   return keepLiveConnection({
     userId: data.user?.id,

@@ -30,8 +30,6 @@ export interface LiveConnectionOptions {
   /** Calls back once after so many milliseconds; answers how to call it off. */
   later(ms: number, then: () => void): () => void;
   onActivity(activity: LiveActivity): void;
-  /** The socket is open again after it was closed: what happened meanwhile has been missed. */
-  onReopened(): void;
   /** The session has ended, or another user's is spoken of: leave for /logout. */
   onLoggedOut(): void;
   log(words: string): void;
@@ -56,8 +54,8 @@ export function keepLiveConnection(options: LiveConnectionOptions): () => void {
     if (socket !== undefined || !retrying || !options.isVisible()) return;
     const opened = options.openSocket({
       onOpen() {
-        opened.send(`auth:${liveToken}`);
-        if (openedBefore) options.onReopened();
+        // Who comes back has missed something, and is told to read again once the server sees them.
+        opened.send(`${openedBefore ? 'back' : 'auth'}:${liveToken}`);
         openedBefore = true;
       },
       onMessage(data) {

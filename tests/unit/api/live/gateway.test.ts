@@ -48,13 +48,13 @@ describe('the live socket', () => {
     return new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { origin } });
   }
 
-  async function signedIn(owner: SocketOwner): Promise<WebSocket> {
+  async function signedIn(owner: SocketOwner, how = 'auth'): Promise<WebSocket> {
     const socket = open();
     await once(socket, 'open');
     const isAdmitted = new Promise<void>((resolve) => {
       admitted = resolve;
     });
-    socket.send(`auth:token-of-${owner.userId}`);
+    socket.send(`${how}:token-of-${owner.userId}`);
     await isAdmitted;
     return socket;
   }
@@ -102,6 +102,16 @@ describe('the live socket', () => {
 
     expect(client.destroyed).toBe(false);
     client.destroy();
+  });
+
+  it('tells who comes back to read everything again, and who comes first nothing', async () => {
+    const [first, back] = [await signedIn(ada), await signedIn(bo, 'back')];
+    const heard = Promise.all([nextMessage(first), nextMessage(back)]);
+
+    const message = { type: 'LIVE_ACTIVITY', kind: 'presence' } as const;
+    await sockets.send({ workspaceId: 'w-1', userIds: 'all' }, message);
+
+    expect(await heard).toEqual([message, { type: 'LIVE_ACTIVITY', kind: 'resync' }]);
   });
 
   it('hands a message for some users to those only', async () => {

@@ -1,4 +1,4 @@
-import { createOwnCommands } from '../../../../ui/app/providers/ownCommands.ts';
+import { createOwnCommands, mayBeOwn } from '../../../../ui/app/providers/ownCommands.ts';
 
 describe('the echo of own commands', () => {
   it('is dropped, whether it comes after the answer or before it', () => {
@@ -31,5 +31,18 @@ describe('the echo of own commands', () => {
     own.unlessOwn('a', () => heard.push('a'));
     own.end(null);
     expect(heard).toEqual(['a']);
+  });
+});
+
+describe('a message of a change at the place of an own one', () => {
+  const told = { type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'prospects' } as const;
+
+  it('may be its echo where it tells of one row that this user changed', () => {
+    expect(mayBeOwn({ ...told, actorId: 'me', ids: ['p-1'] }, 'me')).toBe(true);
+  });
+
+  it('tells of others too where they changed something in the same moment', () => {
+    expect(mayBeOwn({ ...told, ids: ['p-1', 'p-2'] }, 'me')).toBe(false);
+    expect(mayBeOwn({ ...told, actorId: 'me', ids: ['p-1', 'p-2'] }, 'me')).toBe(false);
   });
 });
