@@ -1,6 +1,7 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { workspaceDecider, type WorkspaceState } from '../../domain/workspace/workspace.ts';
 import { readAggregate, type AggregateSource } from '../../platform/eventStore/aggregates.ts';
+import { gathering } from '../../platform/process/gathering.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import type { ApiContext } from '../http/context.ts';
 import { orFromModel } from './orFromModel.ts';
@@ -18,8 +19,15 @@ export interface Memberships {
 
 /** Reads nothing personal: whom a workspace has as what stands in the plain part of its events. */
 export function membershipsOn(source: AggregateSource & Pick<ApiContext, 'reads'>): Memberships {
-  const workspace = async (workspaceId: string) =>
-    (await readAggregate(source, workspaceDecider, workspaceId, { plain: true })).state;
+  // Every request asks this, and most of the same few workspaces.
+  const workspace = gathering((workspaceIds: readonly string[]) =>
+    Promise.all(
+      workspaceIds.map(async (workspaceId) => {
+        const plain = { plain: true };
+        return (await readAggregate(source, workspaceDecider, workspaceId, plain)).state;
+      }),
+    ),
+  );
   return {
     workspace,
     roleOf: (userId, workspaceId) =>

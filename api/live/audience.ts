@@ -1,5 +1,5 @@
 import type { Audience } from '../../projections/capability.ts';
-import { getProject } from '../../projections/projects/listProjects.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
 
@@ -36,7 +36,9 @@ export async function usersIn(
     return actors.filter((actor) => audience.may(actor)).map((actor) => actor.userId);
   }
   if (projectId === undefined) return [];
-  const project = await reads([workspaceId], (tx) => getProject(tx, workspaceId, projectId));
+  const [project] = await reads([workspaceId], (tx) =>
+    getProjectsAlone(tx, workspaceId, [projectId]),
+  );
   if (project === undefined) return [];
   return actors.filter((actor) => audience.may(actor, project)).map((actor) => actor.userId);
 }

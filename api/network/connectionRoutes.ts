@@ -16,7 +16,7 @@ import {
 } from '../../projections/network/listConnections.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listDecidedIn } from '../../projections/pipeline/listProspects.ts';
-import { getProjects, listProjects } from '../../projections/projects/listProjects.ts';
+import { getProjectsAlone, listProjects } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { answerList } from '../http/answerList.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -108,7 +108,7 @@ export function connectionRoutes(app: PipelineContext) {
         const { rows } = await listProjects(tx, workspaceId, own);
         const ids = rows.map(({ id }) => id);
         return {
-          open: await getProjects(tx, workspaceId, ids),
+          open: await getProjectsAlone(tx, workspaceId, ids),
           decided: await listDecidedIn(tx, workspaceId, ids),
         };
       },

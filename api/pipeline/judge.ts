@@ -3,7 +3,7 @@ import type { AcceptSuggestion } from '../../domain/pipeline/commands.ts';
 import type { z } from 'zod';
 import { RANKER } from '../../domain/search/rank.ts';
 import type { Person } from '../../projections/people/people.ts';
-import type { Project } from '../../projections/projects/listProjects.ts';
+import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../projects/present.ts';
 import type { PipelineContext } from './context.ts';
 
@@ -12,7 +12,7 @@ export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>
 
 /** Who is to be decided on for what. */
 export interface Suggestion {
-  readonly project: Project;
+  readonly project: ProjectAlone;
   readonly personId: string;
   /** As they are known, where they are. */
   readonly person: Person | undefined;

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { together } from '../../platform/postgres/together.ts';
 import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
 import { getPerson } from '../../projections/people/people.ts';
-import { getProject } from '../../projections/projects/listProjects.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import type { Search } from '../../projections/search/port.ts';
 import { judge, type Judged } from './judge.ts';
 
@@ -13,9 +13,9 @@ export function judgeNow(
   search: Search,
 ): (at: { workspaceId: string; projectId: string }, personId: string) => Promise<Judged> {
   return async ({ workspaceId, projectId }, personId) => {
-    const [project, person, decisions] = await app.reads([workspaceId], (tx) =>
+    const [[project], person, decisions] = await app.reads([workspaceId], (tx) =>
       together([
-        getProject(tx, workspaceId, projectId),
+        getProjectsAlone(tx, workspaceId, [projectId]),
         getPerson(tx, workspaceId, personId),
         listDecisionsOn(tx, workspaceId, projectId, personId),
       ]),

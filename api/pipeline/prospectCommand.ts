@@ -8,11 +8,14 @@ import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { getCandidacy, type Candidacy } from '../../projections/pipeline/listProspects.ts';
-import type { Project } from '../../projections/projects/listProjects.ts';
+import {
+  getProjectOfCandidacy,
+  type ProjectAlone,
+} from '../../projections/projects/listProjects.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { AnyEndpoint, Session } from '../http/endpoint.ts';
-import { openProjectFor } from '../projects/projectFor.ts';
+import { openFor } from '../projects/projectFor.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
@@ -25,7 +28,11 @@ export function prospectCommand<Body>(
   name: string,
   summary: string,
   body: z.ZodType<Body>,
-  wishOf: (ask: Ask<Body>, project: Project, context: CommandContext) => Wanted | Promise<Wanted>,
+  wishOf: (
+    ask: Ask<Body>,
+    project: ProjectAlone,
+    context: CommandContext,
+  ) => Wanted | Promise<Wanted>,
 ): AnyEndpoint {
   return command({
     path: `/api/prospects/:id/${name}`,
@@ -37,8 +44,10 @@ export function prospectCommand<Body>(
     answer: Done,
     may: canChangeProject,
     subject: async ({ session, params }, tx) => {
-      const { projectId } = await prospectFor(tx, session, params.id);
-      return openProjectFor(tx, session, projectId);
+      const { id } = params;
+      const project = await getProjectOfCandidacy(tx, session.workspaceId, id);
+      if (project === undefined) throw new NotFoundError('prospect', id);
+      return openFor(session, project);
     },
     decider: candidacy,
     idOf: ({ params }) => params.id,

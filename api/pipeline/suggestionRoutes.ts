@@ -19,7 +19,7 @@ import { listDecidedPersonIds, listDecisionsOn } from '../../projections/pipelin
 import type { NetworkSide, Only, Suggested, SuggestSort } from '../../projections/search/port.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import type { Project } from '../../projections/projects/listProjects.ts';
+import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { ofEach, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
@@ -38,7 +38,7 @@ import { presentSuggestion } from './presentSuggestion.ts';
 import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.ts';
 
 /** The project, which the policy is asked of, with who is to be decided on. */
-type Loaded = Project & Pick<Suggestion, 'person' | 'decisions'>;
+type Loaded = ProjectAlone & Pick<Suggestion, 'person' | 'decisions'>;
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<CandidacyCommand, 'type' | 'data'>;
 
@@ -182,7 +182,7 @@ async function suggest(
   tx: Transaction,
   { workspaceId }: Session,
   wanted: {
-    readonly project: Project;
+    readonly project: ProjectAlone;
     /** Undefined for the first that has people. */
     readonly category: SuggestionCategory | undefined;
     readonly only: Only | undefined;
@@ -218,17 +218,17 @@ async function byId(
   app: PipelineContext,
   tx: Transaction,
   { workspaceId }: Session,
-  projects: readonly Project[],
+  projects: readonly ProjectAlone[],
   ids: readonly string[],
 ): Promise<SuggestionResource[]> {
   const asOf = app.clock.now().toISOString();
-  const score = async (project: Project, personIds: readonly string[]) => {
+  const score = async (project: ProjectAlone, personIds: readonly string[]) => {
     const query = queryOf(project);
     const matches = await app.search.score({ workspaceId, query, personIds, asOf });
     const people = await foundPeople(tx, workspaceId, matches);
     return people.map((person) => presentSuggestion(project.id, person));
   };
-  const own = (project: Project) =>
+  const own = (project: ProjectAlone) =>
     ids.map(partsOf).flatMap((parts) => (parts.projectId === project.id ? [parts.personId] : []));
   const rows = (await Promise.all(projects.map((project) => score(project, own(project))))).flat();
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));

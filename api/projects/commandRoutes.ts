@@ -24,7 +24,8 @@ import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
-import type { Project } from '../../projections/projects/listProjects.ts';
+import { countProspectsByStage } from '../../projections/pipeline/countProspects.ts';
+import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { askerOf, assertMay, type May, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -43,10 +44,10 @@ export function projectCommandRoutes(app: ApiContext) {
   const verb = <Body>(
     name: string,
     summary: string,
-    may: May<Project>,
+    may: May<ProjectAlone>,
     body: z.ZodType<Body>,
     wishOf: (body: Body, projectId: string, context: CommandContext) => Wish,
-    subject: (request: Ask<Body>, tx: Transaction) => Promise<Project> = (
+    subject: (request: Ask<Body>, tx: Transaction) => Promise<ProjectAlone> = (
       { session, params },
       tx,
     ) => projectFor(tx, session, params.id),
@@ -179,7 +180,8 @@ export function projectCommandRoutes(app: ApiContext) {
       },
       async ({ session, params, body }, tx) => {
         const found = await projectFor(tx, session, params.id);
-        assertNobodyStandsIn(found, body.stages);
+        const counts = await countProspectsByStage(tx, session.workspaceId, found.id);
+        assertNobodyStandsIn(found, counts, body.stages);
         return found;
       },
     ),
@@ -229,15 +231,16 @@ export function projectCommandRoutes(app: ApiContext) {
 
 /** @throws RuleBrokenError when somebody stands in a stage that is taken out */
 function assertNobodyStandsIn(
-  { stages, stageCounts }: Project,
+  { stages }: ProjectAlone,
+  counts: ReadonlyMap<string, number>,
   kept: readonly { readonly id?: string | undefined }[],
 ) {
   const keptIds = new Set(kept.map(({ id }) => id));
-  const inUse = stages.filter(({ id }) => !keptIds.has(id) && (stageCounts[id] ?? 0) > 0);
+  const inUse = stages.filter(({ id }) => !keptIds.has(id) && (counts.get(id) ?? 0) > 0);
   // Who stands in one that was taken out before may stay there.
   const ids = inUse.filter(({ isTakenOut }) => !isTakenOut).map(({ id }) => id);
   if (ids.length === 0) return;
-  const count = ids.reduce((sum, id) => sum + (stageCounts[id] ?? 0), 0);
+  const count = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
   throw new RuleBrokenError(
     'stage-in-use',
     count === 1

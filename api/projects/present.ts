@@ -7,7 +7,11 @@ import type {
 import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
 import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
-import type { ListedProject, Project } from '../../projections/projects/listProjects.ts';
+import type {
+  ListedProject,
+  Project,
+  ProjectAlone,
+} from '../../projections/projects/listProjects.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** A project as lists show it. */
@@ -49,7 +53,7 @@ export function presentProject(
   project: Project,
   session: Session,
   members: readonly Member[],
-  today: Project = project,
+  today: ProjectAlone = project,
 ): ProjectResource {
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   return {
@@ -71,7 +75,7 @@ export function presentProject(
 }
 
 /** The search that stands now; none when its words have been erased. */
-export function queryOf({ query }: Pick<Project, 'query'>): QueryDocument {
+export function queryOf({ query }: Pick<ProjectAlone, 'query'>): QueryDocument {
   const read = QueryDocument.safeParse(query);
   return read.success ? read.data : emptyQuery();
 }

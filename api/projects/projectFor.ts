@@ -3,11 +3,10 @@ import { ProjectArchivedError } from '../../domain/projects/errors.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
-  getProject,
-  getProjects,
+  getProjectsAlone,
   listProjects,
+  type ProjectAlone,
   type ListedProject,
-  type Project,
 } from '../../projections/projects/listProjects.ts';
 import type { Session } from '../http/endpoint.ts';
 
@@ -19,11 +18,14 @@ export async function projectFor(
   tx: Transaction,
   session: Session,
   projectId: string,
-): Promise<Project> {
-  const project = await getProject(tx, session.workspaceId, projectId);
-  if (project === undefined || !canReadProject(session, project)) {
-    throw new NotFoundError('project', projectId);
-  }
+): Promise<ProjectAlone> {
+  const [project] = await getProjectsAlone(tx, session.workspaceId, [projectId]);
+  if (project === undefined) throw new NotFoundError('project', projectId);
+  return seenBy(session, project);
+}
+
+function seenBy(session: Session, project: ProjectAlone): ProjectAlone {
+  if (!canReadProject(session, project)) throw new NotFoundError('project', project.id);
   return project;
 }
 
@@ -32,8 +34,8 @@ export async function readableProjects(
   tx: Transaction,
   session: Session,
   projectIds: Iterable<string>,
-): Promise<Project[]> {
-  const projects = await getProjects(tx, session.workspaceId, [...new Set(projectIds)]);
+): Promise<ProjectAlone[]> {
+  const projects = await getProjectsAlone(tx, session.workspaceId, [...new Set(projectIds)]);
   return projects.filter((project) => canReadProject(session, project));
 }
 
@@ -59,8 +61,13 @@ export async function openProjectFor(
   tx: Transaction,
   session: Session,
   projectId: string,
-): Promise<Project> {
-  const project = await projectFor(tx, session, projectId);
+): Promise<ProjectAlone> {
+  return openFor(session, await projectFor(tx, session, projectId));
+}
+
+/** The same of a project that was found. @throws what `openProjectFor` throws */
+export function openFor(session: Session, found: ProjectAlone): ProjectAlone {
+  const project = seenBy(session, found);
   if (project.status === 'archived') throw new ProjectArchivedError();
   return project;
 }

@@ -101,16 +101,15 @@ export function projectReadRoutes(app: ApiContext) {
       may: canReadProject,
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
       async find({ session: { workspaceId }, params: { id }, query: { asOf: moment } }, tx) {
-        const members = await listMembers(tx, workspaceId);
-        if (moment === undefined) return { members, past: null };
-        const past = await getProject(tx, workspaceId, id, asOfFrom(moment));
-        if (past === undefined) throw new NotFoundError('project', id);
-        return { members, past };
+        const asked = moment === undefined ? null : asOfFrom(moment);
+        const found = await getProject(tx, workspaceId, id, asked);
+        if (found === undefined) throw new NotFoundError('project', id);
+        return { members: await listMembers(tx, workspaceId), found };
       },
-      present({ members, past }, { session, subject: today, ctx }) {
-        if (past !== null) return presentProject(past, session, members, today);
-        ctx.set('ETag', `"${today.revision}"`);
-        return presentProject(today, session, members);
+      present({ members, found }, { session, subject: today, query, ctx }) {
+        // An earlier revision is no revision to change anything on.
+        if (query.asOf === undefined) ctx.set('ETag', `"${found.revision}"`);
+        return presentProject(found, session, members, today);
       },
     }),
     read({

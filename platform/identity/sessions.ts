@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
+import { gathering } from '../process/gathering.ts';
 import { SESSION_ENDINGS_CHANNEL, writeEnding, type EndingReason } from './sessionEndings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,6 +77,16 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     );
     return rows.map(sessionOf);
   };
+  // Every request asks this: those that come together ask it together.
+  const ofHash = gathering(async (hashes: readonly string[]) => {
+    const { rows } = await pool.query<Row & { readonly hash: string }>(
+      `select encode(secret_hash, 'hex') as hash, * from identity.sessions
+       where secret_hash = any($1) and ${good}`,
+      [hashes.map((hash) => Buffer.from(hash, 'hex')), ...times()],
+    );
+    const found = new Map(rows.map((row) => [row.hash, sessionOf(row)]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  });
   const end = async (condition: string, values: readonly unknown[], reason: EndingReason) => {
     const { rowCount } = await pool.query(
       `with gone as (delete from identity.sessions where ${condition} returning id, user_id)
@@ -100,8 +111,8 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     },
 
     async find(secret) {
-      const [session] = await select('secret_hash = $1', hashOf(secret));
-      if (session === undefined) return null;
+      const session = await ofHash(hashOf(secret).toString('hex'));
+      if (session === null) return null;
       const now = clock.now();
       if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return session;
       await pool.query(

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { together } from './together.ts';
+import { escapeLiteral, type Pool } from 'pg';
 import { inReadTransaction, type Transaction } from './transaction.ts';
 
 /**
@@ -31,18 +30,12 @@ export const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** Makes `withWorkspaces` over a pool that signs in as `kith_reader`, or as who may become it. */
 export function withWorkspacesOn(pool: Pool, begin = BEGIN_READ): WithWorkspaces {
-  return (workspaceIds, work, userId = '') =>
-    inReadTransaction(
-      pool,
-      async (tx) => {
-        const restricted = tx.query(
-          `select set_config('role', 'kith_reader', true), set_config('kith.workspaces', $1, true),
-             set_config('kith.user', $2, true)`,
-          [`{${workspaceIds.join(',')}}`, userId],
-        );
-        const [, result] = await together([restricted, work(tx)]);
-        return result;
-      },
-      begin,
-    );
+  return (workspaceIds, work, userId = '') => {
+    const workspaces = escapeLiteral(`{${workspaceIds.join(',')}}`);
+    // With the beginning in one message: this precedes whatever is read.
+    const restricted = `${begin}; select set_config('role', 'kith_reader', true),
+      set_config('kith.workspaces', ${workspaces}, true),
+      set_config('kith.user', ${escapeLiteral(userId)}, true)`;
+    return inReadTransaction(pool, work, restricted);
+  };
 }

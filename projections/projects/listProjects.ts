@@ -66,6 +66,8 @@ const heavy = new Set(['job_description', 'query', 'job_read', 'job_said']);
 const changed = new Set(['changed_at', 'changed_by']);
 const whole = Object.keys(projects.columns).filter((name) => !changed.has(name));
 const listed = whole.filter((name) => !heavy.has(name));
+const besides = new Set(['member_ids', 'job_description', 'job_read', 'job_said']);
+const alone = Object.keys(projects.columns).filter((name) => !besides.has(name));
 
 /** When somebody last changed the project, or decided on anybody in it. */
 const lastChange = 'greatest(p.changed_at, l.changed_at)';
@@ -155,24 +157,53 @@ function meant(wanted: ProjectsMeant, add: (value: unknown) => string): string[]
   return where;
 }
 
-/** One project, with its job description and search. */
+/** A project by itself: who may do what in it, and what it looks for. */
+export type ProjectAlone = Omit<
+  Fields<ProjectRow>,
+  'memberIds' | 'jobDescription' | 'jobRead' | 'jobSaid'
+>;
+
+/**
+ * Those of these projects that there are, each by itself, in no order. Nothing in them is counted: what
+ * is asked for at every change in a project may cost no more the more people are in it.
+ */
+export async function getProjectsAlone(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly ProjectAlone[]> {
+  if (ids.length === 0) return [];
+  return tx.query<ProjectAlone>(`${selectAlone} where p.workspace_id = $1 and p.key = any($2)`, [
+    workspaceId,
+    ids,
+  ]);
+}
+
+/** The project that somebody was decided on in, by itself: one question, as every move asks it. */
+export async function getProjectOfCandidacy(
+  tx: Transaction,
+  workspaceId: string,
+  candidacyId: string,
+): Promise<ProjectAlone | undefined> {
+  const rows = await tx.query<ProjectAlone>(
+    `${selectAlone} join ${tableOf(prospects)} c on c.project_id = p.key
+     where p.workspace_id = $1 and c.workspace_id = $1 and c.key = $2`,
+    [workspaceId, candidacyId],
+  );
+  return rows[0];
+}
+
+const selectAlone = `select ${fieldsOf(projects.columns, 'p', alone)} from ${tableOf(projects)} p`;
+
+/** One project with what stands beside it. */
 export async function getProject(
   tx: Transaction,
   workspaceId: string,
   id: string,
   asOf: AsOf | null = null,
 ): Promise<Project | undefined> {
-  return (await getProjects(tx, workspaceId, [id], asOf))[0];
-}
-
-/** Those of these projects that there are, whole, in no order. */
-export async function getProjects(
-  tx: Transaction,
-  workspaceId: string,
-  ids: readonly string[],
-  asOf: AsOf | null = null,
-): Promise<readonly Project[]> {
-  return readProjects<Project>(tx, workspaceId, { ids, asOf, columns: whole });
+  const wanted = { ids: [id], asOf, columns: whole };
+  return (await readProjects<Project>(tx, workspaceId, wanted))[0];
 }
 
 interface ProjectsToRead {

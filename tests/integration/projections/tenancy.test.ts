@@ -10,7 +10,12 @@ import {
   listProjectIdsOf,
   listProspects,
 } from '../../../projections/pipeline/listProspects.ts';
-import { getProject, listProjects } from '../../../projections/projects/listProjects.ts';
+import {
+  getProject,
+  getProjectOfCandidacy,
+  getProjectsAlone,
+  listProjects,
+} from '../../../projections/projects/listProjects.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { testId } from '../../support/ids.ts';
 import { the } from '../../support/subscriptions/cast.ts';
@@ -48,6 +53,9 @@ const queries: Readonly<Record<string, (tx: Transaction, asked: string) => Promi
   listProjects: async (tx, asked) => (await listProjects(tx, asked, page)).total,
   getProject: async (tx, asked) =>
     (await getProject(tx, asked, the.project)) === undefined ? 0 : 1,
+  getProjectsAlone: async (tx, asked) => (await getProjectsAlone(tx, asked, [the.project])).length,
+  getProjectOfCandidacy: async (tx, asked) =>
+    (await getProjectOfCandidacy(tx, asked, the.adasCandidacy)) === undefined ? 0 : 1,
   listPeople: async (tx, asked) => (await listPeople(tx, asked, [the.ada])).length,
   listConnections: async (tx, asked) =>
     (await listConnections(tx, asked, { ...page, userId: null })).total,

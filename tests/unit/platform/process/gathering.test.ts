@@ -1,0 +1,71 @@
+import { gathering } from '../../../../platform/process/gathering.ts';
+
+describe('gathering', () => {
+  it('asks at once for the first, and once for all that are wanted meanwhile', async () => {
+    const { find, asked, answer } = given();
+
+    const found = [find('a'), find('b'), find('c'), find('b')];
+    expect(asked).toEqual([['a']]);
+    await answer();
+    expect(asked).toEqual([['a'], ['b', 'c']]);
+    await answer();
+
+    expect(await Promise.all(found)).toEqual(['A', 'B', 'C', 'B']);
+  });
+
+  it('answers nobody by what was asked before they wanted it', async () => {
+    const { find, asked, answer } = given();
+
+    const before = find('a');
+    const after = find('a');
+    await answer();
+    expect(await before).toBe('A');
+    expect(asked).toEqual([['a'], ['a']]);
+    await answer();
+
+    expect(await after).toBe('A');
+  });
+
+  it('tells everybody of a failure who asked in it, and goes on with the next', async () => {
+    const { find, answer, fail } = given();
+
+    const first = find('a');
+    const others = Promise.allSettled([find('b'), find('c')]);
+    await answer();
+    await first;
+    await fail(new Error('away'));
+    const next = find('b');
+    await answer();
+
+    expect(await others).toEqual([
+      { status: 'rejected', reason: new Error('away') },
+      { status: 'rejected', reason: new Error('away') },
+    ]);
+    expect(await next).toBe('B');
+  });
+});
+
+function given() {
+  const asked: (readonly string[])[] = [];
+  let end: { answer: () => void; fail: (error: Error) => void } | undefined;
+  const find = gathering(
+    (keys: readonly string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        asked.push(keys);
+        end = { answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject };
+      }),
+  );
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    find,
+    asked,
+    answer: async () => {
+      end?.answer();
+      await settled();
+    },
+    fail: async (error: Error) => {
+      end?.fail(error);
+      await settled();
+    },
+  };
+}
