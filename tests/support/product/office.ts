@@ -45,7 +45,7 @@ export interface Office {
 }
 
 /** What commands on the database of an installation stand on, beside its server. */
-export async function openContextOf({ env }: Installation): Promise<AppContext> {
+export async function openContextOf({ env }: Pick<Installation, 'env'>): Promise<AppContext> {
   const logger = createLogger({ level: 'silent', service: 'test' });
   const shutdown = new Shutdown(logger);
   return openContext({ config: readConfig(env), logger, shutdown, catalogue, forgetting });
