@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './steps.mjs';
 
-/** Programs, by where they lie in `dist`; `api/searchThread` is started by the file beside it. */
+/** Programs, by where they lie in `dist`; the threads are started by the files beside them. */
 const input = {
   'api/main': 'api/main.ts',
   'cli/main': 'cli/main.ts',
   'api/searchThread': 'projections/search/searchThread.ts',
+  'api/documentThread': 'platform/documents/documentThread.ts',
 };
 
 /** Read from their own folders: programs of PostgreSQL, and the descriptions of EventStoreDB's calls. */

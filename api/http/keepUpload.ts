@@ -20,11 +20,15 @@ export async function keepUpload(
   { files, clock }: Pick<ApiContext, 'files' | 'clock'>,
   session: Session,
   ctx: Pick<Context, 'req' | 'get'>,
-  { kind, called }: { readonly kind: string; readonly called: string },
+  {
+    kind,
+    called,
+    maxBytes = UPLOAD_MAX_BYTES,
+  }: { readonly kind: string; readonly called: string; readonly maxBytes?: number },
 ): Promise<string> {
   const { req: body } = ctx;
-  if (Number(body.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) {
-    throw new FileTooLargeError(UPLOAD_MAX_BYTES);
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) {
+    throw new FileTooLargeError(maxBytes);
   }
   const name = ctx.get('X-File-Name');
   try {
@@ -39,7 +43,7 @@ export async function keepUpload(
         contentType: 'application/octet-stream',
         subjectIds: [],
         expiresAt: new Date(clock.now().getTime() + UPLOAD_KEPT_MS),
-        maxBytes: UPLOAD_MAX_BYTES,
+        maxBytes,
       },
       content,
     );

@@ -1,4 +1,5 @@
 import type { ApiCapability } from '../capability.ts';
+import { cvRoutes } from './cvRoutes.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { handRoutes } from './handRoutes.ts';
@@ -6,15 +7,18 @@ import { forgetRoutes } from './forgetRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
 import { peopleListRoutes } from './listRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
+import { personFileRoutes } from './personFileRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
 
 export const people: ApiCapability = {
   name: 'people',
   endpoints: ({ app }) => [
     ...peopleListRoutes(app),
-    ...personRoutes(),
+    ...personRoutes(app),
     ...handRoutes(app),
     ...fileRoutes(app),
+    ...cvRoutes(app),
+    ...personFileRoutes(app),
     ...mergeRoutes(),
     ...forgetRoutes(),
     ...duplicateRoutes(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ImportResource } from '../../domain/contracts/imports.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { cvRefusals } from '../../domain/people/cv/refusals.ts';
 import { canReadImport } from '../../domain/people/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { networkFileErrors } from '../../platform/networkFile/networkFileError.ts';
@@ -22,7 +23,12 @@ export function importRoutes(app: ApiContext) {
   const presenting = async (found: readonly Import[]) => {
     const lists = found.flatMap(({ rejectedFileId }) => rejectedFileId ?? []);
     const kept = await app.files.listKept(lists);
-    return (one: Import) => present(one, kept);
+    const names = new Map<string, string>();
+    for (const { fileId } of found.flatMap(({ refused }) => refused)) {
+      const file = await app.files.find(fileId);
+      if (file !== null) names.set(fileId, file.name);
+    }
+    return (one: Import) => present(one, kept, names);
   };
   return [
     read({
@@ -81,7 +87,11 @@ async function own(
   return found;
 }
 
-function present(found: Import, kept: ReadonlySet<string>): ImportResource {
+function present(
+  found: Import,
+  kept: ReadonlySet<string>,
+  names: ReadonlyMap<string, string>,
+): ImportResource {
   const { id, kind, status, startedAt, endedAt, rejectedFileId, failureCode } = found;
   const { read, added, changed, unchanged, gone, merged, rejected } = found;
   return {
@@ -99,8 +109,17 @@ function present(found: Import, kept: ReadonlySet<string>): ImportResource {
     rejected,
     rejectedUrl:
       rejectedFileId !== null && kept.has(rejectedFileId) ? `/api/imports/${id}/rejected` : null,
+    refused: found.refused.map(({ fileId, code }) => ({
+      name: names.get(fileId) ?? null,
+      reason: refusalFor(code),
+    })),
     failure: failureCode === null ? null : { code: failureCode, message: sentenceFor(failureCode) },
   };
+}
+
+function refusalFor(code: string): string {
+  const sentences: Readonly<Record<string, string>> = cvRefusals;
+  return sentences[code] ?? sentences['broken']!;
 }
 
 function sentenceFor(code: string): string {

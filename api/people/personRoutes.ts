@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PersonResource } from '../../domain/contracts/people.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { canMergePeople, canReadPeople } from '../../domain/people/policy.ts';
+import { canMergePeople, canReadMailAddresses, canReadPeople } from '../../domain/people/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -11,10 +11,12 @@ import { listNotes } from '../../projections/notes/listNotes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { forgottenPeople } from '../../projections/people/forgottenPeople.ts';
 import { getPersonSources } from '../../projections/people/personSources.ts';
+import { listPersonFiles, type PersonFile } from '../../projections/people/recordFiles.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { listDecisionsAbout } from '../../projections/pipeline/listDecisions.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import type { ApiContext } from '../http/context.ts';
 import { askerOf } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { asOf } from '../http/listQuery.ts';
@@ -23,6 +25,7 @@ import { presentNote } from '../notes/present.ts';
 import { listReadableProjects } from '../projects/projectFor.ts';
 import { findPairs } from './findPairs.ts';
 import { personFor } from './personFor.ts';
+import { presentFiles } from './presentFiles.ts';
 import { presentDecision } from './presentDecision.ts';
 import { presentPerson } from './presentPerson.ts';
 
@@ -33,7 +36,7 @@ const NOTES = 10;
 const PAIRS = 5;
 
 /** Reading about a person of the workspace, now or as they were known at an earlier moment. */
-export function personRoutes() {
+export function personRoutes(app: ApiContext) {
   return [
     read({
       path: '/api/people/:id',
@@ -56,15 +59,19 @@ export function personRoutes() {
         const found = await personFor(tx, workspaceId, params.id, moment);
         const { id: personId } = found;
         const firstNotes = { personId, asOf: moment ?? undefined, offset: 0, limit: NOTES };
-        const [madeOf, decided, noted, possibleDuplicates] = await together([
+        const [madeOf, decided, noted, possibleDuplicates, files] = await together([
           getPersonSources(tx, workspaceId, personId, moment),
           findDecisions(tx, session, personId, moment),
           listNotes(tx, session, firstNotes),
           findOthers(tx, session, personId, moment),
+          findFiles(tx, session, personId, moment),
         ]);
-        return { found, madeOf, decided, noted, possibleDuplicates };
+        return { found, madeOf, decided, noted, possibleDuplicates, files };
       },
-      present: ({ found, madeOf, decided, noted, possibleDuplicates }, { session }) => ({
+      present: async (
+        { found, madeOf, decided, noted, possibleDuplicates, files },
+        { session },
+      ) => ({
         ...presentPerson(found, madeOf, askerOf(session)),
         decisions: decided.map(({ decision, project }) => presentDecision(decision, project)),
         notes: {
@@ -72,6 +79,7 @@ export function personRoutes() {
           newest: noted.rows.map((note) => presentNote(note, session)),
         },
         possibleDuplicates,
+        files: await presentFiles(app, found.id, files),
       }),
     }),
   ];
@@ -92,6 +100,17 @@ async function findDecisions(
     const project = projectsById.get(decision.projectId);
     return project === undefined ? [] : [{ decision, project }];
   });
+}
+
+/** Documents: none at an earlier moment, and none to who may not read how to reach them. */
+async function findFiles(
+  tx: Transaction,
+  session: Session,
+  personId: string,
+  moment: AsOf | null,
+): Promise<readonly PersonFile[]> {
+  if (moment !== null || !canReadMailAddresses(session)) return [];
+  return listPersonFiles(tx, session.workspaceId, personId);
 }
 
 /** Others who may be the same person: nobody at an earlier moment, and nobody to who may not merge. */

@@ -11,7 +11,7 @@ export function presentPerson(
   person: Person,
   { sources, origins, merged, since }: PersonSources,
   asker: Asker,
-): Omit<PersonResource, 'decisions' | 'notes' | 'possibleDuplicates'> {
+): Omit<PersonResource, 'decisions' | 'notes' | 'possibleDuplicates' | 'files'> {
   const { id, name, url, headline, location, summary, position, company, changedAt } = person;
   const { email: emailFrom, ...others } = origins;
   const readAddresses = canReadMailAddresses(asker);

@@ -17,6 +17,8 @@ export const ImportResource = z.object({
   rejected: z.int(),
   /** Where the list of rows that were not taken is downloaded; `null` when there is none, or not any more. */
   rejectedUrl: z.string().nullable(),
+  /** Of CVs: the documents that were not taken, by name, and why; the names go after a day. */
+  refused: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type ImportResource = z.infer<typeof ImportResource>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { NoteResource } from './notes.ts';
+import { PersonFileResource } from './personFiles.ts';
 import { shownFacts } from './pipeline.ts';
 import { MaybeTheSame } from './possibleDuplicates.ts';
 
@@ -121,6 +122,8 @@ export const PersonResource = z.object({
   notes: z.object({ total: z.int(), newest: z.array(NoteResource) }),
   /** Some of those who may be the same person; nobody to who may not merge, and nobody at an earlier moment. */
   possibleDuplicates: z.array(MaybeTheSame),
+  /** The documents that are kept of them, the newest first; none at an earlier moment, and none to who may not read addresses. */
+  files: z.array(PersonFileResource),
   /** The instant from which on something is known of them: where their line of time begins. */
   since: z.string(),
   /** What the reader may do. */

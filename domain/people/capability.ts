@@ -18,6 +18,11 @@ export const people: Capability = {
         about: 'record',
         names: { record: (data) => data.people.map(({ recordId }) => recordId) },
       }),
+      says(events.CvsHandedIn, { about: null }),
+      says(events.CvsImported, {
+        about: 'record',
+        names: { record: (data) => data.people.map(({ recordId }) => recordId) },
+      }),
       says(events.ImportFinished, { about: null }),
       says(events.ImportFailed, { about: null }),
     ],

@@ -3,7 +3,7 @@ import type { Command } from '../kernel/command.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { Connection } from '../network/events.ts';
-import { ChunkRows, HandFacts, ImportedProfile, RecordRef } from './events.ts';
+import { ChunkRows, CVS_AT_ONCE, HandFacts, ImportedProfile, RecordRef } from './events.ts';
 
 export const StartImport = z.object({
   importId: Id,
@@ -16,6 +16,8 @@ export const StartImport = z.object({
   factsAsOf: z.iso.date().nullable(),
   /** Of a table: how its columns are read. */
   mapped: z.object({ headerHash: Id, columns: z.array(Code.nullable()).max(200) }).exactOptional(),
+  /** Of CVs: the documents, the first of which is `fileId`. */
+  fileIds: z.array(Id).min(1).max(CVS_AT_ONCE).exactOptional(),
 });
 
 /** People of one chunk: who they are in the plain part, what is said of them by record id. */
@@ -24,6 +26,12 @@ export const TakePeople = z.object({
   rows: ChunkRows,
   people: z.array(RecordRef).max(200),
   profiles: z.record(z.string(), ImportedProfile),
+});
+
+/** CVs of one chunk, likewise, and those that were not taken. */
+export const TakeCvs = TakePeople.extend({
+  people: z.array(RecordRef.extend({ fileId: Id })).max(200),
+  refused: z.array(z.object({ fileId: Id, code: Code })).max(CVS_AT_ONCE),
 });
 
 /** Connections of one chunk, likewise. */
@@ -53,6 +61,7 @@ export const FailImport = z.object({ importId: Id, code: Code });
 export type ImportCommand =
   | Command<'StartImport', z.infer<typeof StartImport>>
   | Command<'TakePeople', z.infer<typeof TakePeople>>
+  | Command<'TakeCvs', z.infer<typeof TakeCvs>>
   | Command<'TakeConnections', z.infer<typeof TakeConnections>>
   | Command<'LetConnectionsGo', z.infer<typeof LetConnectionsGo>>
   | Command<'FinishImport', z.infer<typeof FinishImport>>

@@ -131,6 +131,34 @@ export const PeopleImported = definePersonalEvent(
   ImportedProfile,
 );
 
+/** So many CVs are handed in at once at most. */
+export const CVS_AT_ONCE = 200;
+
+/** Documents were handed in, each with the CV of one person. Stream `import-<importId>`. */
+export const CvsHandedIn = defineEvent(
+  'CvsHandedIn',
+  1,
+  z.object({ importId: Id, fileIds: z.array(Id).min(1).max(CVS_AT_ONCE) }),
+);
+
+/**
+ * Some of those documents were read, in the order in which they were handed in; a row is a document.
+ * Who is in `people` has theirs kept, under the key of the record.
+ */
+export const CvsImported = definePersonalEvent(
+  'CvsImported',
+  1,
+  z.object({
+    importId: Id,
+    chunk: z.int().nonnegative(),
+    rows: ChunkRows,
+    people: z.array(RecordRef.extend({ fileId: Id })).max(200),
+    /** Documents that were not taken, and why. */
+    refused: z.array(z.object({ fileId: Id, code: Code })).max(CVS_AT_ONCE),
+  }),
+  ImportedProfile,
+);
+
 const importCounts = z.object({
   read: z.int().nonnegative(),
   added: z.int().nonnegative(),
@@ -208,5 +236,7 @@ export type ImportEvent =
   | EventOf<typeof ImportStarted>
   | EventOf<typeof ColumnsMapped>
   | EventOf<typeof PeopleImported>
+  | EventOf<typeof CvsHandedIn>
+  | EventOf<typeof CvsImported>
   | EventOf<typeof ImportFinished>
   | EventOf<typeof ImportFailed>;

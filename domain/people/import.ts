@@ -15,6 +15,8 @@ export type Import =
       readonly ownerId: string | null;
       /** Of a table: what each of its columns holds. */
       readonly columns: readonly (string | null)[] | null;
+      /** Of CVs: the documents. */
+      readonly fileIds: readonly string[] | null;
       /** The last row of the file that is covered by a chunk; 0 before the first. */
       readonly takenTo: number;
       readonly chunks: number;
@@ -52,10 +54,12 @@ export const importOfPeople: Decider<Import, ImportCommand, ImportEvent | Connec
   },
 };
 
-function start({ mapped, ...data }: z.infer<typeof StartImport>): ImportEvent[] {
+function start({ mapped, fileIds, ...data }: z.infer<typeof StartImport>): ImportEvent[] {
+  const { importId } = data;
   const started = { type: 'ImportStarted' as const, data };
+  if (fileIds !== undefined) return [started, { type: 'CvsHandedIn', data: { importId, fileIds } }];
   if (mapped === undefined) return [started];
-  return [started, { type: 'ColumnsMapped', data: { importId: data.importId, ...mapped } }];
+  return [started, { type: 'ColumnsMapped', data: { importId, ...mapped } }];
 }
 
 function goOn(
@@ -71,6 +75,16 @@ function goOn(
         {
           type: 'PeopleImported',
           data: { importId, chunk: state.chunks, rows, people, personal: profiles },
+        },
+      ];
+    }
+    case 'TakeCvs': {
+      const { rows, people, refused, profiles } = command.data;
+      inTurn(state, rows);
+      return [
+        {
+          type: 'CvsImported',
+          data: { importId, chunk: state.chunks, rows, people, refused, personal: profiles },
         },
       ];
     }
@@ -135,12 +149,23 @@ function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
   if (event.type === 'ImportStarted') {
     const { fileId, requestedBy, ownerId } = event.data;
     const start = { takenTo: 0, chunks: 0, goneChunks: 0, counts: noCounts };
-    return { status: 'running', fileId, requestedBy, ownerId, columns: null, ...start };
+    return {
+      status: 'running',
+      fileId,
+      requestedBy,
+      ownerId,
+      columns: null,
+      fileIds: null,
+      ...start,
+    };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
     case 'ColumnsMapped':
       return { ...state, columns: event.data.columns };
+    case 'CvsHandedIn':
+      return { ...state, fileIds: event.data.fileIds };
+    case 'CvsImported':
     case 'PeopleImported':
       return taken(state, event.data.rows, event.data.people);
     case 'ConnectionsImported':

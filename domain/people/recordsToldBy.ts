@@ -10,6 +10,7 @@ export type ConnectionFacts = Omit<z.infer<typeof Connection>, Hashes>;
 /** What a source says of a person, as its kind of source says it. */
 export type Said =
   | { readonly kind: 'people'; readonly facts: ProfileFacts }
+  | { readonly kind: 'cv'; readonly facts: ProfileFacts }
   | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts }
   | { readonly kind: 'hand'; readonly facts: Omit<Hand, Hashes> };
 
@@ -46,6 +47,12 @@ const sources: { readonly [Type in SourceEvent['type']]?: Told<Type> } = {
     told: people.map((ref) => {
       const { hashes, facts } = apart(personal[ref.recordId]);
       return { ref, importId, said: facts && { kind: 'people', facts }, ...hashes };
+    }),
+  }),
+  CvsImported: ({ importId, people, personal }) => ({
+    told: people.map(({ fileId: _kept, ...ref }) => {
+      const { hashes, facts } = apart(personal[ref.recordId]);
+      return { ref, importId, said: facts && { kind: 'cv', facts }, ...hashes };
     }),
   }),
   ConnectionsImported: ({ importId, userId: ownerId, connections, personal }) => ({

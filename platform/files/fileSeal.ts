@@ -28,6 +28,18 @@ export class FileSeal {
     return seal(filesKey, this.#key, placeOf('file', this.#fileId, 'key'));
   }
 
+  /** Wrapped by a subject's key as well: without it the file is closed for good. */
+  wrapFor(filesKey: Buffer, subjectKey: Buffer): Buffer {
+    const its = seal(subjectKey, this.#key, placeOf('file', this.#fileId, 'key-of-subject'));
+    return seal(filesKey, its, placeOf('file', this.#fileId, 'key'));
+  }
+
+  /** @throws SealBrokenError */
+  static unwrapOf(fileId: string, wrapped: Buffer, filesKey: Buffer, subjectKey: Buffer): FileSeal {
+    const its = open(filesKey, wrapped, placeOf('file', fileId, 'key'));
+    return new FileSeal(fileId, open(subjectKey, its, placeOf('file', fileId, 'key-of-subject')));
+  }
+
   sealName(name: string): Buffer {
     return seal(this.#key, Buffer.from(name), placeOf('file', this.#fileId, 'name'));
   }

@@ -47,6 +47,11 @@ export const migrations: readonly Migration[] = [
     `,
   },
   {
+    // Whose key opens it, beside that of all files; null for those that are nobody's for good.
+    name: 'files/003-key-of',
+    sql: 'alter table files.files add column key_of uuid',
+  },
+  {
     // Files are handed out by their owner alone, whoever asks.
     name: 'files/002-row-level-security',
     sql: ['files.files', 'files.subjects', 'files.chunks'].flatMap(ownersAlone).join(';\n'),

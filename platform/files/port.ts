@@ -73,6 +73,14 @@ export interface Files {
    */
   addSubjects(fileId: string, subjectIds: readonly string[]): Promise<void>;
 
+  /**
+   * Lets a file be a subject's from here on: it opens under their key alone, belongs to nobody else,
+   * stays until they are forgotten, and goes with them. Done twice it is done once.
+   * @throws SubjectForgottenError, after removing the file, when they are forgotten
+   * @throws FileGoneError
+   */
+  keepFor(fileId: string, subjectId: string): Promise<void>;
+
   /** Removes the file, if it is there. */
   delete(fileId: string): Promise<void>;
 

@@ -19,7 +19,7 @@ export interface PostgresFilesOptions {
   readonly clock: Clock;
   readonly ids: Pick<IdSource, 'newId'>;
   readonly keys: Pick<DerivedKeys, 'files'>;
-  readonly keyring: Pick<Keyring, 'forgottenAmong'>;
+  readonly keyring: Pick<Keyring, 'forgottenAmong' | 'keysFor'>;
   /** For tests. Default: 256 KiB. */
   readonly chunkBytes?: number;
 }
@@ -35,6 +35,7 @@ interface FileRow {
   readonly size: string;
   readonly created_at: Date;
   readonly expires_at: Date | null;
+  readonly key_of: string | null;
 }
 
 /** Files in the schema `files`: short statements only, no connection is held between chunks. */
@@ -70,8 +71,8 @@ export class PostgresFiles implements Files {
 
   async find(fileId: string): Promise<StoredFile | null> {
     const row = await this.#row(fileId);
-    if (row === undefined) return null;
-    const seal = FileSeal.unwrap(fileId, row.wrapped_key, this.#options.keys.files);
+    const seal = row && (await this.#sealOf(fileId, row));
+    if (row === undefined || seal === null || seal === undefined) return null;
     return {
       fileId,
       workspaceId: row.workspace_id,
@@ -115,6 +116,26 @@ export class PostgresFiles implements Files {
       throw isForeignKey(error) ? new FileGoneError(fileId) : error;
     }
     await this.#refuseForgotten(fileId, subjectIds);
+  }
+
+  async keepFor(fileId: string, subjectId: string): Promise<void> {
+    const row = await this.#row(fileId);
+    if (row === undefined) throw new FileGoneError(fileId);
+    await this.addSubjects(fileId, [subjectId]);
+    if (row.key_of === subjectId) return;
+    const { keys, keyring } = this.#options;
+    const seal = await this.#sealOf(fileId, row);
+    const key = (await keyring.keysFor([subjectId])).get(subjectId);
+    if (seal === null || !key) {
+      await this.delete(fileId);
+      throw new SubjectForgottenError(subjectId);
+    }
+    const done = await this.#pool.query(
+      `update files.files
+       set wrapped_key = $2, key_of = $3, owner_id = null, expires_at = null where file_id = $1`,
+      [fileId, seal.wrapFor(keys.files, key), subjectId],
+    );
+    if (done.rowCount === 0) throw new FileGoneError(fileId);
   }
 
   async delete(fileId: string): Promise<void> {
@@ -202,8 +223,17 @@ export class PostgresFiles implements Files {
   async #opened(fileId: string): Promise<OpenFile> {
     const row = await this.#row(fileId);
     if (row === undefined) throw new FileGoneError(fileId);
-    const seal = FileSeal.unwrap(fileId, row.wrapped_key, this.#options.keys.files);
+    const seal = await this.#sealOf(fileId, row);
+    if (seal === null) throw new FileGoneError(fileId);
     return { fileId, seal, size: Number(row.size), chunkBytes: row.chunk_bytes };
+  }
+
+  /** `null` where whoever it is of has been forgotten. */
+  async #sealOf(fileId: string, { wrapped_key, key_of }: FileRow): Promise<FileSeal | null> {
+    const { keys, keyring } = this.#options;
+    if (key_of === null) return FileSeal.unwrap(fileId, wrapped_key, keys.files);
+    const key = (await keyring.keysFor([key_of])).get(key_of);
+    return key ? FileSeal.unwrapOf(fileId, wrapped_key, keys.files, key) : null;
   }
 
   async #row(fileId: string): Promise<FileRow | undefined> {

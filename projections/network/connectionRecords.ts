@@ -63,6 +63,8 @@ export const connectionRecords = definePart<
       case 'ImportStarted':
       case 'ImportFinished':
       case 'ColumnsMapped':
+      case 'CvsHandedIn':
+      case 'CvsImported':
       case 'ImportFailed':
       case 'ErasureProven':
         return [];
@@ -100,6 +102,8 @@ export const connectionRecords = definePart<
       case 'ImportFinished':
       case 'ImportFailed':
       case 'ColumnsMapped':
+      case 'CvsHandedIn':
+      case 'CvsImported':
       case 'ErasureProven':
         return row;
     }

@@ -59,6 +59,8 @@ export const connections = defineClusters<
         return [event.data.personId ?? event.data.subjectId];
       case 'ErasureProven':
       case 'ColumnsMapped':
+      case 'CvsHandedIn':
+      case 'CvsImported':
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':

@@ -2,6 +2,7 @@ import { canReadPeople } from '../../domain/people/policy.ts';
 import { announced, silent, type ProjectionCapability } from '../capability.ts';
 import { forgottenPeople } from './forgottenPeople.ts';
 import { columnMappings } from './columnMappings.ts';
+import { recordFiles } from './recordFiles.ts';
 import { imports } from './imports.ts';
 import { people as peopleModel } from './people.ts';
 
@@ -13,6 +14,7 @@ export const people: ProjectionCapability = {
       tell: () => ({}),
     }),
     silent(columnMappings),
+    silent(recordFiles),
     announced(imports, {
       audience: { of: 'user' },
       tell: ({ owner_id, requested_by }) => told(owner_id ?? requested_by),

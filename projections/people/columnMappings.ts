@@ -30,6 +30,8 @@ export const columnMappings = defineReadModel<ColumnMappingRow, ImportEvent | Co
           : { workspace_id: metadata.workspaceId, columns: event.data.columns };
       case 'ConnectionsGone':
       case 'ConnectionsImported':
+      case 'CvsHandedIn':
+      case 'CvsImported':
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':

@@ -35,12 +35,14 @@ export interface ImportRow {
   readonly rejected: number;
   readonly rejected_file_id: string | null;
   readonly failure_code: string | null;
+  /** Of CVs: documents that were not taken, and the code of the reason. */
+  readonly refused: readonly { readonly fileId: string; readonly code: string }[];
 }
 
 /** Imports of people and of network files, and what they brought. Key: import id. */
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
-  version: 2,
+  version: 3,
   bulk: true,
   categories: ['import'],
   personal: false,
@@ -65,6 +67,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     rejected: 'int',
     rejected_file_id: 'id?',
     failure_code: 'text?',
+    refused: 'json',
   },
   indexes: [['workspace_id', 'started_at']],
   keysOf: ({ event }) => [event.data.importId],
@@ -87,13 +90,20 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
         ...nothingYet,
         rejected_file_id: null,
         failure_code: null,
+        refused: [],
       };
     }
     if (row === undefined) return undefined;
     const ended_at = metadata.occurredAt;
     switch (event.type) {
       case 'ColumnsMapped':
+      case 'CvsHandedIn':
         return row;
+      case 'CvsImported': {
+        const { rows, people, refused } = event.data;
+        const all = [...row.refused, ...refused];
+        return { ...row, ...afterChunk(row, rows, people), refused: all };
+      }
       case 'PeopleImported':
         return { ...row, ...afterChunk(row, event.data.rows, event.data.people) };
       case 'ConnectionsImported':
@@ -164,6 +174,7 @@ function allImports(): string {
     owner_id: 'u.user_id',
     network_id: 'u.network_id',
     started_at: 'u.opened_at',
+    refused: "'[]'::jsonb",
   };
   const columns = ['key', ...Object.keys(imports.columns)];
   const first = columns.map((name) => told[name] ?? (name in nothingYet ? '0' : 'null'));

@@ -64,7 +64,7 @@ function taken(records: readonly PersonRecord[]): { facts: MergedFacts; origins:
     'skills',
     byHand(({ skills }) => skills),
   );
-  const skilled = newest.filter(({ kind, facts }) => kind === 'people' && hasSkills(facts));
+  const skilled = newest.filter((record) => isProfile(record) && hasSkills(record.facts));
   if (byThem === null && skilled.length > 0) {
     origins.skills = skilled.map(({ recordId }) => recordId);
   }
@@ -139,7 +139,7 @@ interface Present {
 
 function presentPosition(record: PersonRecord): Present | undefined {
   if (record.kind === 'hand') return record.facts.experience?.find(({ end }) => end === null);
-  if (record.kind === 'people') return record.facts.experience.find(({ end }) => end === null);
+  if (isProfile(record)) return record.facts.experience.find(({ end }) => end === null);
   const { position, company } = record.facts;
   return presentOf(position, company);
 }
@@ -158,13 +158,20 @@ function withPresent(held: readonly Experience[], present: Present | null): read
 function allSkills(records: readonly PersonRecord[]): string[] {
   const skills = new Map<string, string>();
   for (const record of records) {
-    if (record.kind !== 'people') continue;
+    if (!isProfile(record)) continue;
     for (const skill of record.facts.skills) {
       const name = skill.toLowerCase();
       if (!skills.has(name)) skills.set(name, skill);
     }
   }
   return [...skills.values()];
+}
+
+/** A whole profile, whether a file of people tells it or their own CV. */
+function isProfile(
+  record: PersonRecord,
+): record is Extract<PersonRecord, { readonly kind: 'people' | 'cv' }> {
+  return record.kind === 'people' || record.kind === 'cv';
 }
 
 function hasSkills(facts: PersonRecord['facts']): boolean {

@@ -99,6 +99,7 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     case 'PeopleUnmerged':
       return [event.data.personId, ...event.data.personIds];
     case 'PeopleImported':
+    case 'CvsImported':
     case 'ConnectionsImported':
     case 'ConnectionsGone':
     case 'PersonToldByHand': {
@@ -107,6 +108,7 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     }
     case 'ErasureProven':
     case 'ColumnsMapped':
+    case 'CvsHandedIn':
     case 'ImportFailed':
     case 'ImportFinished':
     case 'ImportStarted':

@@ -21,6 +21,8 @@ export interface RecordKept {
 export interface RecordOwner {
   readonly workspaceId: string;
   readonly ownerId: string | null;
+  /** Of nobody's: those that CVs tell, instead of those that files of people tell. */
+  readonly kind?: 'cv';
 }
 
 /** The owner's records by the hashes of their profile addresses; one that is gone is not among them. */
@@ -55,7 +57,7 @@ const ofOwner = (ownerId: string | null, parameter: number) =>
 
 async function recordsKept(
   tx: Transaction,
-  { workspaceId, ownerId }: RecordOwner,
+  { workspaceId, ownerId, kind }: RecordOwner,
   condition: string,
   values: readonly unknown[],
 ): Promise<readonly RecordKept[]> {
@@ -65,7 +67,7 @@ async function recordsKept(
        r.email_hash as "emailHash", r.facts
      from ${table} r
      where r.workspace_id = $1 and ${ofOwner(ownerId, given.length + 1)} and not r.gone
-       and r.kind <> 'hand' ${condition}
+       and r.kind = '${ownerId === null ? (kind ?? 'people') : 'connections'}' ${condition}
      order by r.key`,
     ownerId === null ? given : [...given, ownerId],
   );

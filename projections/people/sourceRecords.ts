@@ -69,6 +69,7 @@ export const sourceRecords = definePart<
     switch (event.type) {
       case 'PeopleImported':
       case 'ConnectionsImported':
+      case 'CvsImported':
       case 'ConnectionsGone':
       case 'PersonToldByHand': {
         const { told, gone } = recordsToldBy(event);
@@ -78,6 +79,7 @@ export const sourceRecords = definePart<
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
       case 'ErasureProven':
       case 'ColumnsMapped':
+      case 'CvsHandedIn':
       case 'ImportFailed':
       case 'ImportFinished':
       case 'ImportStarted':

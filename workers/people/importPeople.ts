@@ -11,6 +11,8 @@ import { rejectionReasons, shownRow } from '../../platform/networkFile/rejectedR
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { isTooLarge } from './chunk.ts';
+import { COMPARED } from './comparedFacts.ts';
+import { takeCvs } from './importCvs.ts';
 import { ImportJob, type ImportDeps } from './importJob.ts';
 import { importRecords, type IncomingRow } from './importRecords.ts';
 import { knownRecordsOf } from './knownRecordsOf.ts';
@@ -23,18 +25,6 @@ type Wanted = z.infer<typeof ImportPeople>;
 type Profile = z.infer<typeof ImportedProfile>;
 
 const WORKER = 'people/importPeople';
-
-const COMPARED = [
-  'name',
-  'url',
-  'email',
-  'headline',
-  'location',
-  'summary',
-  'experience',
-  'skills',
-  'education',
-] as const;
 
 /** One line of the file: a person, or why it is none. */
 type Line =
@@ -75,7 +65,11 @@ async function take(
   state: Exclude<ImportJob['state'], { status: 'absent' }>,
 ): Promise<void> {
   const { deps } = job;
-  const { fileId, requestedBy, columns } = state;
+  const { fileId, fileIds, requestedBy, columns } = state;
+  if (fileIds !== null) {
+    await takeCvs(job, fileIds);
+    return job.command('FinishImport', { importId, rejectedFileId: null }, 'finish');
+  }
   const read = () =>
     columns === null
       ? lines(deps.files.read(fileId))
@@ -111,7 +105,9 @@ async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Pro
   const { state } = job;
   if (state.status !== 'running') return;
   await job.command('FailImport', { importId: wanted.importId, code }, 'fail');
-  await deps.files.delete(state.fileId);
+  // Of CVs those that were taken are kept.
+  const left = state.fileIds?.slice(state.takenTo) ?? [state.fileId];
+  for (const fileId of left) await deps.files.delete(fileId);
 }
 
 /** Rows are numbered from 1. */

@@ -16,9 +16,10 @@ export function knownRecordsOf(
   reads: WithWorkspaces,
   workspaceId: string,
   ownerId: string | null,
+  kind?: 'cv',
 ): KnownRecords {
   const workspaces = [workspaceId];
-  const owner = { workspaceId, ownerId };
+  const owner = { workspaceId, ownerId, ...(kind === undefined ? {} : { kind }) };
   return {
     async byProfile(hashes) {
       if (hashes.length === 0) return new Map();

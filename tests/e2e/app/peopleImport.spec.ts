@@ -11,7 +11,15 @@ test('given a table of people, when its columns are put right, then it is read a
   const rows = [['Tabitha Wray', 'Weaver', 'Stroud']];
   const columns = ['name', null, 'location'];
   const table = { id: FILE, name: 'Looms.csv', header, rows, columns, remembered: false };
-  const none = { changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 0, rejectedUrl: null };
+  const none = {
+    changed: 0,
+    unchanged: 0,
+    gone: 0,
+    merged: 0,
+    rejected: 0,
+    rejectedUrl: null,
+    refused: [],
+  };
   const done = { ...none, kind: 'people', status: 'finished', read: 1, added: 1, failure: null };
   const at = '2026-11-23T09:00:00.000Z';
   const told: unknown[] = [];
@@ -27,7 +35,7 @@ test('given a table of people, when its columns are put right, then it is read a
     route.fulfill({ json: { id: IMPORT, ...done, startedAt: at, endedAt: at } }),
   );
   await page.goto('/network');
-  await page.getByRole('link', { name: 'Bring in a table of people' }).click();
+  await page.getByRole('link', { name: 'Bring people in' }).click();
   const buffer = Buffer.from('Candidate;Works as;Where\nTabitha Wray;Weaver;Stroud');
   await page
     .getByLabel('Table of people')

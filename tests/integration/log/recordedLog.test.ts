@@ -45,7 +45,10 @@ function byVersion(one: string, other: string): number {
 }
 
 /** Read models that one type of event alone makes rows of. */
-const MADE_OF: Readonly<Record<string, string>> = { column_mappings: 'ColumnsMapped' };
+const MADE_OF: Readonly<Record<string, string>> = {
+  column_mappings: 'ColumnsMapped',
+  record_files: 'CvsImported',
+};
 
 describe.each(versions)('the log that %s recorded', (version) => {
   let database: TestDatabase;

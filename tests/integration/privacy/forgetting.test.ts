@@ -57,6 +57,8 @@ async function plant(): Promise<void> {
   );
   await world.files.write(file(null, [gone.subjects.record.subjectId]), bytes(inFile));
   await world.files.write(file(null, []), bytes(inFile));
+  const kept = await world.files.write(file(null, []), bytes(inFile));
+  await world.files.keepFor(kept, gone.subjects.record.subjectId);
   fileOfStays = await world.files.write(
     file(stays.subjects.user.subjectId, [stays.subjects.record.subjectId], stays),
     bytes('of somebody else'),
@@ -233,7 +235,7 @@ describe('after they are forgotten', () => {
     }
     const counted = ['files', 'claims', 'sessions', 'person-claims'];
     expect([...swept.keys()]).toEqual([...counted, 'planner-samples']);
-    expect(counted.map((store) => swept.get(store))).toEqual([3, 1, 1, 1]);
+    expect(counted.map((store) => swept.get(store))).toEqual([4, 1, 1, 1]);
   });
 
   test('their sessions and claims are gone, and those of others are not', async () => {

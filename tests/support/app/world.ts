@@ -199,6 +199,7 @@ export function finishedImport(startedAt: string, counts: Partial<ImportResource
     merged: 0,
     rejected: 0,
     rejectedUrl: `/api/imports/${id}/rejected`,
+    refused: [],
     failure: null,
     ...counts,
   };

@@ -38,6 +38,7 @@ export function personOf(world: World, id: string): PersonResource | undefined {
     ...whole(id, known),
     merged,
     decisions: decisionsAbout(world, id),
+    files: [],
     notes: { total: noted.length, newest: noted.slice(0, 10) },
     possibleDuplicates: world.duplicates.flatMap(({ person, other }) =>
       person.id === id ? [other] : other.id === id ? [person] : [],
@@ -45,7 +46,7 @@ export function personOf(world: World, id: string): PersonResource | undefined {
   };
 }
 
-type Told = Omit<PersonResource, 'decisions' | 'notes' | 'possibleDuplicates'>;
+type Told = Omit<PersonResource, 'decisions' | 'notes' | 'possibleDuplicates' | 'files'>;
 
 function whole(id: string, known: Known): Told {
   const { name, position, company, url, headline = null, location = null, knownBy = [] } = known;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { bulk } from '../../../domain/bulks/bulk.ts';
@@ -33,6 +34,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const importId = await peopleImported(product, company, pool);
   await connectionsImported(product, company, pool);
   await tableImported(product, company);
+  await cvsImported(product, company);
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
@@ -86,6 +88,33 @@ async function tableImported(product: Product, { workspaceId, by, userId }: Comp
     const data = { importId, kind: 'people' as const, source: 'csv', fileId, ...nobodys };
     const command = { ...data, requestedBy: userId, mapped };
     await product.give(importOfPeople, importId, { type: 'StartImport', data: command }, by);
+    return importId;
+  });
+}
+
+/** A CV that is taken, and a document that is none. */
+async function cvsImported(product: Product, { workspaceId, by, userId }: Company) {
+  const importId = product.ids.newId();
+  const documents = [await readFile('tests/fixtures/cvs/cv-0.pdf'), Buffer.from('no document')];
+  await product.imported(false, async () => {
+    const fileIds: string[] = [];
+    for (const [at, bytes] of documents.entries()) {
+      const file = {
+        workspaceId,
+        ownerId: userId,
+        kind: 'cv',
+        name: `CV ${at}.pdf`,
+        contentType: 'application/octet-stream',
+        subjectIds: [],
+        expiresAt: null,
+        maxBytes: 1_000_000,
+      };
+      fileIds.push(await product.files.write(file, Readable.from([bytes])));
+    }
+    const nobodys = { ownerId: null, networkId: null, factsAsOf: null };
+    const from = { source: 'cv', fileId: fileIds[0]!, fileIds, requestedBy: userId };
+    const data = { importId, kind: 'people' as const, ...from, ...nobodys };
+    await product.give(importOfPeople, importId, { type: 'StartImport', data }, by);
     return importId;
   });
 }

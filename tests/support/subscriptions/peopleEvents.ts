@@ -53,6 +53,31 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('import', the.peopleImport, {
+    type: 'CvsHandedIn',
+    data: { importId: the.peopleImport, fileIds: [id(31), id(32)] },
+  }),
+  told('import', the.peopleImport, {
+    type: 'CvsImported',
+    data: {
+      importId: the.peopleImport,
+      chunk: 1,
+      rows: { ...rows(5, 6), rejected: 1 },
+      people: [{ ...added(id(33)), fileId: id(31) }],
+      refused: [{ fileId: id(32), code: 'no-text' }],
+      personal: {
+        [id(33)]: {
+          name: 'Fenna Faber',
+          email: 'fenna@people.example',
+          headline: 'Ropemaker',
+          experience: [{ title: 'Ropemaker', company: 'Long Walk', start: '2018', end: null }],
+          skills: ['Splicing'],
+          education: [{ school: 'School of Knots' }],
+          emailHash: 'mail-hash-of-fenna',
+        },
+      },
+    },
+  }),
+  told('import', the.peopleImport, {
     type: 'ImportFinished',
     data: {
       importId: the.peopleImport,

@@ -44,6 +44,8 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/people/{id}/forget': { never: 'What was erased is gone: its keys are destroyed.' },
   'put /api/people-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
   'post /api/people-files/{id}/import': { by: ITSELF },
+  'put /api/cv-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
+  'post /api/cv-imports': { never: 'Who came in by a CV is deleted from their page.' },
   'put /api/network/uploads': { by: ITSELF },
   'post /api/notes': { by: 'post /api/notes/{id}/withdraw' },
   'post /api/notes/{id}/reword': { by: ITSELF },

@@ -24,6 +24,16 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
           {t('network.imports.download')}
         </a>
       )}
+      {counts.refused.length > 0 && (
+        <ul className={css.refused} aria-label={t('network.imports.rejected')}>
+          {counts.refused.map(({ name, reason }, at) => (
+            // Two documents may have one name: their place tells them apart.
+            <li key={at}>
+              <strong dir="auto">{name ?? t('network.imports.nameless')}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

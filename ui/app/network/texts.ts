@@ -46,6 +46,7 @@ export const networkTexts = {
     gone: 'gone',
     merged: 'merged',
     rejected: 'not taken',
+    nameless: 'A document',
   },
   upload: {
     label: 'Upload',

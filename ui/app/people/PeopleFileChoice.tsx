@@ -30,9 +30,12 @@ export function PeopleFileChoice({ onKept }: { readonly onKept: (fileId: string)
     );
   }
   return (
-    <div className={css.area}>
+    <section className={css.area} aria-labelledby="table">
+      <h2 id="table" className={css.title}>
+        {t('people.import.table')}
+      </h2>
       <p>{t('people.import.what')}</p>
-      <Button variant="contained" onClick={() => input.current?.click()}>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
         {t('people.import.choose')}
       </Button>
       <input
@@ -50,6 +53,6 @@ export function PeopleFileChoice({ onKept }: { readonly onKept: (fileId: string)
       {state.step === 'failed' && (
         <ErrorState what={t('network.upload.notTaken', { name: state.name })} error={state.error} />
       )}
-    </div>
+    </section>
   );
 }

@@ -1,26 +1,36 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ImportProgress } from '../network/ImportProgress.tsx';
 import { NotOpen } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
+import { CvChoice, CvsNotSent } from './CvChoice.tsx';
 import { PeopleColumns } from './PeopleColumns.tsx';
 import { PeopleFileChoice } from './PeopleFileChoice.tsx';
+import type { NotSent } from './useCvUpload.ts';
+import css from './PeopleImport.module.css';
 
-/** A table of people on its way in: handed in, its columns told, read. How far it is stands in the address. */
+/** CVs, or a table of people, on their way in: handed in, the table's columns told, read. How far it is stands in the address. */
 export function PeopleImport() {
   const t = useTranslate();
   const { may } = usePage().user;
   const [parameters, setParameters] = useSearchParams();
+  const [notSent, setNotSent] = useState<readonly NotSent[]>([]);
   if (!may.tellPeople) return <NotOpen />;
   const [fileId, importId] = [parameters.get('file'), parameters.get('import')];
+  const again = () => {
+    setNotSent([]);
+    setParameters({});
+  };
   return (
     <>
       <PageHead title={t('people.import.title')} about={t('people.import.about')} />
       {importId !== null ? (
         <>
-          <ImportProgress id={importId} onAgain={() => setParameters({})} />
+          <CvsNotSent notSent={notSent} />
+          <ImportProgress id={importId} onAgain={again} />
           {fileId !== null && (
             <Button onClick={() => setParameters({ file: fileId })}>
               {t('people.import.otherwise')}
@@ -35,7 +45,15 @@ export function PeopleImport() {
           onAnother={() => setParameters({})}
         />
       ) : (
-        <PeopleFileChoice onKept={(id) => setParameters({ file: id })} />
+        <div className={css.ways}>
+          <CvChoice
+            onStarted={(id, refused) => {
+              setNotSent(refused);
+              setParameters({ import: id });
+            }}
+          />
+          <PeopleFileChoice onKept={(id) => setParameters({ file: id })} />
+        </div>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import { Duplicates } from './Duplicates.tsx';
 import { Education } from './Education.tsx';
 import { KnownBy } from './KnownBy.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
+import { PersonFiles } from './PersonFiles.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { NotShown } from './PersonStates.tsx';
 import { SectionTitle } from './Section.tsx';
@@ -84,6 +85,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             <Decisions person={person} asOf={asOf} />
             <PersonNotes person={person} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
+            <PersonFiles person={person} />
             <Sources person={person} asOf={asOf} />
             {person.may.forget && asOf === undefined && <DeletePerson person={person} />}
           </div>

@@ -15,6 +15,7 @@ export function sourceWords(source: PersonSourceResource, userId: string, t: Tra
       ? t('people.source.byYou')
       : t('people.source.byHand', { name: owner.name });
   }
+  if (kind === 'cv') return t('people.source.cv');
   const called = kind === 'people' ? t('people.source.people') : kind;
   return code === null ? called : t('people.source.coded', { kind: called, code });
 }

@@ -53,6 +53,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadImport: forWhoAsked,
   canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canReadPeopleFile: forWhoAsked,
+  canReadMailAddresses: (status) => [401, status, status, status, 403, 404, 404, 404],
 };
 
 /** Calls whose answers are no matter of their policy alone. */
@@ -65,6 +66,9 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'post /api/people/{id}/unmerge': [401, 409, 409, 409, 403, 404, 404, 404],
   // Asked of a project: who sees it.
   'post /api/notes/unseen-by': forMembers(200),
+  // Others' documents are not there: the form says so.
+  'post /api/cv-imports': [401, 422, 202, 422, 403, 403, 403, 403],
+  'get /api/people/{id}/files/{fileId}': [401, 404, 404, 404, 403, 404, 404, 404],
   'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
   'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent with an address that is not the asker's.

@@ -28,6 +28,8 @@ export interface About {
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
+  /** A document that the project's member handed in as a CV. */
+  cvId: () => string;
   readonly exportId: () => string;
   /** What the project's member has done to many, and it is done. */
   readonly bulkId: () => string;
@@ -248,6 +250,14 @@ export const requests: Readonly<Record<string, Send>> = {
     client.get(`/api/people-files/${about.tableId()}`),
   'post /api/people-files/{id}/import': (client, about) =>
     client.post(`/api/people-files/${about.tableId()}/import`, { columns: ['name', 'position'] }),
+  'put /api/cv-files': (client) =>
+    client.put('/api/cv-files', Buffer.from('%PDF-'), { 'Content-Type': 'application/pdf' }),
+  'post /api/cv-imports': (client, about) =>
+    client.post('/api/cv-imports', { fileIds: [about.cvId()] }),
+  'get /api/people/{id}/files': (client, about) =>
+    client.get(`/api/people/${about.personId()}/files`),
+  'get /api/people/{id}/files/{fileId}': (client, about) =>
+    client.get(`/api/people/${about.personId()}/files/${about.cvId()}`),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
   'get /api/imports/{id}/rejected': (client, about) =>

@@ -60,6 +60,9 @@ export async function rightsWorld(server: ComposedServer) {
   const csv = csvText({ rows });
   const imported = await uploaded(server, member, csv);
   const table = await member.put<{ id: string }>('/api/people-files', Buffer.from(TABLE), CSV);
+  const cv = await member.put<{ id: string }>('/api/cv-files', Buffer.from('%PDF-'), {
+    'Content-Type': 'application/pdf',
+  });
   const asked = await member.post<{ id: string }>('/api/exports', { projectId: project.id });
   await server.until(async () => {
     const found = await member.get<ExportResource>(`/api/exports/${asked.body.id}`);
@@ -114,6 +117,7 @@ export async function rightsWorld(server: ComposedServer) {
     viewId: () => kept('views', { name: 'Open ones', table: 'projects', query: '' }),
     importId: () => imported.id,
     tableId: () => table.body.id,
+    cvId: () => cv.body.id,
     exportId: () => asked.body.id,
     bulkId: () => bulkId,
     sessionId: (client) => {
@@ -164,6 +168,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     viewId: async () => made(),
     importId: made,
     tableId: made,
+    cvId: made,
     exportId: made,
     bulkId: made,
     again,

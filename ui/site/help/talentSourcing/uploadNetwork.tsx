@@ -184,14 +184,23 @@ export const article: Article = {
     },
     {
       id: 'table',
-      title: 'Or bring in a table of people',
+      title: 'Or bring in CVs, or a table of people',
       body: (
-        <p>
-          With <Ui>Bring in a table of people</Ui> owners and recruiters hand in any CSV whose first
-          line names its columns. You see its first rows and say what each column holds; the next
-          table with these columns is suggested as you read this one. Rows that can’t be taken come
-          back as a list with the reasons, and for a day the file can be read again.
-        </p>
+        <>
+          <p>
+            With <Ui>Bring people in</Ui> owners and recruiters hand in CVs, PDF or DOCX, up to 200
+            at once. Each is read for name, addresses, place, positions, education and skills, and
+            is kept with the person under <Ui>Files</Ui>, for those who may read how to reach them.
+            What a CV doesn’t say stays unknown. One that can’t be read, a scan or one with a
+            password, is named with the reason, and the rest are taken.
+          </p>
+          <p>
+            On the same page they hand in any CSV whose first line names its columns. You see its
+            first rows and say what each column holds; the next table with these columns is
+            suggested as you read this one. Rows that can’t be taken come back as a list with the
+            reasons, and for a day the file can be read again.
+          </p>
+        </>
       ),
     },
   ],

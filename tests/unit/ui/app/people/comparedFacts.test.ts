@@ -26,6 +26,7 @@ function person(facts: Partial<PersonResource>): PersonResource {
     decisions: [],
     notes: { total: 0, newest: [] },
     possibleDuplicates: [],
+    files: [],
     since: '2026-11-01T08:00:00.000Z',
     changedAt: '2026-11-01T08:00:00.000Z',
     may: { merge: true, tell: true, forget: true, readAddresses: false },
