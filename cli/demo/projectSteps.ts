@@ -152,6 +152,13 @@ function createStep(app: DemoContext, ids: DemoIds, calendar: Calendar, opening:
         data: { projectId, url: `https://jobs.example.com/${key}` },
         context: actedBy(app, ids, owner, `${key} link`),
       });
+      if (opening.said !== undefined) {
+        await handleCommand(handling, projectId, {
+          type: 'CorrectJobDetails',
+          data: { projectId, ...opening.said },
+          context: actedBy(app, ids, owner, `${key} details`),
+        });
+      }
       if (opening.ownStage !== undefined) {
         const { behind, title: own } = opening.ownStage;
         const id = ownStageId(ids, opening);

@@ -1,3 +1,4 @@
+import type { JobDetails } from '../../../domain/projects/commands.ts';
 import type { StageId } from '../../../domain/pipeline/stages.ts';
 import { inventedJobDescriptions } from '../inventedJobDescriptions.ts';
 import type { CastName } from './cast.ts';
@@ -13,11 +14,13 @@ export interface Opening {
   readonly members: readonly CastName[];
   /** How much happens there, beside the busiest. */
   readonly share: number;
+  /** What somebody says of the job in place of what is read of it. */
+  readonly said?: JobDetails;
   /** A stage of its own, and the one that it comes behind. */
   readonly ownStage?: { readonly behind: StageId; readonly title: string };
 }
 
-type Team = Pick<Opening, 'day' | 'owner' | 'members' | 'share' | 'ownStage'>;
+type Team = Pick<Opening, 'day' | 'owner' | 'members' | 'share' | 'said' | 'ownStage'>;
 
 const teams = {
   'senior-backend-engineer': { day: 2, owner: 'rosalind', members: ['tomas', 'haruka'], share: 1 },
@@ -26,6 +29,7 @@ const teams = {
     owner: 'haruka',
     members: ['rosalind', 'tomas'],
     share: 0.7,
+    said: { jobType: 'fullTime', role: null, location: 'London, two days a week' },
     ownStage: { behind: 'replied', title: 'Portfolio review' },
   },
   'regional-sales-manager': { day: 7, owner: 'rosalind', members: ['haruka'], share: 0.85 },

@@ -158,6 +158,13 @@ describe('before anybody is forgotten', () => {
     expect(samplesBefore.length).toBeGreaterThan(0);
   });
 
+  test('what is said of a project is among it: its job, its link and its stages', () => {
+    const types = new Set(aboutGone.map(({ type }) => type));
+    for (const type of ['JobDetailsCorrected', 'JobLinkChanged', 'ProjectStagesChanged']) {
+      expect(types).toContain(type);
+    }
+  });
+
   test('every read model that is about somebody has taken what it tells', () => {
     const silent = readModels
       .filter(({ personal }) => personal)
