@@ -187,7 +187,7 @@ export function projectCommandRoutes(app: ApiContext) {
     ),
     verb(
       'add-member',
-      'Bring somebody of the workspace into the project.',
+      'Bring somebody of the workspace into the project, or give them another role in it.',
       canInviteProjectMember,
       ProjectMemberBody,
       ({ userId, role }, projectId) => ({
@@ -198,7 +198,10 @@ export function projectCommandRoutes(app: ApiContext) {
       async ({ session, params, body: { userId, role } }, tx) => {
         const { workspaceId } = session;
         const found = await projectFor(tx, session, params.id);
-        if (role === 'owner') assertMay(canOwnProject, askerOf(session), found);
+        const before = found.members.find((member) => member.userId === userId)?.role;
+        if (role === 'owner' || before === 'owner') {
+          assertMay(canOwnProject, askerOf(session), found);
+        }
         if ((await getMembershipRole(tx, workspaceId, userId)) === undefined) {
           throw new InvalidFieldsError({ userId: 'Nobody of this workspace has that id.' });
         }

@@ -12,6 +12,7 @@ import type {
   Project,
   ProjectAlone,
 } from '../../projections/projects/listProjects.ts';
+import type { ProjectMember } from '../../projections/projects/projects.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** A project as lists show it. */
@@ -61,7 +62,7 @@ export function presentProject(
     jobDescription: project.jobDescription ?? ERASED,
     query: queryOf(project),
     job: { read: project.jobRead, said: project.jobSaid },
-    members: project.members.map(({ userId, role }) => ({
+    members: project.members.toSorted(ownersFirst).map(({ userId, role }) => ({
       userId,
       role,
       name: names.get(userId) ?? ERASED,
@@ -72,6 +73,11 @@ export function presentProject(
     },
     revision: project.revision,
   };
+}
+
+/** Of equal role in the order in which they came. */
+function ownersFirst(one: ProjectMember, other: ProjectMember): number {
+  return Number(other.role === 'owner') - Number(one.role === 'owner');
 }
 
 /** The search that stands now; none when its words have been erased. */

@@ -29,16 +29,18 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('given an owner’s name in Arabic, then the count of members after it is not drawn into the name', async ({
+test('given an owner’s name in Arabic, then the count of prospects after it is not drawn into the name', async ({
   app,
   page,
 }) => {
   const [project] = app.world.projects;
   project!.ownerName = arabic;
+  // Wide enough for all of the line.
+  await page.setViewportSize({ width: 1800, height: 800 });
   await page.goto(`/projects/${project!.id}`);
   await expect(page.getByRole('main').getByText(arabic)).toBeVisible();
   const name = await edgesOf(page, 'main', arabic);
-  const count = await edgesOf(page, 'main', `${project!.memberCount} member`);
+  const count = await edgesOf(page, 'main', `${project!.prospectCount} prospect`);
   expect(count.left).toBeGreaterThan(name.right);
 });
 

@@ -345,6 +345,9 @@ test('given a member who was taken out of a project, when that is undone, then t
   const [project] = app.world.projects;
   if (project === undefined) throw new Error('The world has no project.');
   await page.goto(`/projects/${project.id}/settings`);
+  // The last owner stays, and an owner: nothing else is offered.
+  await expect(page.getByRole('button', { name: 'Remove Ada Whitcombe' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Role of Ada Whitcombe' })).toHaveCount(0);
   const remove = page.getByRole('button', { name: 'Remove Grace Okafor' });
   await remove.click();
   await expect(remove).toHaveCount(0);
@@ -352,4 +355,29 @@ test('given a member who was taken out of a project, when that is undone, then t
   await expect(remove).toBeVisible();
   const command = app.world.commands.find(({ path }) => path.endsWith('/add-member'));
   expect(command?.body).toMatchObject({ role: 'member' });
+});
+
+test('given the members of a project, when the faces in its head are followed and one is made an owner, then that is said and taken back', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  if (project === undefined) throw new Error('The world has no project.');
+  project.members.push(
+    ...['B', 'C', 'D', 'E'].map((name) => ({ userId: name, name, role: 'member' as const })),
+  );
+  await page.goto(`/projects/${project.id}`);
+  const faces = page.getByRole('link', { name: 'Members: Ada Whitcombe, Grace Okafor, B' });
+  await expect(faces).toContainText('+1');
+  await faces.focus();
+  await expect(page.getByRole('tooltip')).toContainText('Ada Whitcombe, Grace Okafor');
+  await page.keyboard.press('Enter');
+  const role = page.getByRole('combobox', { name: 'Role of Grace Okafor' });
+  await expect(role).toBeInViewport();
+  await role.click();
+  await page.getByRole('option', { name: 'Owner' }).click();
+  await expect(page.getByText('Grace Okafor is an owner now.')).toBeVisible();
+  await expect(role).toHaveText('Owner');
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(role).toHaveText('Member');
 });

@@ -105,7 +105,8 @@ function changeProject(
   }
   if (verb === 'add-member') {
     const { userId, role } = ProjectMemberBody.parse(body);
-    project.members.push({ userId, role, name: 'Grace Okafor' });
+    const others = project.members.filter((each) => each.userId !== userId);
+    project.members = [...others, { userId, role, name: 'Grace Okafor' }];
   }
   if (verb === 'archive') project.status = 'archived';
   if (verb === 'reopen') project.status = 'open';

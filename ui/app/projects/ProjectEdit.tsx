@@ -20,7 +20,7 @@ export function ProjectEdit() {
       <ProjectLink />
       <ProjectStages />
       <ProjectMembers project={project} />
-      {project.may.change && <ProjectEnd project={project} />}
+      {project.may.own && <ProjectEnd project={project} />}
     </div>
   );
 }

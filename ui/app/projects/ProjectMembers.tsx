@@ -1,15 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
-import { Face } from '../elements/Face.tsx';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { ProjectMember } from './ProjectMember.tsx';
 import css from './ProjectEdit.module.css';
 
 interface WorkspaceUser {
@@ -20,42 +21,22 @@ interface WorkspaceUser {
 /** Who works on a project; colleagues of the workspace can be added. */
 export function ProjectMembers({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const removal = useCommand('REMOVE_PROJECT_MEMBER');
-  const addition = useCommand('ADD_PROJECT_MEMBER');
-
-  async function remove({ userId, name, role }: ProjectResource['members'][number]) {
-    const path = `projects/${project.id}`;
-    const removed = await removal.send(`${path}/remove-member`, { body: { userId } });
-    if (removed === undefined) return;
-    notify(t('projects.settings.removed', { name }), {
-      undo: () => void addition.send(`${path}/add-member`, { body: { userId, role } }),
-    });
-  }
-
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // The faces in the head lead here.
+  useEffect(() => {
+    if (hash === '#members') section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section className={css.section}>
+    <section ref={section} id="members" className={css.section}>
       <h2>{t('projects.settings.members')}</h2>
       <p className={css.about}>{t('projects.settings.membersWords')}</p>
       <ul className={css.members}>
         {project.members.map((member) => (
-          <li key={member.userId}>
-            <Face name={member.name} size={32} />
-            <span className={css.who}>{member.name}</span>
-            <span className={css.role}>{t(`projects.settings.${member.role}`)}</span>
-            {project.may.own && project.members.length > 1 && (
-              <Button
-                aria-label={t('projects.settings.removeLabel', { name: member.name })}
-                disabled={removal.state === 'request'}
-                onClick={() => void remove(member)}
-              >
-                {t('projects.settings.remove')}
-              </Button>
-            )}
-          </li>
+          <ProjectMember key={member.userId} project={project} member={member} />
         ))}
       </ul>
-      {project.may.change && <AddMember project={project} />}
+      {project.may.change && project.status === 'open' && <AddMember project={project} />}
     </section>
   );
 }
@@ -63,7 +44,9 @@ export function ProjectMembers({ project }: { readonly project: ProjectResource 
 function AddMember({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<WorkspaceUser | null>(null);
+  const notify = useNotify();
   const addition = useCommand('ADD_PROJECT_MEMBER');
+  const removal = useCommand('REMOVE_PROJECT_MEMBER');
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
@@ -74,9 +57,14 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
 
   async function add() {
     if (chosen === null) return;
-    const body = { userId: chosen.id, role: 'member' };
-    const added = await addition.send(`projects/${project.id}/add-member`, { body });
-    if (added !== undefined) setChosen(null);
+    const { id: userId, name } = chosen;
+    const path = `projects/${project.id}`;
+    const body = { userId, role: 'member' };
+    if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
+    setChosen(null);
+    // Only owners take somebody out again.
+    const undo = () => void removal.send(`${path}/remove-member`, { body: { userId } });
+    notify(t('projects.settings.added', { name }), project.may.own ? { undo } : {});
   }
 
   return (

@@ -11,6 +11,7 @@ import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { JobLine } from './JobLine.tsx';
+import { MemberFaces } from './MemberFaces.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import { useProject } from './useProject.ts';
 import css from './ProjectShow.module.css';
@@ -61,6 +62,7 @@ function ProjectPage() {
       <PageHead
         title={project.name}
         before={<WayBack />}
+        actions={<MemberFaces project={project} />}
         tabs={
           <nav className={css.tabs} aria-label={t('projects.page.title')}>
             {tabs.map(({ path, title }) => (
@@ -80,7 +82,12 @@ function ProjectPage() {
             )}
             <JobLine project={project} />
             <bdi>{project.ownerName}</bdi> ·{' '}
-            {t('projects.list.members', { smart_count: project.memberCount })} ·{' '}
+            <span className={css.members}>
+              <Link to={`/projects/${id}/settings#members`}>
+                {t('projects.list.members', { smart_count: project.memberCount })}
+              </Link>{' '}
+              ·{' '}
+            </span>
             <ProspectTally project={project} />
           </>
         }

@@ -56,7 +56,10 @@ export const article: Article = {
         <>
           <Meanings
             of={[
-              ['Owner', 'All that members may, and removes members. Who starts a project owns it.'],
+              [
+                'Owner',
+                'All that members may, says who is an owner or a member, and removes members. Who starts a project owns it; one owner always stays.',
+              ],
               [
                 'Member',
                 'Edits the details and the search, sees all stages, accepts, skips, moves and removes prospects, exports them, and adds members.',

@@ -1,0 +1,50 @@
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { startProject } from '../../../support/http/given.ts';
+import { recruiting } from '../../../support/http/recruiting.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+
+describe('a project', () => {
+  it('has owners first; they change who is one, and a member makes no owner and unmakes none', async () => {
+    const { workspace, recruiter } = await recruiting(server, []);
+    const { id } = await startProject(recruiter);
+    const [colleague, third] = [
+      await workspace.user('recruiter', 'Tove Ash'),
+      await workspace.user('recruiter', 'Uma Elm'),
+    ];
+    const add = (by: SignedIn, { userId }: SignedIn, role: string) =>
+      by.post(`/api/projects/${id}/add-member`, { userId, role });
+    const roles = async () => {
+      const { body } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+      return body.members.map(({ name, role }) => [name, role]);
+    };
+    await add(recruiter, colleague, 'member');
+    await add(recruiter, third, 'owner');
+    const both = [
+      ['recruiter of Larkmoor', 'owner'],
+      ['Uma Elm', 'owner'],
+      ['Tove Ash', 'member'],
+    ];
+    expect(await roles()).toEqual(both);
+    for (const [whom, role] of [
+      [third, 'member'],
+      [colleague, 'owner'],
+    ] as const) {
+      const refused = await add(colleague, whom, role);
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'forbidden']);
+    }
+    expect(await roles()).toEqual(both);
+    expect((await add(colleague, third, 'owner')).status).toBe(403);
+    expect((await add(recruiter, third, 'member')).status).toBe(200);
+    const last = await add(recruiter, recruiter, 'member');
+    expect([last.status, codeOf(last)]).toEqual([409, 'last-owner']);
+  });
+});

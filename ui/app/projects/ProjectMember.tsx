@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { Face } from '../elements/Face.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
+import css from './ProjectEdit.module.css';
+
+export type Member = ProjectResource['members'][number];
+
+interface ProjectMemberProps {
+  readonly project: ProjectResource;
+  readonly member: Member;
+}
+
+/** Somebody who works on a project: owners make others owners or members, and take them out; one owner always stays. */
+export function ProjectMember({ project, member }: ProjectMemberProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { user } = usePage();
+  const removal = useCommand('REMOVE_PROJECT_MEMBER');
+  const addition = useCommand('ADD_PROJECT_MEMBER');
+  const path = `projects/${project.id}`;
+  const { userId, name, role } = member;
+  const owners = project.members.filter((each) => each.role === 'owner');
+  const isLastOwner = role === 'owner' && owners.length === 1;
+  const mayChange = project.may.own && project.status === 'open' && !isLastOwner;
+  // Who has given up what it takes can't take it back.
+  const mayUndo = userId !== user.id || user.role === 'owner';
+  const back = () => void addition.send(`${path}/add-member`, { body: { userId, role } });
+  const undo = mayUndo ? { undo: back } : {};
+
+  async function remove() {
+    const removed = await removal.send(`${path}/remove-member`, { body: { userId } });
+    if (removed !== undefined) notify(t('projects.settings.removed', { name }), undo);
+  }
+
+  async function become(next: string) {
+    const body = { userId, role: next };
+    if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
+    notify(
+      t(next === 'owner' ? 'projects.settings.nowOwner' : 'projects.settings.nowMember', { name }),
+      undo,
+    );
+  }
+
+  return (
+    <li>
+      <Face name={name} size={32} />
+      <span className={css.who}>{name}</span>
+      {mayChange ? (
+        <>
+          <TextField
+            select
+            size="small"
+            value={role}
+            disabled={addition.state === 'request'}
+            onChange={(event) => void become(event.target.value)}
+            slotProps={{
+              select: {
+                SelectDisplayProps: { 'aria-label': t('projects.settings.roleOf', { name }) },
+              },
+            }}
+          >
+            {(['owner', 'member'] as const).map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`projects.settings.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            aria-label={t('projects.settings.removeLabel', { name })}
+            disabled={removal.state === 'request'}
+            onClick={() => void remove()}
+          >
+            {t('projects.settings.remove')}
+          </Button>
+        </>
+      ) : (
+        <span className={css.role}>{t(`projects.settings.${role}`)}</span>
+      )}
+    </li>
+  );
+}
