@@ -6,6 +6,7 @@ import { identity } from './identity/capability.ts';
 import { network } from './network/capability.ts';
 import { people } from './people/capability.ts';
 import { privacy } from './privacy/capability.ts';
+import { projects } from './projects/capability.ts';
 import { search } from './search/capability.ts';
 import { trial } from './trial/capability.ts';
 
@@ -22,5 +23,6 @@ export const capabilities: readonly WorkerCapability[] = [
   boards,
   network,
   people,
+  projects,
   privacy,
 ];

@@ -1,7 +1,9 @@
 import type { ApiCapability } from '../capability.ts';
+import { memberCommandRoutes } from './memberCommandRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { userRoutes } from './userRoutes.ts';
 
 export const workspace: ApiCapability = {
   name: 'workspace',
-  endpoints: () => memberRoutes(),
+  endpoints: () => [...userRoutes(), ...memberRoutes(), ...memberCommandRoutes()],
 };

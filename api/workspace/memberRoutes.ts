@@ -1,49 +1,59 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import { WorkspaceUser } from '../../domain/contracts/user.ts';
-import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
+import { MemberResource, WorkspaceResource } from '../../domain/contracts/members.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { users } from '../../projections/identity/users.ts';
-import { canAsMember } from '../http/asked.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import {
+  getWorkspaceSummary,
+  listWorkspaceMembers,
+  type WorkspaceMember,
+} from '../../projections/workspace/listWorkspaceMembers.ts';
+import { members } from '../../projections/workspace/members.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 
-/** The people of a workspace, as its members see each other: names and roles, no addresses. */
+/** Looking after a workspace: who belongs to it, and how many may. */
 export function memberRoutes() {
   return [
     read({
-      path: '/api/users',
-      summary: 'List the people of your workspace.',
+      path: '/api/workspace',
+      summary: 'Read what your workspace is called, and how many of its seats are taken.',
       capability: 'workspace',
-      reads: [memberships, users],
-      may: canAsMember,
-      query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
-      answer: z.array(WorkspaceUser),
-      find: ({ session: { workspaceId } }, tx) => listMembers(tx, workspaceId),
-      present(members, { query, ctx }) {
-        const { offset, limit } = pageOf(query);
-        const ids = idsOf(query.filter);
-        const text = (query.filter?.q ?? '').toLowerCase();
-        const found = members
-          .filter(({ status }) => status === 'open')
-          .map(present)
-          .filter(
-            ({ id, name }) => (ids?.includes(id) ?? true) && name.toLowerCase().includes(text),
-          )
-          .sort(orderOf(query.sort ?? ['name', 'ASC']));
-        const page = { rows: found.slice(offset, offset + limit), total: found.length };
-        return answerList(ctx, 'users', offset, page, (user) => user);
+      answer: WorkspaceResource,
+      reads: [workspaces, members],
+      may: canManageMembers,
+      find: ({ session: { workspaceId } }, tx) => getWorkspaceSummary(tx, workspaceId),
+      present(found, { session }) {
+        if (found === undefined) throw new NotFoundError('workspace', session.workspaceId);
+        return { ...found, name: found.name ?? ERASED };
       },
+    }),
+    read({
+      path: '/api/members',
+      summary: 'List those who belong to your workspace, or with `hasLeft` those who left it.',
+      capability: 'workspace',
+      query: listQuery({
+        filter: { q: searchText.optional(), hasLeft: z.boolean().optional() },
+        sort: ['name', 'role', 'since'] as const,
+      }),
+      answer: z.array(MemberResource),
+      reads: [members, users, projects],
+      may: canManageMembers,
+      find({ session: { workspaceId }, query }, tx) {
+        const { q: text, hasLeft = false } = query.filter ?? {};
+        const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
+        return listWorkspaceMembers(tx, workspaceId, { ...page, text, hasLeft });
+      },
+      present: (found, { query, ctx }) =>
+        answerList(ctx, 'members', pageOf(query).offset, found, present),
     }),
   ];
 }
 
-function present({ userId, name, role }: Member): WorkspaceUser {
-  return { id: userId, name: name ?? ERASED, role };
-}
-
-function orderOf([field, direction]: readonly ['name' | 'role', 'ASC' | 'DESC']) {
-  const sign = direction === 'ASC' ? 1 : -1;
-  return (one: WorkspaceUser, other: WorkspaceUser) =>
-    sign * one[field].localeCompare(other[field]) || (one.id < other.id ? -1 : 1);
+function present({ name, email, status, ...member }: WorkspaceMember): MemberResource {
+  return { ...member, name: name ?? ERASED, email: email ?? '', status: status ?? 'closed' };
 }

@@ -42,7 +42,11 @@ export async function endMembership(
 ): Promise<number> {
   const context = operatorContext(app, workspaceId);
   if (!canChangeMembership(context.actor)) throw new ForbiddenError('end-membership');
-  const command: EndMembership = { type: 'EndMembership', data: { workspaceId, userId }, context };
+  const command: EndMembership = {
+    type: 'EndMembership',
+    data: { workspaceId, userId, successorId: null },
+    context,
+  };
   await handleCommand({ ...app, decider: workspaceDecider }, workspaceId, command);
   // A process of the server ends them too; without one running, nobody else would.
   return app.sessions.endAllIn(workspaceId, userId, 'removed');

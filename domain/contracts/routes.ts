@@ -110,6 +110,7 @@ export const appPaths = [
   '/people/:id/edit',
   '/lists',
   '/lists/:id',
+  '/members',
   '/search',
   '/network',
   '/network/reupload',

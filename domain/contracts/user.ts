@@ -21,6 +21,7 @@ export const SelfUser = z.object({
     readPeople: z.boolean(),
     tellPeople: z.boolean(),
     uploadNetwork: z.boolean(),
+    manageMembers: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z

@@ -30,6 +30,8 @@ export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEven
       case 'SignUpClosed':
       case 'MembershipGranted':
       case 'RoleChanged':
+      case 'WorkHandedOver':
+      case 'MembershipRestored':
         return { reactions: [] };
     }
     return unreachable(event);

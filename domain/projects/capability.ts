@@ -1,5 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
+import { handOverProcess } from './handOver.process.ts';
 import * as policies from './policy.ts';
 
 const ofUser = { user: ({ userId }: { readonly userId: string }) => userId };
@@ -27,4 +28,5 @@ export const projects: Capability = {
     ],
   },
   policies,
+  processes: [handOverProcess],
 };

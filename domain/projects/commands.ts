@@ -106,6 +106,9 @@ export const AddProjectMember = z.object({ projectId, userId: Id, role: ProjectR
 
 export const RemoveProjectMember = z.object({ projectId, userId: Id });
 
+/** Somebody leaves the workspace: whoever goes on with their work owns what nobody else does. */
+export const HandOverProject = z.object({ projectId, userId: Id, successorId: Id });
+
 export const ArchiveProject = z.object({ projectId });
 
 export const ReopenProject = z.object({ projectId });
@@ -120,5 +123,6 @@ export type ProjectCommand =
   | Command<'ChangeProjectStages', z.infer<typeof ChangeProjectStages>>
   | Command<'AddProjectMember', z.infer<typeof AddProjectMember>>
   | Command<'RemoveProjectMember', z.infer<typeof RemoveProjectMember>>
+  | Command<'HandOverProject', z.infer<typeof HandOverProject>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>
   | Command<'ReopenProject', z.infer<typeof ReopenProject>>;

@@ -51,6 +51,8 @@ export const project: Decider<Project, ProjectCommand, ProjectEvent> = {
         ? []
         : [{ type: 'ProjectReopened', data: { projectId: command.data.projectId } }];
     }
+    // Nobody keeps a right in what is only laid aside.
+    if (command.type === 'HandOverProject') return handOver(command, state);
     if (state.status === 'archived') {
       if (command.type === 'ArchiveProject') return [];
       throw new ProjectArchivedError();
@@ -106,7 +108,23 @@ function create(
   ];
 }
 
-type Change = Exclude<ProjectCommand, { type: 'CreateProject' | 'ReopenProject' }>;
+type Change = Exclude<
+  ProjectCommand,
+  { type: 'CreateProject' | 'ReopenProject' | 'HandOverProject' }
+>;
+
+function handOver(
+  { data }: Extract<ProjectCommand, { type: 'HandOverProject' }>,
+  state: Existing,
+): ProjectEvent[] {
+  const { projectId, userId, successorId } = data;
+  if (!state.members.has(userId)) return [];
+  const left: ProjectEvent = { type: 'ProjectMemberRemoved', data: { projectId, userId } };
+  const owners = [...state.members].filter(([id, role]) => role === 'owner' && id !== userId);
+  if (owners.length > 0) return [left];
+  const owner = { projectId, userId: successorId, role: 'owner' as const };
+  return [{ type: 'ProjectMemberAdded', data: owner }, left];
+}
 
 function change(command: Change, state: Existing): ProjectEvent[] {
   const { projectId } = command.data;

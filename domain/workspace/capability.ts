@@ -21,6 +21,11 @@ export const workspace: Capability = {
       says(events.MembershipGranted, { about: null, names: ofMember }),
       says(events.RoleChanged, { about: null, names: ofMember }),
       says(events.MembershipEnded, { about: null, names: ofMember }),
+      says(events.WorkHandedOver, {
+        about: null,
+        names: { ...ofWorkspace, user: ({ userId, successorId }) => [userId, successorId] },
+      }),
+      says(events.MembershipRestored, { about: null, names: ofMember }),
     ],
   },
   policies,

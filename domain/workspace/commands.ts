@@ -45,7 +45,21 @@ export type ChangeRole = Command<
 >;
 
 /** Let somebody belong to the workspace no longer. */
-export type EndMembership = Command<'EndMembership', { workspaceId: string; userId: string }>;
+export type EndMembership = Command<
+  'EndMembership',
+  {
+    workspaceId: string;
+    userId: string;
+    /** Who goes on with what they worked on; `null`: the owner who has been one for longest. */
+    successorId: string | null;
+  }
+>;
+
+/** Let somebody who left belong to the workspace again, as what they were. It takes a seat. */
+export type RestoreMembership = Command<
+  'RestoreMembership',
+  { workspaceId: string; userId: string }
+>;
 
 export type WorkspaceCommand =
   | AddWorkspace
@@ -54,4 +68,5 @@ export type WorkspaceCommand =
   | CloseSignUp
   | GrantMembership
   | ChangeRole
-  | EndMembership;
+  | EndMembership
+  | RestoreMembership;

@@ -63,6 +63,20 @@ export const MembershipEnded = defineEvent(
   z.object({ workspaceId: Id, userId: Id }),
 );
 
+/** What somebody worked on is somebody else's to go on with, because the first one leaves. */
+export const WorkHandedOver = defineEvent(
+  'WorkHandedOver',
+  1,
+  z.object({ workspaceId: Id, userId: Id, successorId: Id }),
+);
+
+/** Who belonged to the workspace once belongs to it again, as what they were. It takes a seat. */
+export const MembershipRestored = defineEvent(
+  'MembershipRestored',
+  1,
+  z.object({ workspaceId: Id, userId: Id, role: WorkspaceRole }),
+);
+
 export type WorkspaceEvent =
   | EventOf<typeof WorkspaceAdded>
   | EventOf<typeof DomainVerified>
@@ -70,4 +84,6 @@ export type WorkspaceEvent =
   | EventOf<typeof SignUpClosed>
   | EventOf<typeof MembershipGranted>
   | EventOf<typeof RoleChanged>
-  | EventOf<typeof MembershipEnded>;
+  | EventOf<typeof MembershipEnded>
+  | EventOf<typeof WorkHandedOver>
+  | EventOf<typeof MembershipRestored>;

@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Actor } from '../kernel/actor.ts';
 
 /** Workspaces are made by who runs the server; portfolio owners get a way of their own later. */
@@ -24,4 +25,12 @@ export function canGrantMembership(actor: Actor, subject: { readonly userId: str
 /** Who runs the server says what somebody is in a workspace, and who belongs to it no longer. */
 export function canChangeMembership(actor: Actor): boolean {
   return actor.kind === 'operator';
+}
+
+/**
+ * The workspace's owners see who belongs to it, under which address, and who did; they say what
+ * everybody is in it, who leaves and who comes back. Who runs the server looks after the rest.
+ */
+export function canManageMembers(actor: { readonly role: WorkspaceRole }): boolean {
+  return actor.role === 'owner';
 }

@@ -7,10 +7,14 @@ import type {
   ChangeRole,
   EndMembership,
   GrantMembership,
+  RestoreMembership,
   VerifyDomain,
   WorkspaceCommand,
 } from './commands.ts';
 import type { WorkspaceEvent } from './events.ts';
+
+/** Whoever may own a project can go on with somebody's work. */
+const successors: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
 
 /** A workspace as its own stream tells it; `null` before it is added. */
 export type WorkspaceState = {
@@ -24,8 +28,8 @@ export type WorkspaceState = {
   readonly signUp: 'open' | 'closed';
   /** Role by user id, in the order in which they came. */
   readonly members: ReadonlyMap<string, WorkspaceRole>;
-  /** Who belonged to it once: they don't come back by signing in. */
-  readonly formerMembers: ReadonlySet<string>;
+  /** Who belonged to it once, as what: they don't come back by signing in. */
+  readonly formerMembers: ReadonlyMap<string, WorkspaceRole>;
 } | null;
 
 /**
@@ -56,6 +60,8 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return changeRole(command, state);
       case 'EndMembership':
         return endMembership(command, state);
+      case 'RestoreMembership':
+        return restoreMembership(command, state);
     }
   },
 };
@@ -108,9 +114,7 @@ function grantMembership(
   if (state.kind === 'pool') {
     throw new RuleBrokenError('pool-has-no-members', 'A shared pool has no members.');
   }
-  if (isFull(state)) {
-    throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
-  }
+  assertSeatFree(state);
   const firstOfTrial = data.via === 'trial' && state.members.size === 0;
   const mayEnter = data.via === 'operator' || data.via === 'invitation' || firstOfTrial;
   if (!mayEnter && state.signUp === 'closed') {
@@ -137,13 +141,50 @@ function changeRole({ data }: ChangeRole, state: NonNullable<WorkspaceState>): W
 }
 
 function endMembership(
-  { data: { workspaceId, userId } }: EndMembership,
+  { data: { workspaceId, userId, successorId } }: EndMembership,
   state: NonNullable<WorkspaceState>,
 ): WorkspaceEvent[] {
   if (!state.members.has(userId) && state.formerMembers.has(userId)) return [];
   roleOf(userId, state);
   if (state.members.size > 1) assertOwned(userId, state);
-  return [{ type: 'MembershipEnded', data: { workspaceId, userId } }];
+  const ended: WorkspaceEvent = { type: 'MembershipEnded', data: { workspaceId, userId } };
+  const successor = successorOf(userId, successorId, state);
+  if (successor === undefined) return [ended];
+  const data = { workspaceId, userId, successorId: successor };
+  return [{ type: 'WorkHandedOver', data }, ended];
+}
+
+/** Who goes on with the work: whoever is named, else an owner; nobody where nobody owns the workspace. */
+function successorOf(
+  userId: string,
+  named: string | null,
+  { members }: NonNullable<WorkspaceState>,
+): string | undefined {
+  if (named === null) {
+    return [...members].find(([id, role]) => role === 'owner' && id !== userId)?.[0];
+  }
+  const role = named === userId ? undefined : members.get(named);
+  if (role !== undefined && successors.includes(role)) return named;
+  throw new RuleBrokenError(
+    'no-such-successor',
+    'Name a colleague who works on projects to go on with theirs.',
+  );
+}
+
+function restoreMembership(
+  { data: { workspaceId, userId } }: RestoreMembership,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  if (state.members.has(userId)) return [];
+  const role = state.formerMembers.get(userId);
+  if (role === undefined) throw new NotFoundError('member', userId);
+  assertSeatFree(state);
+  return [{ type: 'MembershipRestored', data: { workspaceId, userId, role } }];
+}
+
+function assertSeatFree(state: NonNullable<WorkspaceState>): void {
+  if (!isFull(state)) return;
+  throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
 }
 
 function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): WorkspaceRole {
@@ -164,7 +205,7 @@ function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
     const { workspaceId, kind, seats, personal } = event.data;
     const name = personal[workspaceId]?.name ?? null;
     const members = new Map<string, WorkspaceRole>();
-    const nobody = { members, formerMembers: new Set<string>() };
+    const nobody = { members, formerMembers: new Map<string, WorkspaceRole>() };
     return { workspaceId, kind, seats, name, domainHashes: [], signUp: 'closed', ...nobody };
   }
   if (state === null) return state;
@@ -178,9 +219,10 @@ function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
       return { ...state, signUp: 'open' };
     case 'SignUpClosed':
       return { ...state, signUp: 'closed' };
-    case 'MembershipGranted': {
+    case 'MembershipGranted':
+    case 'MembershipRestored': {
       const { userId, role } = event.data;
-      const formerMembers = new Set(state.formerMembers);
+      const formerMembers = new Map(state.formerMembers);
       formerMembers.delete(userId);
       return { ...state, formerMembers, members: new Map(state.members).set(userId, role) };
     }
@@ -191,9 +233,14 @@ function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
     case 'MembershipEnded': {
       const { userId } = event.data;
       const members = new Map(state.members);
+      const formerMembers = new Map(state.formerMembers);
+      const role = members.get(userId);
+      if (role !== undefined) formerMembers.set(userId, role);
       members.delete(userId);
-      return { ...state, members, formerMembers: new Set(state.formerMembers).add(userId) };
+      return { ...state, members, formerMembers };
     }
+    case 'WorkHandedOver':
+      return state;
   }
   return unreachable(event);
 }

@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -37,7 +38,10 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
       case 'SignUpClosed':
       case 'ErasureProven':
         return row;
-      case 'MembershipGranted': {
+      case 'WorkHandedOver':
+        return row;
+      case 'MembershipGranted':
+      case 'MembershipRestored': {
         const { workspaceId, userId, role } = event.data;
         return { workspace_id: workspaceId, user_id: userId, role, since: metadata.occurredAt };
       }
@@ -46,6 +50,7 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
       case 'MembershipEnded':
         return undefined;
     }
+    return unreachable(event);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { UserEvent } from '../../domain/identity/events.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -78,6 +79,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'AccountClosed':
         return { ...row, status: 'closed' };
       case 'MembershipGranted':
+      case 'MembershipRestored':
       case 'RoleChanged':
         return {
           ...row,
@@ -90,9 +92,11 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'ErasureProven':
       case 'SignUpClosed':
       case 'SignUpOpened':
+      case 'WorkHandedOver':
       case 'WorkspaceAdded':
         return row;
     }
+    return unreachable(event);
   },
 });
 

@@ -202,8 +202,36 @@ export async function getProject(
   id: string,
   asOf: AsOf | null = null,
 ): Promise<Project | undefined> {
+<<<<<<< HEAD
   const wanted = { ids: [id], asOf, columns: whole };
   return (await readProjects<Project>(tx, workspaceId, wanted))[0];
+=======
+  return (await getProjects(tx, workspaceId, [id], asOf))[0];
+}
+
+/** The ids of the projects, archived ones too, that somebody works on. */
+export async function listProjectsOf(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select p.key as id from ${tableOf(projects)} p
+     where p.workspace_id = $1 and $2 = any(p.member_ids) order by p.key`,
+    [workspaceId, userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these projects that there are, whole, in no order. */
+export async function getProjects(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  asOf: AsOf | null = null,
+): Promise<readonly Project[]> {
+  return readProjects<Project>(tx, workspaceId, { ids, asOf, columns: whole });
+>>>>>>> e467ed5 (feat(workspace): owners say who belongs to it)
 }
 
 interface ProjectsToRead {

@@ -1,3 +1,4 @@
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -75,9 +76,12 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
       case 'ErasureProven':
       case 'MembershipEnded':
       case 'MembershipGranted':
+      case 'MembershipRestored':
       case 'RoleChanged':
+      case 'WorkHandedOver':
         return row;
     }
+    return unreachable(event);
   },
 });
 

@@ -10,6 +10,7 @@ import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
 import { views } from './views/capability.tsx';
+import { workspace } from './workspace/capability.tsx';
 
 /** Every capability that the app shows, in the order of the navigation. */
 export const capabilities = [
@@ -23,5 +24,6 @@ export const capabilities = [
   search,
   network,
   exports,
+  workspace,
   settings,
 ] as const satisfies readonly AppCapability[];

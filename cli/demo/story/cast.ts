@@ -24,6 +24,7 @@ export const cast = {
     role: 'recruiter',
     network: { every: 5, day: 0 },
   },
+  sunniva: { mailbox: 'sunniva', name: 'Sunniva Aldercott', role: 'owner' },
   tomas: { mailbox: 'tomas', name: 'Tomás Eliasson', role: 'hiringManager' },
   imani: {
     mailbox: 'imani',
@@ -45,4 +46,5 @@ export const links: readonly { readonly name: CastName; readonly as: string }[] 
   { name: 'rosalind', as: 'recruiter' },
   { name: 'tomas', as: 'hiring manager' },
   { name: 'imani', as: 'contributor' },
+  { name: 'sunniva', as: 'owner' },
 ];

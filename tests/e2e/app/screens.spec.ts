@@ -133,7 +133,7 @@ for (const [screen, call, words, there] of [
 }
 
 for (const [role, shown] of [
-  ['owner', ['Projects', 'Lists', 'Search', 'Network', 'Exports']],
+  ['owner', ['Projects', 'Lists', 'Search', 'Network', 'Exports', 'Members']],
   ['colleague', ['Projects', 'Network', 'Exports']],
   ['auditor', ['Projects', 'Exports']],
 ] as const) {

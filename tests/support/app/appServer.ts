@@ -11,6 +11,7 @@ import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
+import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
@@ -243,6 +244,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         readPeople: canReadPeople(actor),
         tellPeople: canTellPeople(actor),
         uploadNetwork: canOpenNetworkUpload(actor),
+        manageMembers: canManageMembers(actor),
       },
       lastQuery: null,
     },

@@ -99,7 +99,19 @@ export async function companyComes(product: Product): Promise<Company> {
   await product.give(
     workspaceDecider,
     workspaceId,
-    { type: 'EndMembership', data: { workspaceId, userId: leaverId } },
+    { type: 'EndMembership', data: { workspaceId, userId: leaverId, successorId: null } },
+    asOperator,
+  );
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'RestoreMembership', data: { workspaceId, userId: leaverId } },
+    asOperator,
+  );
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'EndMembership', data: { workspaceId, userId: leaverId, successorId: userId } },
     asOperator,
   );
   return { workspaceId, userId, leaverId, projectId, trialId, goneWorkspaceId, by };

@@ -125,6 +125,18 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     type: 'MembershipEnded',
     data: { workspaceId: the.workspace, userId: the.leaver },
   }),
+  told('workspace', the.workspace, {
+    type: 'MembershipRestored',
+    data: { workspaceId: the.workspace, userId: the.leaver, role: 'colleague' },
+  }),
+  told('workspace', the.workspace, {
+    type: 'WorkHandedOver',
+    data: { workspaceId: the.workspace, userId: the.leaver, successorId: the.recruiter },
+  }),
+  told('workspace', the.workspace, {
+    type: 'MembershipEnded',
+    data: { workspaceId: the.workspace, userId: the.leaver },
+  }),
   ...(['AccountSuspended', 'AccountReinstated', 'AccountClosed'] as const).map((type) =>
     told(
       'user',

@@ -53,7 +53,11 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadImport: forWhoAsked,
   canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canReadPeopleFile: forWhoAsked,
+<<<<<<< HEAD
   canReadMailAddresses: (status) => [401, status, status, status, 403, 404, 404, 404],
+=======
+  canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+>>>>>>> e467ed5 (feat(workspace): owners say who belongs to it)
 };
 
 /** Calls whose answers are no matter of their policy alone. */
@@ -165,6 +169,7 @@ describe('what everybody is told of their own rights', () => {
     readPeople: 'get /api/people/{id}',
     tellPeople: 'get /api/people/{id}/by-hand',
     uploadNetwork: 'put /api/network/uploads',
+    manageMembers: 'get /api/members',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
 

@@ -107,6 +107,14 @@ export const requests: Readonly<Record<string, Send>> = {
       log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
     }),
   'get /api/users': list('users'),
+  'get /api/workspace': (client) => client.get('/api/workspace'),
+  'get /api/members': list('members'),
+  'post /api/members/{id}/change-role': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/change-role`, { role: 'colleague' }),
+  'post /api/members/{id}/remove': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/remove`),
+  'post /api/members/{id}/take-back': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/take-back`),
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),

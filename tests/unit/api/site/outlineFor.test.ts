@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { outlineFor } from '../../../../api/site/outlineFor.ts';
 
 const page = readFileSync(join(__dirname, '../../../../ui/app/index.html'), 'utf8');
-const none = { createProject: false, readPeople: false, tellPeople: false, uploadNetwork: false };
+const none = {
+  createProject: false,
+  readPeople: false,
+  tellPeople: false,
+  uploadNetwork: false,
+  manageMembers: false,
+};
 
 describe('the outline of the app that comes before its script', () => {
   it.each([
+    [6, { ...none, readPeople: true, uploadNetwork: true, manageMembers: true }],
     [5, { ...none, readPeople: true, uploadNetwork: true }],
     [3, { ...none, uploadNetwork: true }],
     [2, none],

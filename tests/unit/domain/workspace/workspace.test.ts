@@ -159,10 +159,23 @@ describe('a membership', () => {
     data: { workspaceId, userId: testId(user), role },
     context,
   });
-  const end = (user: number): WorkspaceCommand => ({
+  const end = (user: number, successor?: number): WorkspaceCommand => ({
     type: 'EndMembership',
+    data: {
+      workspaceId,
+      userId: testId(user),
+      successorId: successor === undefined ? null : testId(successor),
+    },
+    context,
+  });
+  const restore = (user: number): WorkspaceCommand => ({
+    type: 'RestoreMembership',
     data: { workspaceId, userId: testId(user) },
     context,
+  });
+  const handedOver = (user: number, successor: number): WorkspaceEvent => ({
+    type: 'WorkHandedOver',
+    data: { workspaceId, userId: testId(user), successorId: testId(successor) },
   });
   const ended = (user: number): WorkspaceEvent => ({
     type: 'MembershipEnded',
@@ -183,7 +196,7 @@ describe('a membership', () => {
   it('given a member, when the membership ends, then the seat is free, and it ends once', () => {
     given(workspaceDecider, owned)
       .when(end(6))
-      .then([ended(6)]);
+      .then([handedOver(6, 5), ended(6)]);
     given(workspaceDecider, [...owned, ended(6)])
       .when(end(6))
       .thenNothingHappened();
@@ -195,7 +208,44 @@ describe('a membership', () => {
     given(workspaceDecider, owned).when(change(5, 'recruiter')).thenRuleBroken('last-owner');
     given(workspaceDecider, [...owned, member(7, 'owner')])
       .when(end(5))
-      .then([ended(5)]);
+      .then([handedOver(5, 7), ended(5)]);
+  });
+
+  it('given a colleague who works on projects, when somebody leaves, then their work is that colleague’s', () => {
+    const history = [...owned, member(7, 'hiringManager'), member(8, 'colleague')];
+    given(workspaceDecider, history)
+      .when(end(6, 7))
+      .then([handedOver(6, 7), ended(6)]);
+    for (const successor of [6, 8, 9]) {
+      given(workspaceDecider, history).when(end(6, successor)).thenRuleBroken('no-such-successor');
+    }
+  });
+
+  it('given a workspace without owners, when somebody leaves, then nobody goes on with their work', () => {
+    given(workspaceDecider, [added(), opened, member(6, 'recruiter'), member(8)])
+      .when(end(6))
+      .then([ended(6)]);
+  });
+
+  it('given somebody who left, when they are taken back, then they are what they were, once, where a seat is free', () => {
+    const back: WorkspaceEvent = {
+      type: 'MembershipRestored',
+      data: { workspaceId, userId: testId(6), role: 'recruiter' },
+    };
+    given(workspaceDecider, [...owned, ended(6)])
+      .when(restore(6))
+      .then([back]);
+    given(workspaceDecider, [...owned, ended(6), back])
+      .when(restore(6))
+      .thenNothingHappened();
+    expect(fold(workspaceDecider, [...owned, ended(6), back])?.members.get(testId(6))).toBe(
+      'recruiter',
+    );
+    given(workspaceDecider, [added(2), opened, member(5, 'owner'), member(6), ended(6), member(7)])
+      .when(restore(6))
+      .thenRuleBroken('no-seat-free');
+    const state = fold(workspaceDecider, owned);
+    expect(() => workspaceDecider.decide(restore(9), state)).toThrow('no such member');
   });
 
   it('given somebody who was taken out, when they sign in, then they do not come back, and an operator may take them in', () => {

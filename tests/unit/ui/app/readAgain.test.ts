@@ -35,6 +35,7 @@ describe('what is read again', () => {
       [
         'changes',
         'connection-fits',
+        'members',
         'people',
         'project-news',
         'projects',

@@ -95,8 +95,10 @@ export const article: Article = {
             network and work on projects they are made members of.
           </p>
           <p>
-            The first to sign up is the owner, whoever follows a recruiter. To change somebody’s
-            role, write to <Support />.
+            The first to sign up is the owner, whoever follows a recruiter. Owners change roles
+            under <Ui>Members</Ui>, where they also remove who leaves the company: that signs them
+            out everywhere at once, frees their seat, and asks who goes on with their projects. Who
+            was removed stands under <Ui>Left</Ui> and can be taken back.
           </p>
         </>
       ),

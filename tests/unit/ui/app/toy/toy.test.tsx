@@ -23,12 +23,14 @@ const all: Rights = {
   readPeople: true,
   tellPeople: true,
   uploadNetwork: true,
+  manageMembers: true,
 };
 const none: Rights = {
   createProject: false,
   readPeople: false,
   tellPeople: false,
   uploadNetwork: false,
+  manageMembers: false,
 };
 
 describe('a capability that stands in the list of the app', () => {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ChangeRoleBody, RemoveMemberBody } from '../../domain/contracts/members.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { isOrWasMember } from '../../projections/workspace/listWorkspaceMembers.ts';
+import type { UserRequest } from '../http/asked.ts';
+import { command } from '../http/command.ts';
+
+const ById = z.object({ id: Id });
+const Done = z.object({ id: Id, revision: z.int() });
+const nothing = z.strictObject({});
+
+/** What owners do with those who belong to their workspace. */
+export function memberCommandRoutes() {
+  /** `POST /api/members/:id/<verb>`, decided by the workspace that the session is of. */
+  const verb = <Body>(
+    name: string,
+    summary: string,
+    body: z.ZodType<Body>,
+    wishOf: (
+      member: { readonly workspaceId: string; readonly userId: string },
+      body: Body,
+    ) => Pick<WorkspaceCommand, 'type' | 'data'>,
+  ) =>
+    command({
+      path: `/api/members/:id/${name}`,
+      summary,
+      capability: 'workspace',
+      params: ById,
+      body,
+      answer: Done,
+      may: canManageMembers,
+      subject: async ({ session, params }, tx) => {
+        if (await isOrWasMember(tx, session.workspaceId, params.id)) return session;
+        throw new NotFoundError('member', params.id);
+      },
+      decider: workspaceDecider,
+      idOf: ({ session }: UserRequest<{ id: string }, object, Body>) => session.workspaceId,
+      command: ({ session: { workspaceId }, params, body: asked }) =>
+        wishOf({ workspaceId, userId: params.id }, asked) as WorkspaceCommand,
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    });
+
+  return [
+    verb(
+      'change-role',
+      'Make a member something else in your workspace.',
+      ChangeRoleBody,
+      (member, { role }) => ({
+        type: 'ChangeRole',
+        data: { ...member, role },
+      }),
+    ),
+    verb(
+      'remove',
+      'Take a member out of your workspace: they are signed out, and their projects go to a colleague.',
+      RemoveMemberBody,
+      (member, { successorId = null }) => ({
+        type: 'EndMembership',
+        data: { ...member, successorId },
+      }),
+    ),
+    verb(
+      'take-back',
+      'Let somebody who left belong to your workspace again, as what they were. Their projects stay with who has them.',
+      nothing,
+      (member) => ({ type: 'RestoreMembership', data: member }),
+    ),
+  ];
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { WorkspaceRole } from '../identity/roles.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** What owners make somebody in their workspace. Operators watch the whole server: its own are named there. */
+export const GivenRole = WorkspaceRole.exclude(['operator']);
+export type GivenRole = z.infer<typeof GivenRole>;
+
+/** Somebody who belongs to the workspace, or did, as its owners see them. */
+export const MemberResource = z.object({
+  /** Their user id. */
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: WorkspaceRole,
+  /** Suspended members cannot sign in until who runs the server lets them. */
+  status: z.enum(['open', 'suspended', 'closed']),
+  since: z.iso.datetime(),
+  /** When they left; `null` while they belong to it. */
+  leftAt: z.iso.datetime().nullable(),
+  /** How many open projects they work on. */
+  projectCount: z.int().nonnegative(),
+});
+export type MemberResource = z.infer<typeof MemberResource>;
+
+/** The workspace, as its owners see it. */
+export const WorkspaceResource = z.object({
+  id: Id,
+  name: z.string(),
+  /** How many may belong to it; `null` for no limit. */
+  seats: z.int().positive().nullable(),
+  taken: z.int().nonnegative(),
+});
+export type WorkspaceResource = z.infer<typeof WorkspaceResource>;
+
+export const ChangeRoleBody = z.strictObject({ role: GivenRole });
+
+export const RemoveMemberBody = z.strictObject({
+  /** Who goes on with their projects; without one, whoever has owned the workspace for longest. */
+  successorId: Id.exactOptional(),
+});

@@ -1,0 +1,111 @@
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { projects } from '../projects/projects.ts';
+import { members } from './members.ts';
+import { workspaces } from './workspaces.ts';
+
+/** Somebody who belongs to a workspace, or did. Name and address are `null` once they are forgotten. */
+export interface WorkspaceMember {
+  /** Their user id. */
+  readonly id: string;
+  readonly role: WorkspaceRole;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly status: 'open' | 'suspended' | 'closed' | null;
+  readonly since: string;
+  readonly leftAt: string | null;
+  /** How many open projects they work on. */
+  readonly projectCount: number;
+}
+
+export type MemberSort = 'name' | 'role' | 'since';
+
+export interface MembersWanted extends PageWanted<MemberSort> {
+  readonly ids?: readonly string[] | undefined;
+  /** Part of the name or address, in any case. */
+  readonly text?: string | undefined;
+  /** Those who left, in place of those who belong to it. */
+  readonly hasLeft: boolean;
+}
+
+const fields = `m.user_id as id, m.role, u.name, u.email, u.status,
+  ${instantAsText('m.since')} as since, ${instantAsText('m.left_at')} as "leftAt",
+  (select count(*)::int from ${tableOf(projects)} p
+   where p.workspace_id = $1 and p.status = 'open' and p.member_ids @> array[m.user_id::uuid])
+    as "projectCount"`;
+const from = `${tableOf(members)} m left join ${tableOf(users)} u on u.key = m.user_id`;
+
+/** Those who belong to a workspace, or those who left it, by name if nothing else is wanted. */
+export async function listWorkspaceMembers(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: MembersWanted,
+): Promise<PageOfRows<WorkspaceMember>> {
+  const { values, add } = parameters([workspaceId]);
+  const where = ['m.workspace_id = $1', `(m.left_at is not null) = ${add(wanted.hasLeft)}::bool`];
+  if (wanted.ids) where.push(`m.user_id = any(${add(wanted.ids)})`);
+  if (wanted.text) {
+    const words = `concat_ws(E'\\n', u.name, u.email)`;
+    where.push(`strpos(lower(${words}), lower(${add(wanted.text)})) > 0`);
+  }
+  return readPage<WorkspaceMember, MemberSort>(
+    tx,
+    {
+      select: fields,
+      from,
+      where,
+      values,
+      sorts: { name: 'lower(u.name)', role: 'm.role', since: 'm.since' },
+      byDefault: 'lower(u.name)',
+      key: 'm.key',
+    },
+    wanted,
+  );
+}
+
+/** True for who belongs to the workspace, and for who left it. */
+export async function isOrWasMember(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from ${tableOf(members)} m where m.workspace_id = $1 and m.user_id = $2`,
+    [workspaceId, userId],
+  );
+  return rows.length > 0;
+}
+
+/** A workspace, as those who look after it see it. */
+export interface WorkspaceSummary {
+  readonly id: string;
+  /** `null` when nobody said, or it was forgotten. */
+  readonly name: string | null;
+  /** How many may belong to it; `null` for no limit. */
+  readonly seats: number | null;
+  readonly taken: number;
+}
+
+/** What a workspace is called, and how many of its seats are taken. */
+export async function getWorkspaceSummary(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<WorkspaceSummary | undefined> {
+  const rows = await tx.query<WorkspaceSummary>(
+    `select w.key as id, w.name, w.seats,
+       (select count(*)::int from ${tableOf(members)} m
+        where m.workspace_id = $1 and m.left_at is null) as taken
+     from ${tableOf(workspaces)} w where w.workspace_id = $1 and w.key = $2`,
+    [workspaceId, workspaceId],
+  );
+  return rows[0];
+}

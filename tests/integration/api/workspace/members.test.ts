@@ -1,0 +1,132 @@
+import type { MemberResource, WorkspaceResource } from '../../../../domain/contracts/members.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { startProject } from '../../../support/http/given.ts';
+import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let owner: SignedIn;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  owner = await workspace.user('owner', 'Olga Owner');
+  recruiter = await workspace.user('recruiter', 'Řehoř Šimáček');
+});
+
+const members = async (filter: object = {}) =>
+  (await owner.list<MemberResource>('members', { filter })).body;
+const command = (id: string, verb: string, body: object = {}, by = owner) =>
+  by.post(`/api/members/${id}/${verb}`, body);
+
+it('given a workspace, then its owner sees who belongs to it, as what, and how many seats are taken', async () => {
+  await startProject(recruiter);
+  expect(await members()).toMatchObject([
+    { id: owner.userId, name: 'Olga Owner', role: 'owner', leftAt: null, projectCount: 0 },
+    { id: recruiter.userId, name: 'Řehoř Šimáček', role: 'recruiter', projectCount: 1 },
+  ]);
+  expect(await members({ q: 'šimáč' })).toHaveLength(1);
+  expect(await members({ q: 'example' })).toHaveLength(2);
+  const { body } = await owner.get<WorkspaceResource>('/api/workspace');
+  expect(body).toMatchObject({ id: workspace.id, seats: null, taken: 2 });
+});
+
+it('given a recruiter, when they are made a colleague, then their next request has those rights, and the inverse gives the others back', async () => {
+  expect((await command(recruiter.userId, 'change-role', { role: 'colleague' })).status).toBe(200);
+  expect((await recruiter.post('/api/projects', { jobDescription: 'Pastry chef' })).status).toBe(
+    403,
+  );
+  await command(recruiter.userId, 'change-role', { role: 'recruiter' });
+  expect((await recruiter.post('/api/projects', { jobDescription: 'Pastry chef' })).status).toBe(
+    201,
+  );
+});
+
+it('refuses a workspace without an owner, a role that is not an owner’s to give, and who is no member', async () => {
+  const alone = await command(owner.userId, 'change-role', { role: 'recruiter' });
+  expect([alone.status, codeOf(alone)]).toEqual([409, 'last-owner']);
+  const gone = await command(owner.userId, 'remove');
+  expect([gone.status, codeOf(gone)]).toEqual([409, 'last-owner']);
+  const operator = await command(recruiter.userId, 'change-role', { role: 'operator' });
+  expect(operator.status).toBe(422);
+  const stranger = await TestWorkspace.add(server).then((other) => other.user('recruiter'));
+  expect((await command(stranger.userId, 'remove')).status).toBe(404);
+  expect((await command(stranger.userId, 'take-back')).status).toBe(404);
+});
+
+describe('given somebody with projects, when they are removed', () => {
+  let own: ProjectResource;
+  let shared: ProjectResource;
+  let archived: ProjectResource;
+  const membersOf = async ({ id }: ProjectResource) =>
+    (await owner.get<ProjectResource>(`/api/projects/${id}`)).body.members.map(
+      ({ userId, role }) => [userId, role],
+    );
+  const handedOver = () =>
+    server.until(async () => (await membersOf(archived)).every(([id]) => id !== recruiter.userId));
+
+  beforeEach(async () => {
+    const other = await workspace.user('recruiter', 'Other Recruiter');
+    own = await startProject(recruiter);
+    shared = await startProject(other);
+    archived = await startProject(recruiter);
+    await other.post(`/api/projects/${shared.id}/add-member`, {
+      userId: recruiter.userId,
+      role: 'member',
+    });
+    await recruiter.post(`/api/projects/${archived.id}/archive`);
+  });
+
+  it('then they are signed out at once and stand among those who left', async () => {
+    expect((await command(recruiter.userId, 'remove')).status).toBe(200);
+    expect((await recruiter.get('/api/me')).status).toBe(401);
+    expect(await members({ hasLeft: true })).toMatchObject([
+      { id: recruiter.userId, role: 'recruiter', leftAt: expect.any(String) },
+    ]);
+    expect((await owner.get<WorkspaceResource>('/api/workspace')).body.taken).toBe(2);
+  });
+
+  it('then whoever is named owns what nobody else does, and is added to nothing else', async () => {
+    const manager = await workspace.user('hiringManager', 'Hana Manager');
+    await command(recruiter.userId, 'remove', { successorId: manager.userId });
+    await handedOver();
+    expect(await membersOf(own)).toEqual([[manager.userId, 'owner']]);
+    expect(await membersOf(archived)).toEqual([[manager.userId, 'owner']]);
+    expect((await membersOf(shared)).map(([, role]) => role)).toEqual(['owner']);
+    expect((await manager.get(`/api/projects/${own.id}`)).status).toBe(200);
+  });
+
+  it('then nobody goes on with it who may not own projects', async () => {
+    const colleague = await workspace.user('colleague');
+    const refused = await command(recruiter.userId, 'remove', { successorId: colleague.userId });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'no-such-successor']);
+    expect(await members({ hasLeft: true })).toEqual([]);
+  });
+
+  it('and taken back, then they are what they were, without the projects that others have now', async () => {
+    await command(recruiter.userId, 'remove');
+    await handedOver();
+    expect((await command(recruiter.userId, 'take-back')).status).toBe(200);
+    expect(await members({ id: [recruiter.userId] })).toMatchObject([
+      { role: 'recruiter', leftAt: null, projectCount: 0 },
+    ]);
+    const again = await signInAs(server, recruiter.userId, workspace.id);
+    expect((await again.get('/api/me')).status).toBe(200);
+    expect((await again.get(`/api/projects/${own.id}`)).status).toBe(404);
+  });
+});
+
+it('given two owners who each take the other’s role at once, then one of them is left', async () => {
+  const second = await workspace.user('owner', 'Second Owner');
+  const answers = await Promise.all([
+    command(second.userId, 'change-role', { role: 'colleague' }),
+    command(owner.userId, 'change-role', { role: 'colleague' }, second),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

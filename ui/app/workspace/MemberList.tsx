@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { MemberResource, WorkspaceResource } from '../../../domain/contracts/members.ts';
+import { DataTable } from '../elements/DataTable.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { Segmented } from '../elements/Segmented.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import { TableBar } from '../elements/TableBar.tsx';
+import { useCounts } from '../elements/useCounts.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { MemberActions } from './MemberActions.tsx';
+import { useMemberColumns } from './memberColumns.tsx';
+import { RemoveMember } from './RemoveMember.tsx';
+import css from './MemberList.module.css';
+
+/** Who belongs to the workspace, and who left it. */
+export function MemberList() {
+  const t = useTranslate();
+  return (
+    <ListFrame resource="members" sort={{ field: 'name', order: 'ASC' }}>
+      <PageHead title={t('workspace.place')} about={<Seats />} />
+      <MemberListBody />
+    </ListFrame>
+  );
+}
+
+function Seats() {
+  const t = useTranslate();
+  const found = useCounts<WorkspaceResource>('members', 'workspace');
+  if (found === undefined) return null;
+  const { seats, taken } = found;
+  return seats === null
+    ? t('workspace.taken', { smart_count: taken })
+    : t('workspace.seats', { taken, seats });
+}
+
+function MemberListBody() {
+  const t = useTranslate();
+  const list = useShownList<MemberResource>();
+  const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
+  const [leaving, setLeaving] = useState<MemberResource>();
+  const hasLeft = filterValues['hasLeft'] === true;
+  const columns = useMemberColumns(hasLeft);
+  if (error != null && data === undefined) {
+    return <ErrorState what={t('workspace.unread')} error={error} onRetry={refetch} />;
+  }
+  const { hasLeft: _hasLeft, ...rest } = filterValues;
+  return (
+    <>
+      <TableBar>
+        <FindField label={t('workspace.find')} placeholder={t('workspace.findShort')} />
+        <Segmented
+          label={t('workspace.which')}
+          options={[
+            { id: 'here', title: t('workspace.here') },
+            { id: 'left', title: t('workspace.left') },
+          ]}
+          value={hasLeft ? 'left' : 'here'}
+          onChange={(which) => setFilters(which === 'left' ? { ...rest, hasLeft: true } : rest)}
+        />
+      </TableBar>
+      {isPending ? (
+        <RowsSkeleton height={40} />
+      ) : total === 0 ? (
+        <p className={css.none}>
+          {t(hasLeft && rest['q'] === undefined ? 'workspace.nobodyLeft' : 'workspace.nobody')}
+        </p>
+      ) : (
+        <DataTable<MemberResource>
+          label={t('workspace.label')}
+          columns={columns}
+          nameOf={({ name }) => name}
+          renderActions={(member) => <MemberActions member={member} onRemove={setLeaving} />}
+        />
+      )}
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+      {leaving !== undefined && (
+        <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </>
+  );
+}

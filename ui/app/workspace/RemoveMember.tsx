@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { MemberResource } from '../../../domain/contracts/members.ts';
+import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
+import { Choice } from '../elements/Choice.tsx';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import css from './MemberList.module.css';
+import { useMemberActs } from './useMemberActs.ts';
+
+const TITLE = 'remove-member-title';
+/** Who may own a project. */
+const SUCCESSORS: readonly string[] = ['owner', 'recruiter', 'hiringManager'];
+
+interface RemoveMemberProps {
+  readonly member: MemberResource;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody is taken out of the workspace, and who goes on with their projects. */
+export function RemoveMember({ member, onClose }: RemoveMemberProps) {
+  const t = useTranslate();
+  const { user } = usePage();
+  const { remove, isBusy } = useMemberActs();
+  const { id, name, projectCount } = member;
+  const { data: users = [] } = useGetList<WorkspaceUser>('users', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  const options = users
+    .filter((each) => each.id !== id && SUCCESSORS.includes(each.role))
+    .map((each) => ({ id: each.id, title: each.name }));
+  const [chosen, setChosen] = useState(id === user.id ? undefined : user.id);
+  const successorId = options.some((each) => each.id === chosen) ? chosen : options[0]?.id;
+
+  async function confirm() {
+    await remove(member, projectCount === 0 ? undefined : successorId);
+    // Where it failed, the strip says so.
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={TITLE}
+      slotProps={{ paper: popupPaper }}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={TITLE}>{t('workspace.remove.question', { name })}</DialogTitle>
+      <DialogContent className={css.question ?? ''}>
+        <p>{t('workspace.remove.at')}</p>
+        {projectCount > 0 && (
+          <>
+            <p>{t('workspace.remove.projects', { smart_count: projectCount })}</p>
+            <Choice
+              label={t('workspace.remove.successor')}
+              value={successorId ?? ''}
+              options={options}
+              onChange={setChosen}
+            />
+          </>
+        )}
+        <p>{t('workspace.remove.kept')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('workspace.remove.keep')}</Button>
+        <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
+          {t(isBusy ? 'workspace.remove.removing' : 'workspace.remove.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

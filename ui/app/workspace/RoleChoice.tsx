@@ -1,0 +1,29 @@
+import { GivenRole, type MemberResource } from '../../../domain/contracts/members.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useMemberActs } from './useMemberActs.ts';
+import css from './MemberList.module.css';
+
+/** What somebody is in the workspace, to be changed where it stands. */
+export function RoleChoice({ member }: { readonly member: MemberResource }) {
+  const t = useTranslate();
+  const { changeRole, isBusy } = useMemberActs();
+  const { name, role } = member;
+  // Whom the server's own people made an operator is theirs to change.
+  if (role === 'operator') return t('workspace.roles.operator');
+  return (
+    <select
+      className={css.role}
+      aria-label={t('workspace.change.label', { name })}
+      title={t(`workspace.rights.${role}`)}
+      value={role}
+      disabled={isBusy}
+      onChange={({ target }) => changeRole(member, GivenRole.parse(target.value))}
+    >
+      {GivenRole.options.map((each) => (
+        <option key={each} value={each} title={t(`workspace.rights.${each}`)}>
+          {t(`workspace.roles.${each}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MemberResource } from '../../../domain/contracts/members.ts';
+import { Face } from '../elements/Face.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import type { Column } from '../elements/tableColumns.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import css from './MemberList.module.css';
+
+/** What is told of those who belong to the workspace, or of those who left it. */
+export function useMemberColumns(hasLeft: boolean): readonly Column<MemberResource>[] {
+  const t = useTranslate();
+  return [
+    {
+      id: 'name',
+      title: t('workspace.columns.name'),
+      sort: { field: 'name', first: 'ASC' },
+      cell: (member) => <Who member={member} />,
+    },
+    {
+      id: 'email',
+      title: t('workspace.columns.email'),
+      cell: ({ email }) => <span title={email}>{email}</span>,
+    },
+    {
+      id: 'role',
+      title: t('workspace.columns.role'),
+      sort: { field: 'role', first: 'ASC' },
+      cell: (member) =>
+        hasLeft ? t(`workspace.roles.${member.role}`) : <RoleChoice member={member} />,
+    },
+    {
+      id: 'projects',
+      title: t('workspace.columns.projects'),
+      isFigure: true,
+      isWideOnly: true,
+      cell: ({ projectCount }) => projectCount.toLocaleString('en'),
+    },
+    {
+      id: 'since',
+      title: t(hasLeft ? 'workspace.columns.left' : 'workspace.columns.since'),
+      sort: { field: 'since', first: 'DESC' },
+      cell: ({ since, leftAt }) => <Moment at={leftAt ?? since} />,
+    },
+  ];
+}
+
+function Who({ member: { id, name, status } }: { readonly member: MemberResource }) {
+  const t = useTranslate();
+  const { user } = usePage();
+  return (
+    <span className={css.who}>
+      <Face name={name} size={24} />
+      <span className={css.words}>
+        <bdi>{name}</bdi>
+        {id === user.id && <span className={css.aside}> · {t('workspace.you')}</span>}
+        {status !== 'open' && <span className={css.aside}> · {t('workspace.suspended')}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GivenRole, MemberResource } from '../../../domain/contracts/members.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+
+type Member = Pick<MemberResource, 'id' | 'name' | 'role'>;
+
+/** What owners do with members, told with its Undo, the inverse command. */
+export interface MemberActs {
+  readonly isBusy: boolean;
+  readonly changeRole: (member: Member, role: GivenRole) => void;
+  /** Resolves to whether they were removed. */
+  readonly remove: (member: Member, successorId: string | undefined) => Promise<boolean>;
+  readonly takeBack: (member: Member) => void;
+}
+
+export function useMemberActs(): MemberActs {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send, state } = useCommand('CHANGE_MEMBER');
+  const change = async ({ id }: Member, verb: string, body: object = {}) =>
+    (await send(`members/${id}/${verb}`, { body })) !== undefined;
+
+  async function changeRole(member: Member, role: MemberResource['role'], isUndo = false) {
+    if (!(await change(member, 'change-role', { role }))) return;
+    const words = { name: member.name, role: t(`workspace.roles.${role}`) };
+    if (isUndo) return notify(t('workspace.change.back', words));
+    notify(t('workspace.change.done', words), {
+      undo: () => void changeRole(member, member.role, true),
+    });
+  }
+
+  async function takeBack(member: Member) {
+    if (!(await change(member, 'take-back'))) return;
+    const { name, role } = member;
+    notify(t('workspace.back.done', { name, role: t(`workspace.roles.${role}`) }));
+  }
+
+  async function remove(member: Member, successorId: string | undefined) {
+    const body = successorId === undefined ? {} : { successorId };
+    if (!(await change(member, 'remove', body))) return false;
+    notify(t('workspace.remove.done', { name: member.name }), {
+      undo: () => void takeBack(member),
+    });
+    return true;
+  }
+
+  return {
+    isBusy: state === 'request',
+    changeRole: (member, role) => void changeRole(member, role),
+    remove: async (member, successorId) => remove(member, successorId),
+    takeBack: (member) => void takeBack(member),
+  };
+}
