@@ -2,6 +2,7 @@ import { Foreground } from '../../../platform/process/foreground.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { importConnections } from '../../../workers/network/importConnections.ts';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { dyingAt, KilledError } from '../../support/faults/dyingStore.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { upload } from '../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../support/http/testWorkspace.ts';
@@ -15,25 +16,6 @@ beforeAll(async () => {
   server = await startComposedServer({ parts: 'noWorkers' });
 });
 afterAll(() => server.stop());
-
-class KilledError extends Error {}
-
-/** The store of a worker that dies at its n-th append: before it reaches the log, or after. */
-function dyingAt(nth: number, when: 'before' | 'after'): EventStore {
-  let appends = 0;
-  return new Proxy<EventStore>(server.store, {
-    get(store, key: keyof EventStore) {
-      if (key !== 'append') return (store[key] as () => unknown).bind(store);
-      return async (...given: Parameters<EventStore['append']>) => {
-        appends += 1;
-        if (appends === nth && when === 'before') throw new KilledError();
-        const appended = await store.append(...given);
-        if (appends === nth) throw new KilledError();
-        return appended;
-      };
-    },
-  });
-}
 
 async function openUpload(client: SignedIn, workspaceId: string) {
   const { body } = await upload(client, CSV);
@@ -90,7 +72,7 @@ describe('an import whose worker dies', () => {
         const workspace = await TestWorkspace.add(server);
         const client = await workspace.user('colleague');
         const opened = await openUpload(client, workspace.id);
-        await expect(work(opened, dyingAt(nth, when))).rejects.toThrow(KilledError);
+        await expect(work(opened, dyingAt(server.store, nth, when))).rejects.toThrow(KilledError);
         await work(opened);
         const outcome = await outcomeOf(client, opened.importId);
         expect([when, nth, outcome]).toEqual([when, nth, expected]);
