@@ -53,11 +53,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadImport: forWhoAsked,
   canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canReadPeopleFile: forWhoAsked,
-<<<<<<< HEAD
   canReadMailAddresses: (status) => [401, status, status, status, 403, 404, 404, 404],
-=======
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
->>>>>>> e467ed5 (feat(workspace): owners say who belongs to it)
 };
 
 /** Calls whose answers are no matter of their policy alone. */
