@@ -202,11 +202,8 @@ export async function getProject(
   id: string,
   asOf: AsOf | null = null,
 ): Promise<Project | undefined> {
-<<<<<<< HEAD
   const wanted = { ids: [id], asOf, columns: whole };
   return (await readProjects<Project>(tx, workspaceId, wanted))[0];
-=======
-  return (await getProjects(tx, workspaceId, [id], asOf))[0];
 }
 
 /** The ids of the projects, archived ones too, that somebody works on. */
@@ -221,17 +218,6 @@ export async function listProjectsOf(
     [workspaceId, userId],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Those of these projects that there are, whole, in no order. */
-export async function getProjects(
-  tx: Transaction,
-  workspaceId: string,
-  ids: readonly string[],
-  asOf: AsOf | null = null,
-): Promise<readonly Project[]> {
-  return readProjects<Project>(tx, workspaceId, { ids, asOf, columns: whole });
->>>>>>> e467ed5 (feat(workspace): owners say who belongs to it)
 }
 
 interface ProjectsToRead {
