@@ -10,7 +10,13 @@ test('given a window of 1280x800, then nine rows stand above the fold beside the
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  // Who has been here before is offered who is new since, on the same line.
+  await page.goto('/settings');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify({ last: '2026-01-28T10:00:00.000Z' }));
+  }, `RaStorekith.suggestions.visits.${app.world.projects[0]?.id}`);
   await page.goto(atDesk(app));
+  await expect(page.getByRole('button', { name: /^New since/ })).toBeVisible();
   await expect(rows(page).nth(8)).toBeInViewport({ ratio: 1 });
   expect((await rows(page).first().boundingBox())?.height).toBe(56);
   const [first] = app.world.suggestions.filter(({ category }) => category === 'inNetwork');

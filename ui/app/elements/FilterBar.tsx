@@ -67,7 +67,7 @@ export function FilterBar({ label, filters, onReach, children }: FilterBarProps)
         {filters.map((filter) => (
           <Chip key={filter.id} filter={filter} onReach={onReach} />
         ))}
-        {children}
+        <div className={css.order}>{children}</div>
       </div>
     </fieldset>
   );
