@@ -90,14 +90,15 @@ export async function listProspects(
   if (wanted.knownOnly === true) where.push('p.key is not null');
   where.push(...narrowedBy(wanted, add));
   if (wanted.firstOfStage !== undefined) {
-    // The first of those who are left by all else.
-    where.push(`c.key in (
+    // The first of those who are left by all else. As an array it is made once: of a table that has
+    // just been filled the planner knows nothing, and would make it again for every row.
+    where.push(`c.key = any(array(
       select f.key from (
         select c.key, row_number() over (
           partition by c.project_id, c.stage order by c.order_key collate "C", c.key
         ) as place
         from ${needsNames(wanted) || wanted.knownOnly ? from : only} where ${where.join(' and ')}
-      ) f where f.place <= ${add(wanted.firstOfStage)})`);
+      ) f where f.place <= ${add(wanted.firstOfStage)}))`);
   }
   return readPage<Candidacy, ProspectSort>(
     tx,
