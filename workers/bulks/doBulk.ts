@@ -8,7 +8,7 @@ import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { StaleError } from '../../platform/eventStore/errors.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
@@ -16,6 +16,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { systemContext } from '../../platform/systemContext.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
+import { reasonToStop } from './reasonToStop.ts';
 import { inverseOf, wishOf, type Wish } from './wishes.ts';
 
 const DoBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
@@ -41,7 +42,8 @@ const TOLD_EVERY = 20;
 /**
  * Gives each of many a command of its own, as the user who started it; its id is made of the bulk's and
  * theirs, so that a job that is done again does nothing twice. Whoever can't be acted on is told of,
- * with why, and the others are acted on all the same.
+ * with why, and the others are acted on all the same. Before each it is asked whether that user still may:
+ * once they may not, nobody more is acted on, and each who is left is told of with that.
  */
 export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const { reads, store } = deps;
@@ -53,8 +55,11 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const wishFor = await wishesOf(deps, workspaceId, bulk);
   const failed: { candidacyId: string; code: string }[] = [];
   const total = bulk.candidacyIds.length;
+  let stopped = '';
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
-    const code = await give(deps, wanted, bulk, candidacyId, wishFor(candidacyId, at));
+    if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
+    const wish = stopped === '' ? wishFor(candidacyId, at) : { not: stopped };
+    const code = await give(deps, wanted, bulk, candidacyId, wish);
     if (code !== '') failed.push({ candidacyId, code });
     if ((at + 1) % TOLD_EVERY === 0) {
       const about = { resource: 'bulks', id: bulkId, workspaceId, userId: bulk.startedBy } as const;
@@ -94,7 +99,6 @@ async function give(
   candidacyId: string,
   wish: Wish,
 ): Promise<string> {
-  if ('not' in wish) return wish.not;
   const context = {
     commandId: ids.idOf(bulkId, candidacyId),
     now: clock.now().toISOString(),
@@ -103,10 +107,16 @@ async function give(
     correlationId: bulkId,
     causationId: null,
   };
+  const handling = { store, codec, ids, decider: candidacy };
+  if ('not' in wish) {
+    // What an earlier trial of this job did is done.
+    const before = wish.not === '' ? null : await findHandled(handling, candidacyId, context);
+    return before === null ? wish.not : '';
+  }
   const command = { ...wish.command, context } as CandidacyCommand;
   const options = wish.ifMatch === undefined ? {} : { ifMatch: wish.ifMatch };
   try {
-    await handleCommand({ store, codec, ids, decider: candidacy }, candidacyId, command, options);
+    await handleCommand(handling, candidacyId, command, options);
     return '';
   } catch (error) {
     if (error instanceof StaleError) return 'changed-since';

@@ -54,5 +54,7 @@ function headOf({ status, failedCount }: BulkResource, t: Translate): string {
 function reasonOf(code: string) {
   if (code === 'not-found') return 'prospects.bulk.gone';
   if (code === 'changed-since') return 'prospects.bulk.changedSince';
+  if (code === 'forbidden') return 'prospects.bulk.forbidden';
+  if (code === 'project-archived') return 'prospects.bulk.archived';
   return 'prospects.bulk.otherwise';
 }

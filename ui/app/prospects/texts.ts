@@ -67,6 +67,8 @@ export const prospectTexts = {
       'Kith could not finish this. Some of it may have been done: look at the table, then try again with the rest.',
     gone: 'no longer in the pipeline',
     changedSince: 'a colleague has changed them since',
+    forbidden: 'it stopped before them, because you may no longer change this project',
+    archived: 'it stopped before them, because the project was archived',
     otherwise: 'this could not be done',
     dismiss: 'Leave it',
   },

@@ -1,12 +1,16 @@
+import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { getBulk } from '../../../../projections/bulks/bulks.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
+let workspace: TestWorkspace;
 let recruiter: SignedIn;
 let project: ProjectResource;
 /** Prospects by the letter of their name, in the order in which they were accepted. */
@@ -17,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  const workspace = await TestWorkspace.add(server);
+  workspace = await TestWorkspace.add(server);
   recruiter = await workspace.user('recruiter');
   await workspace.people(['A', 'B', 'C', 'D', 'E'].map((name) => engineer(`${name} Abel`)));
   project = await startProject(recruiter);
@@ -102,6 +106,33 @@ describe('one thing done to many', () => {
     const body = { projectId: other.id, action: 'move', stage: 'hired', ids: idsOf('AB') };
     const refused = await recruiter.post('/api/bulks', body);
     expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
+    expect((await shown()).filter((row) => row.endsWith('hired'))).toEqual([]);
+  });
+
+  it('given whoever started it may change the project no longer, then nobody more is changed, and it ends saying why', async () => {
+    const left = await workspace.user('recruiter', 'Josephine Marl');
+    const bulkId = server.ids.newId();
+    const what = { action: 'move', stage: 'hired', reasonCode: null, undoes: null };
+    const whom = { candidacyIds: idsOf('AB'), seenAt: await server.store.head() };
+    const about = { bulkId, projectId: project.id, startedBy: left.userId };
+    await handleCommand({ ...server, decider: bulk }, bulkId, {
+      type: 'StartBulk',
+      data: { ...about, ...what, ...whom },
+      context: {
+        commandId: server.ids.newId(),
+        now: server.clock.now().toISOString(),
+        actor: { kind: 'user', id: left.userId },
+        workspaceId: workspace.id,
+        correlationId: bulkId,
+        causationId: null,
+      },
+    });
+    const ended = await server.until(async () => {
+      const found = await server.reads([workspace.id], (tx) => getBulk(tx, workspace.id, bulkId));
+      return found === undefined || found.status === 'running' ? false : found;
+    });
+    const told = ended.failed.map(({ code }) => code);
+    expect([ended.done, told]).toEqual([0, ['forbidden', 'forbidden']]);
     expect((await shown()).filter((row) => row.endsWith('hired'))).toEqual([]);
   });
 
