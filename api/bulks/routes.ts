@@ -15,6 +15,7 @@ import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
+import { assertAssignee } from '../pipeline/assertAssignee.ts';
 import { narrowingOf } from '../pipeline/narrowingOf.ts';
 import { readWhoIsHere } from '../pipeline/whoIsHere.ts';
 import { assertStage } from '../projects/assertStage.ts';
@@ -59,6 +60,7 @@ export function bulkRoutes(app: ApiContext) {
       idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
       async command({ session, subject, body }, { commandId }): Promise<Started> {
         if (body.stage !== undefined) assertStage(subject, body.stage);
+        await assertAssignee(app, subject, body.assigneeId ?? null);
         const seenAt = await app.store.head();
         const { workspaceId, userId: startedBy } = session;
         const { projectId, action, stage = null, reason: reasonCode = null, allOf } = body;
@@ -82,7 +84,9 @@ export function bulkRoutes(app: ApiContext) {
           );
         }
         const bulkId = app.ids.idOf('bulk', commandId);
-        const what = { action, stage, reasonCode, undoes: null };
+        const { assigneeId = null, tag } = body;
+        const personal = tag === undefined ? {} : { [workspaceId]: { tag } };
+        const what = { action, stage, reasonCode, assigneeId, personal, undoes: null };
         const whom = { candidacyIds: [...candidacyIds], seenAt };
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
       },
@@ -110,7 +114,8 @@ export function bulkRoutes(app: ApiContext) {
         }
         const bulkId = app.ids.idOf('bulk', commandId);
         const { projectId, id: undoes, candidacyIds } = undone;
-        const what = { action: 'undo', stage: null, reasonCode: null, undoes };
+        const nothing = { stage: null, reasonCode: null, assigneeId: null, personal: {} };
+        const what = { ...nothing, action: 'undo', undoes };
         const whom = { candidacyIds: [...candidacyIds], seenAt: await app.store.head() };
         const startedBy = session.userId;
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
@@ -133,12 +138,14 @@ async function own(
 }
 
 function present(found: Bulk, names: ReadonlyMap<string, string | null>): BulkResource {
-  const { id, projectId, action, stage, status, startedAt, done, failed } = found;
+  const { id, projectId, action, stage, assigneeId, tag, status, startedAt, done, failed } = found;
   return {
     id,
     projectId,
     action,
     stage,
+    assigneeId,
+    tag,
     status,
     startedAt,
     total: found.candidacyIds.length,

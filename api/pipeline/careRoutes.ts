@@ -5,7 +5,6 @@ import {
   TagBody,
   TagResource,
 } from '../../domain/contracts/pipeline.ts';
-import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { listTags } from '../../projections/pipeline/listTags.ts';
@@ -15,22 +14,19 @@ import { canAsMember } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { assertAssignee } from './assertAssignee.ts';
 import { prospectCommand } from './prospectCommand.ts';
-import { readWhoIsHere } from './whoIsHere.ts';
 
 /** Who looks after a prospect, how they are tagged, and what comes next. */
-export function careRoutes({ ids, reads }: ApiContext) {
+export function careRoutes(app: ApiContext) {
+  const { ids } = app;
   return [
     prospectCommand(
       'assign',
       'Give a prospect to somebody who may see the project, or to nobody.',
       AssignProspectBody,
       async ({ params, body: { userId } }, project) => {
-        const { workspaceId } = project;
-        const here = await reads([workspaceId], (tx) => readWhoIsHere(tx, project));
-        if (userId !== null && !here.has(userId)) {
-          throw new RuleBrokenError('not-here', 'They can’t see this project.');
-        }
+        await assertAssignee(app, project, userId);
         return { type: 'AssignProspect', data: { candidacyId: params.id, userId } };
       },
     ),

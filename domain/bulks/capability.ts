@@ -9,9 +9,9 @@ export const bulks: Capability = {
   streams: {
     bulk: [
       says(BulkStarted, {
-        about: null,
+        about: 'workspace',
         names: {
-          user: ({ startedBy }) => startedBy,
+          user: ({ startedBy, assigneeId }) => [startedBy, assigneeId],
           candidacy: ({ candidacyIds }) => candidacyIds,
         },
       }),

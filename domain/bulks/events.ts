@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Code } from '../kernel/code.ts';
-import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
 /** The most people that one bulk is about. */
@@ -10,25 +10,29 @@ export const BULK_MAX = 5_000;
  * Somebody does one thing to many prospects of a project. Stream `bulk-<bulkId>`. Who they are is
  * settled here: whoever comes to fit the same filter later is not among them.
  */
-export const BulkStarted = defineEvent(
+export const BulkStarted = definePersonalEvent(
   'BulkStarted',
   1,
   z.object({
     bulkId: Id,
     projectId: Id,
     startedBy: Id,
-    /** `move`, `remove`, or `undo` of another bulk. */
+    /** `move`, `remove`, `assign`, `tag`, or `undo` of another bulk. */
     action: Code,
     /** Where to; of moves alone. */
     stage: Code.nullable(),
     /** Why; of removals alone. */
     reasonCode: Code.nullable(),
+    /** Who looks after them from then on, `null` for nobody; of assignments alone. */
+    assigneeId: Id.nullable(),
     /** The bulk that this one takes back. */
     undoes: Id.nullable(),
     candidacyIds: z.array(Id).min(1).max(BULK_MAX),
     /** The place in the log that who started it saw: what was so then is what an undo leads back to. */
     seenAt: z.string().regex(/^[0-9a-f]{32}$/),
   }),
+  // A label for many is the workspace's, as the name of a list is; left out where none is given.
+  z.object({ tag: z.string() }),
 );
 
 /** It has been done to everybody, but for those of whom it says why not. */

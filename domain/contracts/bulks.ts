@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulks/events.ts';
 import { Id } from '../kernel/ids.ts';
+import { Tag } from '../pipeline/commands.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { prospectFilter } from './pipeline.ts';
@@ -11,6 +12,10 @@ export const BulkResource = z.object({
   projectId: Id,
   action: z.string(),
   stage: z.string().nullable(),
+  /** Who was given them, `null` for nobody; of assignments alone. */
+  assigneeId: Id.nullable(),
+  /** What they were tagged; `null` once it is erased. */
+  tag: z.string().nullable(),
   status: z.enum(['running', 'finished', 'failed']),
   startedAt: z.string(),
   /** How many it is about. */
@@ -26,9 +31,12 @@ export type BulkResource = z.infer<typeof BulkResource>;
 export const StartBulkBody = z
   .strictObject({
     projectId: Id,
-    action: z.enum(['move', 'remove']),
+    action: z.enum(['move', 'remove', 'assign', 'tag']),
     stage: StageId.optional(),
     reason: SkipReason.optional(),
+    /** A member of the project, or `null` for nobody. */
+    assigneeId: Id.nullable().optional(),
+    tag: Tag.optional(),
     ids: z.array(Id).min(1).max(1_000).optional(),
     allOf: z.strictObject({ stage: StageId.optional(), ...prospectFilter }).optional(),
   })
@@ -39,6 +47,14 @@ export const StartBulkBody = z
   .refine(({ action, reason }) => (action === 'remove') === (reason !== undefined), {
     message: 'why, of a removal alone',
     path: ['reason'],
+  })
+  .refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
+    message: 'to whom, of an assignment alone',
+    path: ['assigneeId'],
+  })
+  .refine(({ action, tag }) => (action === 'tag') === (tag !== undefined), {
+    message: 'which, of a tag alone',
+    path: ['tag'],
   })
   .refine(({ ids, allOf }) => (ids === undefined) !== (allOf === undefined), {
     message: `either these, or all that are found, at most ${BULK_MAX}`,

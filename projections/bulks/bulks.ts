@@ -1,8 +1,11 @@
 import type { BulkEvent } from '../../domain/bulks/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface BulkRow {
   readonly workspace_id: string;
@@ -11,6 +14,8 @@ export interface BulkRow {
   readonly action: string;
   readonly stage: string | null;
   readonly reason_code: string | null;
+  readonly assignee_id: string | null;
+  readonly tag: string | null;
   readonly undoes: string | null;
   readonly candidacy_ids: readonly string[];
   readonly seen_at: string;
@@ -22,11 +27,11 @@ export interface BulkRow {
 }
 
 /** What is done, or was, to many prospects at once. Key: bulk id. */
-export const bulks = defineReadModel<BulkRow, BulkEvent>({
+export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
   name: 'bulks',
-  version: 1,
-  categories: ['bulk'],
-  personal: false,
+  version: 2,
+  categories: ['bulk', 'subject'],
+  personal: true,
   columns: {
     workspace_id: 'id',
     project_id: 'id',
@@ -34,6 +39,8 @@ export const bulks = defineReadModel<BulkRow, BulkEvent>({
     action: 'text',
     stage: 'text?',
     reason_code: 'text?',
+    assignee_id: 'id?',
+    tag: 'text?',
     undoes: 'id?',
     candidacy_ids: 'ids',
     seen_at: 'text',
@@ -44,19 +51,23 @@ export const bulks = defineReadModel<BulkRow, BulkEvent>({
     failed: 'json',
   },
   indexes: [['workspace_id', 'started_by']],
-  keysOf: ({ event }) => [event.data.bulkId],
+  keysOf: ({ event }) => ('bulkId' in event.data ? [event.data.bulkId] : []),
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata }) {
     switch (event.type) {
       case 'BulkStarted': {
-        if (metadata.workspaceId === null) return row;
+        const { workspaceId } = metadata;
+        if (workspaceId === null) return row;
         const { projectId, startedBy, action, stage, reasonCode, undoes } = event.data;
         return {
-          workspace_id: metadata.workspaceId,
+          workspace_id: workspaceId,
           project_id: projectId,
           started_by: startedBy,
           action,
           stage,
           reason_code: reasonCode,
+          assignee_id: event.data.assigneeId,
+          tag: event.data.personal[workspaceId]?.tag ?? null,
           undoes,
           candidacy_ids: event.data.candidacyIds,
           seen_at: event.data.seenAt,
@@ -74,7 +85,12 @@ export const bulks = defineReadModel<BulkRow, BulkEvent>({
       }
       case 'BulkFailed':
         return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ErasureProven':
+        return row;
     }
+    return unreachable(event);
   },
 });
 

@@ -1,5 +1,6 @@
 import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { doBulkProcessor } from './doBulk.ts';
 
@@ -10,7 +11,7 @@ export const bulks: WorkerCapability = {
       doBulkProcessor({
         ...context,
         waitForAll: (position, withinMs) =>
-          context.waitFor([bulkRows, prospects], position, withinMs),
+          context.waitFor([bulkRows, prospects, candidacyTexts], position, withinMs),
       }),
   ],
 };

@@ -17,7 +17,7 @@ import { systemContext } from '../../platform/systemContext.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import { reasonToStop } from './reasonToStop.ts';
-import { inverseOf, wishOf, type Wish } from './wishes.ts';
+import { inverseOf, wishOf, type OneOfMany, type Wish } from './wishes.ts';
 
 const DoBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
 type Wanted = z.infer<typeof DoBulk>;
@@ -58,7 +58,8 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   let stopped = '';
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
     if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
-    const wish = stopped === '' ? wishFor(candidacyId, at) : { not: stopped };
+    const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
+    const wish = stopped === '' ? wishFor({ candidacyId, at, tagId }) : { not: stopped };
     const code = await give(deps, wanted, bulk, candidacyId, wish);
     if (code !== '') failed.push({ candidacyId, code });
     if ((at + 1) % TOLD_EVERY === 0) {
@@ -75,9 +76,9 @@ async function wishesOf(
   { reads }: DoBulkDeps,
   workspaceId: string,
   bulk: Bulk,
-): Promise<(candidacyId: string, at: number) => Wish> {
+): Promise<(one: OneOfMany) => Wish> {
   const { undoes } = bulk;
-  if (undoes === null) return (candidacyId, at) => wishOf(bulk, candidacyId, at);
+  if (undoes === null) return (one) => wishOf(bulk, one);
   return reads([workspaceId], async (tx) => {
     const undone = await getBulk(tx, workspaceId, undoes);
     if (undone === undefined) return () => ({ not: 'not-found' });
@@ -87,7 +88,8 @@ async function wishesOf(
       return new Map(found.map((one): [string, Candidacy] => [one.id, one]));
     };
     const [before, now] = [await asOf(undone.seenAt), await asOf(bulk.seenAt)];
-    return (candidacyId) => inverseOf(undone, before.get(candidacyId), now.get(candidacyId));
+    return ({ candidacyId, tagId }) =>
+      inverseOf(undone, tagId, before.get(candidacyId), now.get(candidacyId));
   });
 }
 

@@ -133,6 +133,23 @@ test('given rows chosen by key and by range, or all that are found, then they ar
     const { name } = app.world.prospects.find(({ personId }) => personId === id) ?? {};
     await expect(chosen.nth(at)).toContainText(String(name));
   }
+  await bulk.getByRole('button', { name: 'Tag…' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Tag the selected' }).getByLabel('New tag').fill('Urgent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 tagged “Urgent”')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bulk.getByRole('button', { name: 'Assign…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Me', exact: true }).press('Enter');
+  await expect(page.getByText('1 assigned to Me')).toBeVisible();
+  expect(app.world.prospects.filter(({ tags }) => tags.includes('Urgent'))).toHaveLength(3);
+  expect(app.world.prospects.filter(({ assignedTo }) => assignedTo !== null)).toHaveLength(1);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
+  for (const at of [1, 2, 3]) {
+    await page.getByRole('row').nth(at).getByRole('checkbox').check();
+  }
   await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
   await expect(page.getByText('3 moved to “Hired”')).toBeVisible();

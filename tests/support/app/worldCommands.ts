@@ -263,7 +263,7 @@ function changeProspect(
 function careFor(prospect: WorldProspect, verb: string, body: Record<string, unknown>): void {
   const tag = String(body['tag']);
   if (verb === 'assign') {
-    const userId = AssignProspectBody.parse(body).userId;
+    const { userId } = AssignProspectBody.parse({ userId: body['userId'] });
     const name = userId === ME ? 'Ada Whitcombe' : 'Grace Okafor';
     prospect.assignedTo = userId === null ? null : { userId, name, hasLeft: false };
   }
@@ -295,7 +295,7 @@ export function moveTo(world: World, prospect: WorldProspect, body: Record<strin
 
 const keyAt = (place: number) => `k${String(place).padStart(6, '0')}`;
 
-/** Moves many, all that a list finds or those named, or puts back those of an earlier one. */
+/** Moves, assigns or tags many, all that a list finds or those named, or puts back those of an earlier one. */
 function doBulk(world: World, undone: string, body: Record<string, unknown>) {
   const earlier = world.bulks.find(({ id }) => id === undone);
   const ids = body['ids'] as readonly string[] | undefined;
@@ -306,15 +306,19 @@ function doBulk(world: World, undone: string, body: Record<string, unknown>) {
     (each.projectId === body['projectId'] && (stage === undefined || each.stage === stage));
   const meant = world.prospects.filter(isMeant);
   const before = new Map(meant.map((each) => [each.id, each.stage]));
+  const isCare = body['action'] === 'assign' || body['action'] === 'tag';
   for (const each of meant) {
-    moveTo(world, each, { stage: earlier?.before.get(each.id) ?? body['stage'] });
+    if (isCare) careFor(each, String(body['action']), { ...body, userId: body['assigneeId'] });
+    else moveTo(world, each, { stage: earlier?.before.get(each.id) ?? body['stage'] });
   }
   const id = randomUUID();
   world.bulks.push({
     id,
     projectId: earlier?.projectId ?? String(body['projectId']),
+    assigneeId: (body['assigneeId'] ?? null) as string | null,
+    tag: (body['tag'] ?? null) as string | null,
     action: earlier === undefined ? String(body['action']) : 'undo',
-    stage: earlier === undefined ? String(body['stage']) : null,
+    stage: (body['stage'] ?? null) as string | null,
     status: 'finished',
     startedAt: new Date().toISOString(),
     total: meant.length,

@@ -278,9 +278,11 @@ async function bulks(
   const candidacyId = product.ids.idOf('candidacy', projectId, personId);
   const [done, failed] = [product.ids.newId(), product.ids.newId()];
   for (const bulkId of [done, failed]) {
-    const what = { action: 'move', stage: 'replied', reasonCode: null, undoes: null };
+    const nothing = { stage: null, reasonCode: null, assigneeId: null, undoes: null };
+    const personal = { [by.workspaceId]: { tag: 'Willing to move' } };
     const whom = { candidacyIds: [candidacyId], seenAt: '0'.repeat(32) };
-    const data = { bulkId, projectId, startedBy: userId, ...what, ...whom };
+    const about = { bulkId, projectId, startedBy: userId };
+    const data = { ...about, ...nothing, ...whom, action: 'tag', personal };
     await give(bulkId, { type: 'StartBulk', data });
   }
   await give(done, { type: 'FinishBulk', data: { bulkId: done, done: 1, failed: [] } });

@@ -7,15 +7,20 @@ import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStages } from '../projects/useStages.ts';
+import { BulkTag } from './BulkTag.tsx';
+import { useTeam } from './useTeam.ts';
 
 interface BulkActionsProps {
   readonly onMove: (stage: string) => void;
+  readonly onAssign: (userId: string | null) => void;
+  readonly onTag: (tag: string) => void;
   readonly onRemove: (reason: string) => void;
 }
 
-/** What can be done with the selected: another stage, or out of the project with a reason. */
-export function BulkActions({ onMove, onRemove }: BulkActionsProps) {
+/** What can be done with the selected: another stage, somebody to look after them, a tag, or out of the project with a reason. */
+export function BulkActions({ onMove, onAssign, onTag, onRemove }: BulkActionsProps) {
   const t = useTranslate();
+  const team = useTeam();
   const stages = useStages();
   return (
     <>
@@ -25,6 +30,13 @@ export function BulkActions({ onMove, onRemove }: BulkActionsProps) {
         options={stages.map(({ id, title }) => ({ id, title }))}
         onChoose={onMove}
       />
+      <Choices
+        id="bulk-assign"
+        title={t('prospects.bulk.assign')}
+        options={[...team, { id: '', title: t('prospects.care.nobody') }]}
+        onChoose={(id) => onAssign(id === '' ? null : id)}
+      />
+      <BulkTag onTag={onTag} />
       <Choices
         id="bulk-remove"
         title={t('prospects.bulk.remove')}

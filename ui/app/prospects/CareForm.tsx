@@ -2,18 +2,14 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
-import { useGetList } from 'react-admin';
-import type { ProspectResource, TagResource } from '../../../domain/contracts/pipeline.ts';
-import { NEXT_STEP_MAX, TAG_MAX } from '../../../domain/pipeline/commands.ts';
-import { saidInPlace } from '../elements/saidInPlace.ts';
+import { useState, type FormEvent } from 'react';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { NEXT_STEP_MAX } from '../../../domain/pipeline/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AssignChoice } from './AssignChoice.tsx';
 import css from './Care.module.css';
+import { TagInput } from './TagInput.tsx';
 import { useCare, type Care } from './useCare.ts';
-
-/** So many tags are offered of those that are used. */
-const OFFERED = 100;
 
 /** Who looks after a prospect, their tags, and what comes next: each is kept as soon as it is said. */
 export function CareForm({ prospect }: { readonly prospect: ProspectResource }) {
@@ -35,12 +31,6 @@ interface PartProps {
 function TagField({ prospect: { tags, name }, care }: PartProps) {
   const t = useTranslate();
   const [words, setWords] = useState('');
-  const list = useId();
-  const { data = [] } = useGetList<TagResource>(
-    'tags',
-    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
-    { onError: saidInPlace },
-  );
   function add(event: FormEvent) {
     event.preventDefault();
     const tag = words.trim();
@@ -66,29 +56,11 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
         </ul>
       )}
       <div className={css.line}>
-        <TextField
-          label={t('prospects.care.newTag')}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { list, maxLength: TAG_MAX, autoComplete: 'off' },
-          }}
-          fullWidth
-        />
+        <TagInput value={words} onChange={setWords} except={tags} />
         <Button type="submit" disabled={words.trim() === ''}>
           {t('prospects.care.addTag')}
         </Button>
       </div>
-      <datalist id={list}>
-        {data
-          .filter(({ id }) => !tags.includes(id))
-          .map(({ id }) => (
-            <option key={id} value={id}>
-              {id}
-            </option>
-          ))}
-      </datalist>
     </form>
   );
 }

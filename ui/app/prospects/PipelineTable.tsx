@@ -84,6 +84,8 @@ export function PipelineTable(props: PipelineTableProps) {
           <>
             <BulkActions
               onMove={(to) => void act({ action: 'move', stage: to })}
+              onAssign={(assigneeId) => void act({ action: 'assign', assigneeId })}
+              onTag={(tag) => void act({ action: 'tag', tag })}
               onRemove={(reason) => void act({ action: 'remove', reason })}
             />
             {/* People are put on lists by name: not all of a filter, of whom some were never seen. */}

@@ -56,6 +56,13 @@ export const prospectTexts = {
   bulk: {
     move: 'Move to…',
     remove: 'Remove…',
+    assign: 'Assign…',
+    assigned: '%{smart_count} assigned to %{who} |||| %{smart_count} assigned to %{who}',
+    unassigned: '%{smart_count} assigned to nobody |||| %{smart_count} assigned to nobody',
+    tag: 'Tag…',
+    tagLabel: 'Tag the selected',
+    tagged: '%{smart_count} tagged “%{tag}” |||| %{smart_count} tagged “%{tag}”',
+    tooManyTags: 'they bear as many tags as one can',
     begun: 'Begun…',
     running: '%{done} of %{total} done',
     progress: 'How far it is',

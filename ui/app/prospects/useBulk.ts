@@ -8,6 +8,7 @@ import { useJobProgress, type JobProgress } from '../live/jobProgress.ts';
 import { useProject } from '../projects/useProject.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
+import { useTeam } from './useTeam.ts';
 
 /** How often a running one is looked at where no live message comes through, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -26,6 +27,7 @@ export interface Bulk {
 export function useBulk(): Bulk {
   const t = useTranslate();
   const { stages } = useProject();
+  const team = useTeam();
   const notify = useNotify();
   const { readAgain } = usePage();
   const [id, setId] = useState<string>();
@@ -52,7 +54,7 @@ export function useBulk(): Bulk {
     void readAgain(['prospects']);
     if (bulk.done === 0) return;
     const undo = () => void send(`bulks/${bulk.id}/undo`, {});
-    notify(wordsOf(bulk, stages, t), bulk.action === 'undo' ? {} : { undo });
+    notify(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
   });
   const isOver = data !== undefined && data.id === id && data.status !== 'running';
   useEffect(() => {
@@ -71,13 +73,29 @@ function isWorthReading({ status, failedCount }: BulkResource): boolean {
   return status === 'failed' || failedCount > 0;
 }
 
-function wordsOf(
-  { action, stage, done }: BulkResource,
-  stages: readonly Stage[],
-  t: Translate,
-): string {
+/** What ids in a bulk are called. */
+interface Named {
+  readonly stages: readonly Stage[];
+  readonly team: ReturnType<typeof useTeam>;
+}
+
+function wordsOf(bulk: BulkResource, { stages, team }: Named, t: Translate): string {
+  const { action, stage, assigneeId, tag, done } = bulk;
   const count = { smart_count: done };
-  if (action === 'undo') return t('prospects.bulk.undone', count);
-  if (action === 'remove') return t('prospects.bulk.removed', count);
-  return t('prospects.bulk.moved', { ...count, stage: stageTitle(stages, stage ?? '') });
+  switch (action) {
+    case 'undo':
+      return t('prospects.bulk.undone', count);
+    case 'remove':
+      return t('prospects.bulk.removed', count);
+    case 'assign': {
+      const who = team.find(({ id }) => id === assigneeId)?.title;
+      return who === undefined
+        ? t('prospects.bulk.unassigned', count)
+        : t('prospects.bulk.assigned', { ...count, who });
+    }
+    case 'tag':
+      return t('prospects.bulk.tagged', { ...count, tag: tag ?? '' });
+    default:
+      return t('prospects.bulk.moved', { ...count, stage: stageTitle(stages, stage ?? '') });
+  }
 }

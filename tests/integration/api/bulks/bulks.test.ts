@@ -72,6 +72,48 @@ describe('one thing done to many', () => {
     expect((await shown()).slice(2)).toEqual(['A replied', 'B replied', 'D replied']);
   });
 
+  it('given some, then they are given to a colleague, and Undo gives each back to who had them', async () => {
+    const other = await workspace.user('recruiter', 'Otto Crewe');
+    const to = (userId: string) => ({ userId });
+    const add = { userId: other.userId, role: 'member' };
+    await recruiter.post(`/api/projects/${project.id}/add-member`, add);
+    await recruiter.post(`/api/prospects/${ids['A']}/assign`, to(recruiter.userId));
+    const care = async () => {
+      const filter = { projectId: project.id };
+      const { body } = await recruiter.list<ProspectResource>('prospects', { filter });
+      return body.map(({ assignedTo }) => assignedTo?.userId ?? null);
+    };
+    const given = await start({ action: 'assign', assigneeId: other.userId, ids: idsOf('AB') });
+    expect(given).toMatchObject({ done: 2, failed: [], assigneeId: other.userId });
+    expect(await care()).toEqual([other.userId, other.userId, null, null, null]);
+    await done(`/api/bulks/${given.id}/undo`);
+    expect(await care()).toEqual([recruiter.userId, null, null, null, null]);
+    const stranger = await workspace.user('recruiter');
+    const refused = await recruiter.post('/api/bulks', {
+      projectId: project.id,
+      action: 'assign',
+      assigneeId: stranger.userId,
+      ids: idsOf('A'),
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'not-here']);
+  });
+
+  it('given all that a list finds, then they bear a tag, who bears it already once, and Undo takes it from the others alone', async () => {
+    const tags = async () => {
+      const filter = { projectId: project.id };
+      const { body } = await recruiter.list<ProspectResource>('prospects', { filter });
+      return body.map(({ tags: each }) => each.join());
+    };
+    await recruiter.post(`/api/prospects/${ids['B']}/tag`, { tag: '緊急' });
+    const tagged = await start({ action: 'tag', tag: '緊急', allOf: { stage: 'inOutreach' } });
+    expect(tagged).toMatchObject({ done: 5, failed: [], tag: '緊急' });
+    expect(await tags()).toEqual(['緊急', '緊急', '緊急', '緊急', '緊急']);
+    const undone = await done(`/api/bulks/${tagged.id}/undo`);
+    expect(await tags()).toEqual(['', '緊急', '', '', '']);
+    await done(`/api/bulks/${undone.id}/undo`);
+    expect(await tags()).toEqual(['緊急', '緊急', '緊急', '緊急', '緊急']);
+  });
+
   it('given all that a list finds, then those are removed and no others, and Undo puts them back into their places', async () => {
     await recruiter.post(`/api/prospects/${ids['C']}/move`, { stage: 'offer' });
     const removed = await start({
@@ -112,7 +154,8 @@ describe('one thing done to many', () => {
   it('given whoever started it may change the project no longer, then nobody more is changed, and it ends saying why', async () => {
     const left = await workspace.user('recruiter', 'Josephine Marl');
     const bulkId = server.ids.newId();
-    const what = { action: 'move', stage: 'hired', reasonCode: null, undoes: null };
+    const nothing = { reasonCode: null, assigneeId: null, personal: {}, undoes: null };
+    const what = { ...nothing, action: 'move', stage: 'hired' };
     const whom = { candidacyIds: idsOf('AB'), seenAt: await server.store.head() };
     const about = { bulkId, projectId: project.id, startedBy: left.userId };
     await handleCommand({ ...server, decider: bulk }, bulkId, {

@@ -37,16 +37,16 @@ interface Call extends Operation {
 }
 
 let server: ComposedServer;
-let recruiter: SignedIn;
+let owner: SignedIn;
 let project: ProjectResource;
 let document: Document;
 let calls: readonly Call[];
 
 beforeAll(async () => {
   server = await startComposedServer();
-  recruiter = await (await TestWorkspace.add(server)).user('recruiter');
-  project = await startProject(recruiter);
-  document = (await recruiter.get<Document>('/api/openapi.json')).body;
+  owner = await (await TestWorkspace.add(server)).user('owner');
+  project = await startProject(owner);
+  document = (await owner.get<Document>('/api/openapi.json')).body;
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       ...operation,
@@ -118,8 +118,8 @@ describe('the OpenAPI document', () => {
     'given %s, when its head alone is asked for, then it is that of the whole',
     async (path) => {
       const [whole, head] = [
-        await recruiter.get(path),
-        await recruiter.send('HEAD', path, undefined),
+        await owner.get(path),
+        await owner.send('HEAD', path, undefined),
       ];
       expect([head.status, head.headers.get('Content-Type'), head.body]).toEqual([
         200,
@@ -132,15 +132,15 @@ describe('the OpenAPI document', () => {
   it.each(['/api/openapi.json', '/api/docs'])(
     'given %s, when it is asked otherwise, then it says that it is only read',
     async (path) => {
-      const options = await recruiter.send('OPTIONS', path, undefined);
+      const options = await owner.send('OPTIONS', path, undefined);
       expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD']);
-      const post = await recruiter.post(path, {});
+      const post = await owner.post(path, {});
       expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     },
   );
 
   it('names on its page the past where it is kept, and the keys of lists at lists alone', async () => {
-    const { body } = await recruiter.get<string>('/api/docs');
+    const { body } = await owner.get<string>('/api/docs');
     const said = new Map(
       body.split('<details>').map((part) => [/<code>(\w+ [^<]*)<\/code>/.exec(part)?.[1], part]),
     );
@@ -195,8 +195,8 @@ describe('the OpenAPI document', () => {
         'header',
         !isForm,
       ]);
-      const path = one.path.replace('{id}', project.id);
-      const refused = await recruiter.send(one.method.toUpperCase(), path, undefined, {
+      const path = one.path.replaceAll(/\{\w+\}/g, project.id);
+      const refused = await owner.send(one.method.toUpperCase(), path, undefined, {
         'X-CSRF-Token': '',
       });
       expect([one.call, refused.status]).toEqual([one.call, 403]);
@@ -233,8 +233,8 @@ describe('the OpenAPI document', () => {
       expect([one.call, ...headersOf(one)]).toEqual(
         expect.arrayContaining(['X-Server-Version', 'X-Kith-Behind']),
       );
-      const path = one.path.replace('{id}', project.id);
-      const answer = await recruiter.get(`${path}?asOf=2026-01-01T00:00:00Z`);
+      const path = one.path.replaceAll(/\{\w+\}/g, project.id);
+      const answer = await owner.get(`${path}?asOf=2026-01-01T00:00:00Z`);
       const isKept = !fieldsOf(answer).includes('as-of-not-kept');
       expect([one.call, named(one, 'query').includes('asOf')]).toEqual([one.call, isKept]);
     }
@@ -242,7 +242,7 @@ describe('the OpenAPI document', () => {
 
   it('names the keys of each list that the server honours, and the server refuses others', async () => {
     expect(listed().length).toBeGreaterThan(5);
-    const list = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers' });
+    const list = await owner.post<{ id: string }>('/api/lists', { name: 'Weavers' });
     for (const one of listed()) {
       expect(headersOf(one)).toContain('Content-Range');
       const keys = Object.keys(heldBy(one, 'filter')?.properties ?? {});
@@ -252,7 +252,7 @@ describe('the OpenAPI document', () => {
       expect(heldBy(one, 'range')?.prefixItems).toHaveLength(2);
 
       const ask = (name: string, value: unknown) =>
-        recruiter.get(`${one.path}?${name}=${encodeURIComponent(JSON.stringify(value))}`);
+        owner.get(`${one.path}?${name}=${encodeURIComponent(JSON.stringify(value))}`);
       const refused = await ask('filter', { nobodys: 1 });
       expect([one.call, refused.status]).toEqual([one.call, 400]);
       for (const key of keys) {
@@ -262,7 +262,7 @@ describe('the OpenAPI document', () => {
       for (const field of fields?.enum ?? []) {
         const of = { projectId: project.id, listId: list.body.id };
         const filter = Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
-        const { status } = await recruiter.list(one.path.replace('/api/', ''), {
+        const { status } = await owner.list(one.path.replace('/api/', ''), {
           filter,
           sort: [field, 'ASC'],
         });
@@ -284,9 +284,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells of the headers that answers bear', async () => {
-    const read = await recruiter.get(`/api/projects/${project.id}`);
-    const list = await recruiter.list('projects');
-    const done = await recruiter.post(`/api/projects/${project.id}/rename`, { name: 'Weavers' });
+    const read = await owner.get(`/api/projects/${project.id}`);
+    const list = await owner.list('projects');
+    const done = await owner.post(`/api/projects/${project.id}/rename`, { name: 'Weavers' });
     const ours = /^(x-kith|x-server|x-request|etag|content-range)/;
     for (const [call, { headers }] of [
       ['get /api/projects/{id}', read],

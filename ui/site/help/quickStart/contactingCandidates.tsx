@@ -138,9 +138,9 @@ export const article: Article = {
           <p>
             Tick people in the table, or press <kbd>x</kbd>; with Shift you take all up to there.
             After <Ui>Select all on this page</Ui> you can also choose all that the table finds, on
-            whatever page. <Ui>Move to…</Ui> and <Ui>Remove…</Ui> do it as one, <Ui>Undo</Ui> takes
-            it back as one. Who could not be changed stands there by name, with why. Undo leaves
-            people whom a colleague has changed since.
+            whatever page. <Ui>Move to…</Ui>, <Ui>Assign…</Ui>,<Ui>Tag…</Ui> and <Ui>Remove…</Ui> do
+            it as one, <Ui>Undo</Ui> takes it back as one. Who could not be changed stands there by
+            name, with why. Undo leaves people whom a colleague has changed since.
           </p>
         </>
       ),
