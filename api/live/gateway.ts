@@ -22,7 +22,7 @@ export interface GatewayOptions {
 
 /**
  * The socket at `/live`: the client sends `auth:{token}` within five seconds, and from then on
- * hears what concerns it. One that was here before sends `back:{token}`, and is told to read
+ * hears what concerns it. One that was here before comes to `/live?again`, and is told to read
  * everything again as soon as it hears: what it read earlier may lack what happened until then.
  */
 export function openGateway(server: Server, options: GatewayOptions): { close(): Promise<void> } {
@@ -36,7 +36,8 @@ export function openGateway(server: Server, options: GatewayOptions): { close():
     socket.on('error', (error) => options.logger.debug(errorFields(error), 'live socket failed'));
     if (pathOf(request) !== '/live') return refuse(socket, '404 Not Found');
     if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, '403 Forbidden');
-    wss.handleUpgrade(request, socket, head, (opened) => awaitToken(opened, options));
+    const isBack = request.url === '/live?again';
+    wss.handleUpgrade(request, socket, head, (opened) => awaitToken(opened, isBack, options));
   };
   server.on('upgrade', upgrade);
   return {
@@ -60,20 +61,24 @@ function refuse(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function awaitToken(socket: WebSocket, { sockets, ownerOf, logger }: GatewayOptions) {
+function awaitToken(
+  socket: WebSocket,
+  isBack: boolean,
+  { sockets, ownerOf, logger }: GatewayOptions,
+) {
   const timer = setTimeout(() => socket.close(POLICY_VIOLATION, 'no token'), LIVE_AUTH_WITHIN_MS);
   socket.once('close', () => clearTimeout(timer));
   socket.on('error', (error) => logger.debug(errorFields(error), 'live socket failed'));
   socket.once('message', (data, isBinary) => {
     clearTimeout(timer);
-    const [, how, token] = /^(auth|back):([\w.~-]{1,512})$/.exec(textOf(data, isBinary)) ?? [];
+    const token = /^auth:([\w.~-]{1,512})$/.exec(textOf(data, isBinary))?.[1];
     if (token === undefined) return socket.close(POLICY_VIOLATION, 'not a token');
     // Nothing else is expected from a client, so a second message ends the connection.
     socket.on('message', () => socket.close(POLICY_VIOLATION, 'unexpected message'));
     ownerOf(token).then(
       (owner) => {
         admit(socket, sockets, owner);
-        if (how === 'back') resync(socket);
+        if (isBack) resync(socket);
       },
       (error: unknown) => {
         logger.error(errorFields(error), 'live token could not be checked');

@@ -131,11 +131,12 @@ async function openLine(
   { liveToken }: TeamMember,
   isBack: boolean,
 ): Promise<{ readonly line: Line; readonly close: () => void }> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, { origin });
+  const address = `${origin.replace('http', 'ws')}/live`;
+  const socket = new WebSocket(isBack ? `${address}?again` : address, { origin });
   const line: Line = { isBack, closedAt: Infinity, frames: [] };
   socket.on('message', (data: Buffer) => line.frames.push({ at: now(), text: data.toString() }));
   await once(socket, 'open');
-  socket.send(`${isBack ? 'back' : 'auth'}:${liveToken}`);
+  socket.send(`auth:${liveToken}`);
   return {
     line,
     close: () => {

@@ -172,9 +172,9 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
 
   http.on('upgrade', (request, socket, head) => {
     wss.handleUpgrade(request, socket, head, (opened) => {
-      opened.once('message', (data) => {
-        const isBack = Buffer.isBuffer(data) && data.toString().startsWith('back:');
-        if (isBack) opened.send(JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' }));
+      opened.once('message', () => {
+        if (request.url === '/live?again')
+          opened.send(JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' }));
       });
     });
   });

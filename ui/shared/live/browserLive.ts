@@ -13,8 +13,10 @@ export function keepBrowserLive(
   return keepLiveConnection({
     userId: data.user?.id,
     liveToken: data.liveToken ?? undefined,
-    openSocket(events) {
-      const socket = new WebSocket(liveAddress(location, data.clientConfig.liveHosts));
+    openSocket(events, again) {
+      const address = liveAddress(location, data.clientConfig.liveHosts);
+      // The server then says that all is to be read again, once it sees who came back.
+      const socket = new WebSocket(again ? `${address}?again` : address);
       socket.addEventListener('open', () => events.onOpen());
       socket.addEventListener('message', (event) => events.onMessage(event.data));
       socket.addEventListener('close', () => events.onClose());

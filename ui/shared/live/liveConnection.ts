@@ -23,7 +23,8 @@ export interface SocketEvents {
 export interface LiveConnectionOptions {
   readonly userId: string | undefined;
   readonly liveToken: string | undefined;
-  openSocket(events: SocketEvents): LiveSocket;
+  /** @param again whether one was open before: something may have been missed */
+  openSocket(events: SocketEvents, again: boolean): LiveSocket;
   isVisible(): boolean;
   /** Calls back whenever the page is shown or hidden; answers how to stop that. */
   onVisibility(changed: () => void): () => void;
@@ -52,21 +53,23 @@ export function keepLiveConnection(options: LiveConnectionOptions): () => void {
   function open() {
     cancelRetry();
     if (socket !== undefined || !retrying || !options.isVisible()) return;
-    const opened = options.openSocket({
-      onOpen() {
-        // Who comes back has missed something, and is told to read again once the server sees them.
-        opened.send(`${openedBefore ? 'back' : 'auth'}:${liveToken}`);
-        openedBefore = true;
+    const opened = options.openSocket(
+      {
+        onOpen() {
+          opened.send(`auth:${liveToken}`);
+          openedBefore = true;
+        },
+        onMessage(data) {
+          if (socket === opened) hear(data);
+        },
+        onClose() {
+          if (socket !== opened) return;
+          socket = undefined;
+          retry();
+        },
       },
-      onMessage(data) {
-        if (socket === opened) hear(data);
-      },
-      onClose() {
-        if (socket !== opened) return;
-        socket = undefined;
-        retry();
-      },
-    });
+      openedBefore,
+    );
     socket = opened;
   }
 

@@ -48,13 +48,13 @@ describe('the live socket', () => {
     return new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { origin } });
   }
 
-  async function signedIn(owner: SocketOwner, how = 'auth'): Promise<WebSocket> {
-    const socket = open();
+  async function signedIn(owner: SocketOwner, path = '/live'): Promise<WebSocket> {
+    const socket = open(ORIGIN, path);
     await once(socket, 'open');
     const isAdmitted = new Promise<void>((resolve) => {
       admitted = resolve;
     });
-    socket.send(`${how}:token-of-${owner.userId}`);
+    socket.send(`auth:token-of-${owner.userId}`);
     await isAdmitted;
     return socket;
   }
@@ -105,7 +105,7 @@ describe('the live socket', () => {
   });
 
   it('tells who comes back to read everything again, and who comes first nothing', async () => {
-    const [first, back] = [await signedIn(ada), await signedIn(bo, 'back')];
+    const [first, back] = [await signedIn(ada), await signedIn(bo, '/live?again')];
     const heard = Promise.all([nextMessage(first), nextMessage(back)]);
 
     const message = { type: 'LIVE_ACTIVITY', kind: 'presence' } as const;

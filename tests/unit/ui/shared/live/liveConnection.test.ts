@@ -60,7 +60,8 @@ describe('the live connection', () => {
     page.pass(1);
     expect(page.sockets).toHaveLength(2);
     page.sockets[1]?.onOpen();
-    expect(page.sent).toEqual(['auth:token', 'back:token']);
+    expect(page.sent).toEqual(['auth:token', 'auth:token']);
+    expect(page.asked).toEqual([false, true]);
   });
 
   it('passes activity on, for many and for this user', () => {
@@ -119,6 +120,7 @@ function given(
   const timers = new Set<{ at: number; ring: () => void }>();
   const sockets: SocketEvents[] = [];
   const sent: string[] = [];
+  const asked: boolean[] = [];
   const told: string[] = [];
   let now = 0;
   let closed = 0;
@@ -128,8 +130,9 @@ function given(
     userId: 'me',
     liveToken: 'token',
     ...lacking,
-    openSocket(events) {
+    openSocket(events, again) {
       sockets.push(events);
+      asked.push(again);
       return { send: (text) => sent.push(text), close: () => (closed += 1) };
     },
     isVisible: () => visible,
@@ -149,6 +152,7 @@ function given(
   return {
     sockets,
     sent,
+    asked,
     told,
     end,
     get closed() {
