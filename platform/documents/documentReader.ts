@@ -47,17 +47,13 @@ export class DocumentReader {
   /** @throws Error when no thread can be started, which is no document's fault */
   async #start(): Promise<Worker> {
     const { pages, characters, unpackedBytes, memoryMiB } = this.#limits;
-    const thread = new Worker(
-      isSource ? fromSource : new URL('./documentThread.js', import.meta.url),
-      {
-        eval: isSource,
-        workerData: { pages, characters, unpackedBytes },
-        resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
-        // A thread that reads strangers' files is told nothing of where it runs.
-        env: {},
-        execArgv: [],
-      },
-    );
+    const thread = new Worker(isSource ? FROM_SOURCE : file, {
+      workerData: { pages, characters, unpackedBytes, source: file.href },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
+      // A thread that reads strangers' files is told nothing of where it runs.
+      env: {},
+      execArgv: [],
+    });
     const [said] = (await once(thread, 'message', {
       signal: AbortSignal.timeout(STARTED_WITHIN_MS),
     })) as [unknown];
@@ -89,9 +85,6 @@ export class DocumentReader {
 
 const isSource = import.meta.url.endsWith('.ts');
 
-/** Of a source the thread is told first how to read one. */
-const fromSource = `
-  import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(new URL('./documentThread.ts', import.meta.url).href)});
-  });`;
+const file = new URL(`./documentThread.${isSource ? 'ts' : 'js'}`, import.meta.url);
+
+const FROM_SOURCE = new URL('../../scripts/sourceThread.mjs', import.meta.url);
