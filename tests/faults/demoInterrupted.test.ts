@@ -88,8 +88,8 @@ it(
       failed: count('ImportFailed') + count('ExportFailed'),
     }).toEqual({
       workspaces: 1,
-      users: 4,
-      memberships: 4,
+      users: 5,
+      memberships: 5,
       projects: 5,
       imports: 4,
       exports: 3,
