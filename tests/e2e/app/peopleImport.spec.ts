@@ -38,7 +38,7 @@ test('given a table of people, when its columns are put right, then it is read a
   await page.getByRole('link', { name: 'Bring people in' }).click();
   const buffer = Buffer.from('Candidate;Works as;Where\nTabitha Wray;Weaver;Stroud');
   await page
-    .getByLabel('Table of people')
+    .getByLabel('Table of people', { exact: true })
     .setInputFiles({ name: 'Looms.csv', mimeType: 'text/csv', buffer });
   await expect(
     page.getByRole('heading', { name: 'What do the columns of Looms.csv hold?' }),

@@ -118,7 +118,7 @@ test('given a note that is being written over a list, when the person is closed 
   const { name, projectId, personId } = suggestion!;
   await page.goto(`/projects/${projectId}/pipeline?person=${personId}`);
   const panel = page.getByRole('complementary', { name: 'The person chosen' });
-  const note = panel.getByRole('textbox').first();
+  const note = panel.getByRole('textbox', { name: 'Write a note' });
   await note.fill('Prefers mail over calls');
   await note.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -46,8 +46,8 @@ test('given a form of a project, when Ctrl+Enter is pressed in it, then it is se
   await tabs.getByRole('link', { name: 'Search' }).click();
   await page.getByLabel('Job description').fill(`${text}\n\nRequirements\n- Haskell`);
   await page.getByLabel('Job description').press('Meta+Enter');
+  await expect.poll(() => JSON.stringify(app.world.projects.at(-1)?.query)).toContain('Haskell');
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
-  expect(JSON.stringify(app.world.projects.at(-1)?.query)).toContain('Haskell');
 
   await tabs.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Project name').fill('Backend, Porto');

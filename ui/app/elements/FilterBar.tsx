@@ -49,6 +49,7 @@ export function FilterBar({ label, filters, onReach, children }: FilterBarProps)
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = filters.filter(isNarrowing).length;
+  const what = children === undefined ? 'filter' : 'filterAndSort';
   return (
     <fieldset className={css.bar} aria-label={label} data-open={isOpen}>
       <button
@@ -61,13 +62,15 @@ export function FilterBar({ label, filters, onReach, children }: FilterBarProps)
           setOpen(!isOpen);
         }}
       >
-        {count === 0 ? t('elements.filters.none') : t('elements.filters.some', { count })}
+        {count === 0
+          ? t(`elements.filters.${what}`)
+          : t(`elements.filters.some.${what}`, { count })}
       </button>
       <div id={id} className={css.chips}>
         {filters.map((filter) => (
           <Chip key={filter.id} filter={filter} onReach={onReach} />
         ))}
-        <div className={css.order}>{children}</div>
+        {children !== undefined && <div className={css.order}>{children}</div>}
       </div>
     </fieldset>
   );

@@ -4,8 +4,12 @@ export const elementTexts = {
   tryAgain: 'Try again',
   showAll: 'Show everything',
   sortedBy: 'Sorted by',
-  filter: { any: '%{label}: any' },
-  filters: { any: 'any', none: 'Filter and sort', some: 'Filter and sort (%{count})' },
+  filters: {
+    any: 'any',
+    filter: 'Filter',
+    filterAndSort: 'Filter and sort',
+    some: { filter: 'Filter (%{count})', filterAndSort: 'Filter and sort (%{count})' },
+  },
   pager: {
     label: 'Pages',
     range: '%{first}–%{last} of %{total}',

@@ -1,11 +1,11 @@
 import { useGetList } from 'react-admin';
 import type { CompanyChoice } from '../../../domain/contracts/connections.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
-import { Choice } from '../elements/Choice.tsx';
-import { FilterChoice } from '../elements/FilterChoice.tsx';
+import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { useCounts } from '../elements/useCounts.ts';
+import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 
@@ -17,35 +17,39 @@ export function ConnectionFilters() {
   const { company: _own, ...others } = filterValues;
   const path = `connection-companies?filter=${encodeURIComponent(JSON.stringify(others))}`;
   const companies = useCounts<readonly CompanyChoice[]>('connections', path) ?? [];
+  const whose = useWhose(may.readPeople);
+  const filter = useListFilter();
   return (
     <>
       <FindField label={t('network.people.find')} placeholder={t('network.people.findShort')} />
-      {may.readPeople && <Whose />}
-      <FilterChoice source="company" label={t('network.people.company')} options={companies} />
+      <FilterBar
+        label={t('network.people.narrowed')}
+        filters={[
+          ...filter('userId', t('network.people.whose'), whose),
+          ...filter('company', t('network.people.company'), companies),
+        ]}
+      />
     </>
   );
 }
 
-function Whose() {
+/** Whose networks there are, for who sees those of others. */
+function useWhose(seesOthers: boolean) {
   const t = useTranslate();
   const { user } = usePage();
-  const { filterValues, setFilters } = useShownList();
-  const { data: users = [] } = useGetList<WorkspaceUser>('users', {
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  const { userId: whose, ...others } = filterValues;
-  return (
-    <Choice
-      label={t('network.people.whose')}
-      value={typeof whose === 'string' ? whose : ''}
-      options={[
-        { id: '', title: t('network.people.everybody') },
-        { id: user.id, title: t('network.people.mine') },
-        ...users.filter(({ id }) => id !== user.id).map(({ id, name }) => ({ id, title: name })),
-      ]}
-      onChange={(userId) => setFilters(userId === '' ? others : { ...others, userId })}
-    />
+  const { data: users = [] } = useGetList<WorkspaceUser>(
+    'users',
+    {
+      pagination: { page: 1, perPage: 500 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    },
+    { enabled: seesOthers },
   );
+  if (!seesOthers) return [];
+  const others = users.filter(({ id }) => id !== user.id);
+  return [
+    { id: user.id, title: t('network.people.mine') },
+    ...others.map(({ id, name }) => ({ id, title: name })),
+  ];
 }

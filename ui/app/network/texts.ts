@@ -13,7 +13,7 @@ export const networkTexts = {
     find: 'Find somebody by name',
     findShort: 'Find by name',
     whose: 'Whose network',
-    everybody: 'Everybody’s network',
+    narrowed: 'Narrow the people',
     mine: 'My network',
     person: 'Person',
     position: 'Position',

@@ -1,10 +1,11 @@
 import { JobType } from '../../../domain/projects/jobType.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
-import { FilterChoice } from '../elements/FilterChoice.tsx';
+import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { useCounts } from '../elements/useCounts.ts';
+import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ProjectList.module.css';
 
@@ -14,6 +15,7 @@ const nothing: ProjectChoices = { jobTypes: [], roles: [], locations: [], owners
 export function ProjectFilters() {
   const t = useTranslate();
   const { filterValues, setFilters } = useShownList();
+  const filter = useListFilter();
   const { mine: _mine, ...withoutMine } = filterValues;
   const status = filterValues['status'] === 'archived' ? 'archived' : 'open';
   const isMine = filterValues['mine'] === true;
@@ -45,17 +47,22 @@ export function ProjectFilters() {
           setFilters(whose === 'mine' ? { ...withoutMine, mine: true } : withoutMine)
         }
       />
-      <FilterChoice
-        source="jobType"
-        label={t('projects.job.type')}
-        options={jobTypes.map((option) => ({ ...option, title: titleOf(option.id) }))}
-      />
-      <FilterChoice source="role" label={t('projects.job.role')} options={roles} />
-      <FilterChoice source="location" label={t('projects.job.location')} options={locations} />
-      <FilterChoice
-        source="ownerId"
-        label={t('projects.list.owner')}
-        options={owners.map((option) => ({ ...option, title: option.name }))}
+      <FilterBar
+        label={t('projects.list.narrowed')}
+        filters={[
+          ...filter(
+            'jobType',
+            t('projects.job.type'),
+            jobTypes.map((option) => ({ ...option, title: titleOf(option.id) })),
+          ),
+          ...filter('role', t('projects.job.role'), roles),
+          ...filter('location', t('projects.job.location'), locations),
+          ...filter(
+            'ownerId',
+            t('projects.list.owner'),
+            owners.map((option) => ({ ...option, title: option.name })),
+          ),
+        ]}
       />
     </div>
   );

@@ -22,6 +22,7 @@ export const projectTexts = {
     newWords:
       '%{smart_count} person came in or changed in the last 24 hours who may fit, undecided |||| %{smart_count} people came in or changed in the last 24 hours who may fit, undecided',
     members: '%{smart_count} member |||| %{smart_count} members',
+    narrowed: 'Narrow the projects',
     owner: 'Owner',
     lastChange: 'Last activity',
     by: 'by %{name}',

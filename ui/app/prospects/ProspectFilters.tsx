@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { TagResource } from '../../../domain/contracts/pipeline.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
@@ -15,11 +16,13 @@ export function ProspectFilters() {
   const t = useTranslate();
   const { user } = usePage();
   const { filter, narrow } = useNarrowing();
+  const [isReached, setReached] = useState(false);
   const team = useTeam().map(({ id, title }) => ({ id: id === user.id ? 'me' : id, title }));
   const { data = [] } = useGetList<TagResource>(
     'tags',
     { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
-    { onError: saidInPlace },
+    // They are asked for by who is about to narrow.
+    { onError: saidInPlace, enabled: isReached },
   );
   const written = (field: string) => {
     const value = filter[field];
@@ -40,6 +43,7 @@ export function ProspectFilters() {
   return (
     <FilterBar
       label={t('prospects.filter.label')}
+      onReach={() => setReached(true)}
       filters={[
         choice('assignedTo', [...team, nobody]),
         choice(
