@@ -48,6 +48,8 @@ test('given people who are known, then the network lists them, found by name and
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
+  await people.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(people.getByLabel('Whose network')).toBeVisible();
   const targets = people.locator('select, label:has(input), tbody tr, tbody td a');
   const low = await targets.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect().height).filter((height) => height < 44),

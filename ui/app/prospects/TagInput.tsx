@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { TagResource } from '../../../domain/contracts/pipeline.ts';
 import { TAG_MAX } from '../../../domain/pipeline/commands.ts';
@@ -20,10 +20,12 @@ interface TagInputProps {
 export function TagInput({ value, onChange, except = [] }: TagInputProps) {
   const t = useTranslate();
   const list = useId();
+  const [isReached, setReached] = useState(false);
   const { data = [] } = useGetList<TagResource>(
     'tags',
     { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
-    { onError: saidInPlace },
+    // They are asked for by who is about to write one.
+    { onError: saidInPlace, enabled: isReached },
   );
   return (
     <>
@@ -31,6 +33,7 @@ export function TagInput({ value, onChange, except = [] }: TagInputProps) {
         label={t('prospects.care.newTag')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onFocus={() => setReached(true)}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { list, maxLength: TAG_MAX, autoComplete: 'off' },
