@@ -2,6 +2,8 @@
 
 const FULLEST = 'Senior Backend Engineer';
 const PAGE = { width: 1040, height: 900 };
+/** So that whole receipts are in sight. */
+const TALL = { width: 1040, height: 1040 };
 const TEXT = [
   'Senior data engineer, Lisbon or remote',
   '5 or more years of experience with Python, SQL and Airflow',
@@ -17,11 +19,11 @@ export const area = {
     { name: 'sign-in-link', ...PAGE, as: null, take: openedLink },
     { name: 'projects', ...PAGE, take: projectList },
     { name: 'project-tabs', ...PAGE, take: tabs },
-    { name: 'suggestion', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
-    { name: 'receipt', ...PAGE, take: (page, _stage, at) => firstCard(page, at) },
+    { name: 'suggestion', ...TALL, take: (page, _stage, at) => firstCard(page, at) },
+    { name: 'receipt', ...TALL, width: 1440, take: receipt },
     { name: 'skip-reasons', ...PAGE, take: skipping },
     { name: 'set-aside', ...PAGE, take: setAside },
-    { name: 'known-by', ...PAGE, take: (page, _stage, at) => firstCard(page, at, 'inNetwork') },
+    { name: 'known-by', ...PAGE, take: knownBy },
     { name: 'in-network', ...PAGE, take: cards },
     { name: 'move-menu', ...PAGE, take: moving },
     { name: 'time-line', ...PAGE, take: timeLine },
@@ -78,27 +80,43 @@ async function tabs(page, _stage, { projectPath }) {
   );
 }
 
+/** Whoever is chosen, as far as they are in sight: what can be done is pinned below. */
 async function firstCard(page, { projectPath }, category = 'outOfNetwork') {
   await page.goto(`${projectPath}?category=${category}`);
   const first = page.getByRole('article').first();
   await first.waitFor();
-  return around(first, 12);
+  const pinned = page.getByRole('button', { name: 'Accept', exact: true });
+  return withBottom(await around(first, 20), await around(pinned, 12));
+}
+
+async function receipt(page, _stage, at) {
+  await firstCard(page, at);
+  const lists = page.getByRole('article').locator('dl');
+  return union([lists.first(), lists.nth(1), page.getByText('Why not more')], page, 20);
+}
+
+async function knownBy(page, _stage, at) {
+  const whole = await firstCard(page, at, 'inNetwork');
+  const line = page
+    .getByRole('article')
+    .getByText(/^Known by/)
+    .first();
+  return withBottom(whole, await around(line, 16));
 }
 
 async function cards(page, _stage, { projectPath }) {
   await page.goto(`${projectPath}?category=inNetwork`);
   const list = page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem');
   await list.nth(2).waitFor();
-  return union(
-    [
-      page
-        .getByRole('group', { name: /come from/ })
-        .or(page.getByRole('radiogroup', { name: /come from/ })),
-      list.nth(5),
-    ],
-    page,
-    12,
-  );
+  const pinned = page.getByRole('button', { name: 'Accept', exact: true });
+  const categories = page.getByRole('group', { name: /come from/ });
+  const whole = await union([categories, list.first(), page.getByRole('article')], page, 12);
+  return withBottom(whole, await around(pinned, 12));
+}
+
+/** A clip that ends where another does. */
+function withBottom(clip, { y, height }) {
+  return { ...clip, height: y + height - clip.y };
 }
 
 async function skipping(page, _stage, at) {
@@ -107,14 +125,11 @@ async function skipping(page, _stage, at) {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   // Beside an open dialog nothing else has a role.
+  const pinned = page.locator('button', { hasText: /^Accept$/ });
   return union(
-    [
-      page.locator('article').first(),
-      dialog.locator('textarea').first(),
-      dialog.getByRole('button').first(),
-    ],
+    [pinned, dialog.locator('textarea').first(), dialog.getByRole('button').first()],
     page,
-    24,
+    44,
   );
 }
 
@@ -131,11 +146,13 @@ async function moving(page, _stage, { projectPath }) {
   await dots.first().click();
   const menu = page.getByRole('menu');
   await menu.waitFor();
-  const section = page.locator('[aria-labelledby="stage-inOutreach"]');
+  // Beside an open menu nothing else has a role.
+  const rows = page.locator('tbody tr');
   return union(
     [
-      section.locator('h2'),
-      section.locator('li').nth(1),
+      page.locator('thead'),
+      rows.first(),
+      rows.nth(2),
       menu.locator('li').first(),
       menu.locator('li').last(),
     ],

@@ -74,6 +74,9 @@ function objectSample(schema: Json, path: string, context: Context): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
+/** What a place in the log looks like; other patterns are of codes. */
+const POSITION = '^[0-9a-f]{32}$';
+
 function stringSample(schema: Json, field: string, path: string, filling: Filling): string {
   switch (schema['format']) {
     case 'uuid':
@@ -83,7 +86,8 @@ function stringSample(schema: Json, field: string, path: string, filling: Fillin
     case 'date':
       return '2026-11-03';
     case undefined:
-      return schema['pattern'] === undefined ? filling.text(path) : 'example';
+      if (schema['pattern'] === undefined) return filling.text(path);
+      return schema['pattern'] === POSITION ? '0'.repeat(32) : 'example';
     default:
       throw new Error(`No sample for a text of format ${String(schema['format'])} at ${path}.`);
   }

@@ -17,7 +17,7 @@ async function transactionsOf(act: () => Promise<unknown>): Promise<number> {
   await server.settled();
   const asked = jest.spyOn(Client.prototype, 'query');
   await act();
-  const begun = asked.mock.calls.filter(([text]) => String(text).startsWith('begin read only;'));
+  const begun = asked.mock.calls.filter(([text]) => text.startsWith('begin read only;'));
   asked.mockRestore();
   return begun.length;
 }

@@ -117,10 +117,7 @@ describe('the OpenAPI document', () => {
   it.each(['/api/openapi.json', '/api/docs', '/metrics'])(
     'given %s, when its head alone is asked for, then it is that of the whole',
     async (path) => {
-      const [whole, head] = [
-        await owner.get(path),
-        await owner.send('HEAD', path, undefined),
-      ];
+      const [whole, head] = [await owner.get(path), await owner.send('HEAD', path, undefined)];
       expect([head.status, head.headers.get('Content-Type'), head.body]).toEqual([
         200,
         whole.headers.get('Content-Type'),
