@@ -84,8 +84,10 @@ async function tabs(page, _stage, { projectPath }) {
 async function firstCard(page, { projectPath }, category = 'outOfNetwork') {
   await page.goto(`${projectPath}?category=${category}`);
   const first = page.getByRole('article').first();
-  await first.waitFor();
   const pinned = page.getByRole('button', { name: 'Accept', exact: true });
+  await pinned.waitFor();
+  // Then all of them stands there.
+  await first.getByRole('heading', { name: 'Skills' }).waitFor({ state: 'attached' });
   return withBottom(await around(first, 20), await around(pinned, 12));
 }
 

@@ -12,12 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Prepared statements come as objects. */
+function isBeginning(query: unknown): boolean {
+  return typeof query === 'string' && query.startsWith('begin read only;');
+}
+
 /** How many transactions over read models begin in this process while this is done. */
 async function transactionsOf(act: () => Promise<unknown>): Promise<number> {
   await server.settled();
   const asked = jest.spyOn(Client.prototype, 'query');
   await act();
-  const begun = asked.mock.calls.filter(([text]) => text.startsWith('begin read only;'));
+  const begun = asked.mock.calls.filter(([text]) => isBeginning(text));
   asked.mockRestore();
   return begun.length;
 }

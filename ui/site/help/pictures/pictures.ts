@@ -55,32 +55,32 @@ export const signInLink = {
 export const projects = {
   light: projectsLight,
   dark: projectsDark,
-  width: 776,
-  height: 616,
+  width: 800,
+  height: 425,
 };
 export const projectTabs = {
   light: projectTabsLight,
   dark: projectTabsDark,
-  width: 776,
-  height: 182,
+  width: 668,
+  height: 88,
 };
 export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
-  width: 768,
-  height: 236,
+  width: 437,
+  height: 694,
 };
 export const receipt = {
   light: receiptLight,
   dark: receiptDark,
-  width: 768,
-  height: 554,
+  width: 734,
+  height: 346,
 };
 export const skipReasons = {
   light: skipReasonsLight,
   dark: skipReasonsDark,
-  width: 792,
-  height: 597,
+  width: 471,
+  height: 401,
 };
 export const setAside = {
   light: setAsideLight,
@@ -91,20 +91,20 @@ export const setAside = {
 export const knownBy = {
   light: knownByLight,
   dark: knownByDark,
-  width: 768,
-  height: 247,
+  width: 437,
+  height: 221,
 };
 export const inNetwork = {
   light: inNetworkLight,
   dark: inNetworkDark,
-  width: 768,
-  height: 523,
+  width: 743,
+  height: 730,
 };
 export const moveMenu = {
   light: moveMenuLight,
   dark: moveMenuDark,
-  width: 791,
-  height: 425,
+  width: 796,
+  height: 455,
 };
 export const timeLine = {
   light: timeLineLight,
@@ -128,7 +128,7 @@ export const members = {
   light: membersLight,
   dark: membersDark,
   width: 660,
-  height: 376,
+  height: 397,
 };
 export const newProject = {
   light: newProjectLight,
