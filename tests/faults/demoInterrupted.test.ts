@@ -115,7 +115,8 @@ it(
     const now = await stagesIn(browser);
     expect(now.size).toBe(5);
     for (const found of now.values()) {
-      expect(new Set(found)).toEqual(new Set(stages.map(({ id }) => id)));
+      // One of the projects has a stage of its own beside these.
+      expect([...new Set(found)]).toEqual(expect.arrayContaining(stages.map(({ id }) => id)));
     }
     const then = await stagesIn(browser, new Date(Date.now() - 3 * WEEK_MS).toISOString());
     const sum = (of: ReadonlyMap<string, string[]>) => [...of.values()].flat().length;
