@@ -2,7 +2,7 @@ import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { Bulk } from '../../projections/bulks/bulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
-import { getProject } from '../../projections/projects/listProjects.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 
 /**
  * Why whoever started a bulk may not go on with it, as of now: an empty text where they may. Rights end
@@ -15,7 +15,7 @@ export async function reasonToStop(
 ): Promise<'' | 'forbidden' | 'project-archived'> {
   return reads([workspaceId], async (tx) => {
     const role = await getMembershipRole(tx, workspaceId, userId);
-    const project = await getProject(tx, workspaceId, projectId);
+    const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';
     if (!canChangeProject({ userId, workspaceId, role }, project)) return 'forbidden';
     return project.status === 'archived' ? 'project-archived' : '';

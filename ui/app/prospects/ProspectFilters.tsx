@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { useGetList } from 'react-admin';
-import type { TagResource } from '../../../domain/contracts/pipeline.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
-import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { useNarrowing } from './useNarrowing.ts';
+import { useTags } from './useTags.ts';
 import { useTeam } from './useTeam.ts';
 
-const OFFERED = 100;
 const DUE = ['overdue', 'week', 'some', 'none'] as const;
 
 /** What narrows a pipeline: who has them, a tag, and when the next step is due. */
@@ -16,14 +12,8 @@ export function ProspectFilters() {
   const t = useTranslate();
   const { user } = usePage();
   const { filter, narrow } = useNarrowing();
-  const [isReached, setReached] = useState(false);
   const team = useTeam().map(({ id, title }) => ({ id: id === user.id ? 'me' : id, title }));
-  const { data = [] } = useGetList<TagResource>(
-    'tags',
-    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
-    // They are asked for by who is about to narrow.
-    { onError: saidInPlace, enabled: isReached },
-  );
+  const { tags, onReach } = useTags();
   const written = (field: string) => {
     const value = filter[field];
     return typeof value === 'string' ? value : '';
@@ -43,12 +33,12 @@ export function ProspectFilters() {
   return (
     <FilterBar
       label={t('prospects.filter.label')}
-      onReach={() => setReached(true)}
+      onReach={onReach}
       filters={[
         choice('assignedTo', [...team, nobody]),
         choice(
           'tag',
-          data.map(({ id }) => ({ id, title: id })),
+          tags.map((id) => ({ id, title: id })),
         ),
         choice(
           'due',

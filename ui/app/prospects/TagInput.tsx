@@ -1,13 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
-import type { TagResource } from '../../../domain/contracts/pipeline.ts';
+import { useId } from 'react';
 import { TAG_MAX } from '../../../domain/pipeline/commands.ts';
-import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-
-/** So many tags are offered of those that are used. */
-const OFFERED = 100;
+import { useTags } from './useTags.ts';
 
 interface TagInputProps {
   readonly value: string;
@@ -20,20 +15,14 @@ interface TagInputProps {
 export function TagInput({ value, onChange, except = [] }: TagInputProps) {
   const t = useTranslate();
   const list = useId();
-  const [isReached, setReached] = useState(false);
-  const { data = [] } = useGetList<TagResource>(
-    'tags',
-    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'count', order: 'DESC' } },
-    // They are asked for by who is about to write one.
-    { onError: saidInPlace, enabled: isReached },
-  );
+  const { tags, onReach } = useTags();
   return (
     <>
       <TextField
         label={t('prospects.care.newTag')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        onFocus={() => setReached(true)}
+        onFocus={onReach}
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: { list, maxLength: TAG_MAX, autoComplete: 'off' },
@@ -41,11 +30,11 @@ export function TagInput({ value, onChange, except = [] }: TagInputProps) {
         fullWidth
       />
       <datalist id={list}>
-        {data
-          .filter(({ id }) => !except.includes(id))
-          .map(({ id }) => (
-            <option key={id} value={id}>
-              {id}
+        {tags
+          .filter((tag) => !except.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
             </option>
           ))}
       </datalist>
