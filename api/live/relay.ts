@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Announcement, type RowsChanged } from '../../domain/contracts/announcement.ts';
-import type { LiveActivity } from '../../domain/contracts/live.ts';
+import { Announcement, type JobProgress } from '../../domain/contracts/announcement.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
@@ -8,6 +7,8 @@ import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
 import { announcesOf } from '../../projections/registry.ts';
 import { usersIn } from './audience.ts';
+import { changedMessage, changesIn, joined, type Change } from './changes.ts';
+import { Frames, type FramesOptions } from './frames.ts';
 import type { LiveSockets } from './sockets.ts';
 
 export interface RelayDeps extends Pick<ApiContext, 'reads'> {
@@ -17,54 +18,68 @@ export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   readonly logger: Logger;
   /** How long to wait before what can't be told now is tried again. */
   readonly retryMs?: number;
+  /** How it is waited until what has gathered is told. */
+  readonly pause?: FramesOptions<Told>['pause'];
 }
+
+/** What is told to whom it concerns. */
+type Told = Change | JobProgress;
 
 const RETRY_MS = 1_000;
 
-/** Hands on to this process's sockets what the processes announce; answers how to stop. */
+/**
+ * Hands on to this process's sockets what the processes announce, so that what is announced within
+ * 50 ms shares its messages; answers how to stop.
+ */
 export function relayAnnouncements(deps: RelayDeps): () => void {
-  const { fanOut, sockets, logger, retryMs = RETRY_MS } = deps;
+  const { fanOut, sockets, logger, retryMs = RETRY_MS, pause: pauseFrame } = deps;
   const stopping = new AbortController();
   // One after the other, so that browsers hear things in the order in which they happened.
   let queue = Promise.resolve();
   let waiting = false;
-  const then = (work: () => Promise<void>) => {
+  const then = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(work).catch((error: unknown) => {
       logger.warn(errorFields(error), 'an announcement was not relayed');
     });
+    return queue;
   };
   const resync = () => sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' });
   /** What was not told is made up for by a resync, once what it takes to tell is there again. */
-  async function tellOrResync(messages: readonly FanOutMessage[]): Promise<void> {
+  async function tellOrResync(told: readonly Told[]): Promise<void> {
     // The resync that is coming makes up for this as well.
     if (waiting) return;
     try {
-      await relay(deps, messages);
+      await relay(deps, told);
     } catch (error) {
       logger.warn(errorFields(error), 'an announcement was not relayed');
       if (!isTransient(error)) return resync();
       waiting = true;
-      void untilTold(messages);
+      void untilTold(told);
     }
   }
-  async function untilTold(messages: readonly FanOutMessage[]): Promise<void> {
+  async function untilTold(told: readonly Told[]): Promise<void> {
     while (await pause(retryMs, stopping.signal)) {
       try {
-        await relay(deps, messages);
+        await relay(deps, told);
         break;
       } catch (error) {
         if (!isTransient(error)) break;
       }
     }
     waiting = false;
-    if (!stopping.signal.aborted) then(resync);
+    if (!stopping.signal.aborted) void then(resync);
   }
+  const frames = new Frames<Told>({
+    send: (gathered) => then(() => tellOrResync(joined(gathered))),
+    ...(pauseFrame === undefined ? {} : { pause: pauseFrame }),
+  });
   const deafen = fanOut.hear({
-    onMessages: (messages) => then(() => tellOrResync(messages)),
-    onGap: () => then(resync),
+    onMessages: (messages) => frames.add(messages.flatMap(toldIn)),
+    onGap: () => void then(resync),
   });
   return () => {
     deafen();
+    frames.stop();
     stopping.abort();
   };
 }
@@ -74,69 +89,34 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<boolean
   return delay(milliseconds, true, { signal, ref: false }).catch(() => false);
 }
 
-async function relay(deps: RelayDeps, messages: readonly FanOutMessage[]): Promise<void> {
-  if (deps.sockets.size === 0) return;
-  for (const message of messages) {
-    const read = Announcement.safeParse(message);
-    if (!read.success) continue;
-    const announcement = read.data;
-    if (announcement.kind === 'rows') {
-      await relayRows(deps, announcement);
-      continue;
-    }
-    const { resource, id, workspaceId, userId, done, total } = announcement;
-    await deps.sockets.send(
-      { workspaceId, userIds: [userId] },
-      { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
-    );
+/** What a message says; nothing where it is none of ours. */
+function toldIn(message: FanOutMessage): Told[] {
+  const read = Announcement.safeParse(message);
+  if (!read.success) return [];
+  return read.data.kind === 'rows' ? changesIn(read.data) : [read.data];
+}
+
+async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
+  for (const each of told) {
+    if (deps.sockets.size === 0) return;
+    if (each.kind === 'rows') await relayChange(deps, each);
+    else await relayProgress(deps, each);
   }
+}
+
+async function relayProgress({ sockets }: RelayDeps, progress: JobProgress): Promise<void> {
+  const { resource, id, workspaceId, userId, done, total } = progress;
+  await sockets.send(
+    { workspaceId, userIds: [userId] },
+    { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
+  );
 }
 
 /** Rows go to those who may hear of them: the audience that stands beside their read model. */
-async function relayRows(deps: RelayDeps, announced: RowsChanged): Promise<void> {
-  const { workspaceId, model, position, actorId } = announced;
-  const announces = announcesOf(model);
+async function relayChange(deps: RelayDeps, change: Change): Promise<void> {
+  const announces = announcesOf(change.model);
   if (announces === null) return;
-  const base: LiveActivity = {
-    type: 'LIVE_ACTIVITY',
-    kind: 'changed',
-    resource: model,
-    position,
-    ...(actorId === undefined ? {} : { actorId }),
-  };
-  for (const rows of grouped(announced.rows)) {
-    const [first] = rows;
-    const { projectId, userId } = first;
-    const ids = rows.map(({ id }) => id).filter((id) => id !== '');
-    const userIds = await usersIn(announces.audience, deps, { workspaceId, projectId, userId });
-    const { stage, orderKey, revision } = rows.length === 1 ? first : {};
-    await deps.sockets.send(
-      { workspaceId, userIds },
-      {
-        ...base,
-        ...(ids.length === 0 ? {} : { ids }),
-        ...defined({ projectId, userId, stage, orderKey, revision }),
-      },
-    );
-  }
-}
-
-type Row = RowsChanged['rows'][number];
-
-/** Rows that concern the same project or user go in one message. */
-function grouped(rows: readonly Row[]): [Row, ...Row[]][] {
-  const groups = new Map<string, [Row, ...Row[]]>();
-  for (const row of rows) {
-    const key = `${row.projectId} ${row.userId}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
-}
-
-function defined<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
+  const userIds = await usersIn(announces.audience, deps, change);
+  const { workspaceId } = change;
+  await deps.sockets.send({ workspaceId, userIds }, changedMessage(change));
 }

@@ -93,6 +93,47 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       }
     });
 
+    it('given moves at the same moment, then every process tells each of them, and nothing behind later news', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const names = ['Wilhelmina Oake', 'Rosalind Fen', 'Ambrose Lark', 'Isolde Marsh'];
+      await workspace.people(names.map((name) => engineer(name)));
+      const { id: projectId } = await startProject(recruiter);
+      const ids: string[] = [];
+      for (const name of names) {
+        const suggestion = await suggestedId(recruiter, projectId, name);
+        const { body } = await recruiter.post<{ id: string }>(
+          `/api/suggestions/${suggestion}/accept`,
+          {},
+        );
+        ids.push(body.id);
+      }
+      const listening = [
+        await open(here, recruiter.liveToken),
+        await open(there, recruiter.liveToken),
+      ];
+      const wanted = ids.flatMap((id) => ['replied', 'offer', 'hired'].map((stage) => [id, stage]));
+      const moves = await Promise.all(
+        wanted.map(async ([id = '', stage]) => {
+          const moved = await recruiter.post(`/api/prospects/${id}/move`, { stage });
+          return { id, position: moved.headers.get('X-Kith-Position') ?? '' };
+        }),
+      );
+      const tells =
+        ({ id, position }: (typeof moves)[number]) =>
+        (message: LiveMessage) =>
+          changeOf('prospects')(message) &&
+          (message.position ?? '') >= position &&
+          (message.ids?.includes(id) ?? true);
+      for (const socket of listening) {
+        for (const move of moves) await socket.hear(tells(move));
+        const places = socket.heard
+          .filter(changeOf('prospects'))
+          .map(({ position = '' }) => position);
+        expect(places).toEqual(places.toSorted((one, other) => (one < other ? -1 : 1)));
+      }
+    });
+
     it('given somebody in every role, when people come in, then ids of them go to who may read people, and to nobody else', async () => {
       const workspace = await TestWorkspace.add(here);
       const owner = await workspace.user('owner');
@@ -127,9 +168,12 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
         await open(there, owner.liveToken),
       ];
       const member = { workspaceId: workspace.id, userId: recruiter.userId };
+      const before = await here.store.head();
       await changeRole(here, member, 'colleague');
       // The screens that stand open hear of it, and each request has the new rights at once.
-      await was.hear(changeOf('memberships'));
+      await was.hear(
+        (message) => changeOf('memberships')(message) && (message.position ?? '') > before,
+      );
       const tried = await recruiter.post('/api/projects', { jobDescription: 'Engineer' });
       expect(tried.status).toBe(403);
       expect((await recruiter.get<SelfUser>('/api/me')).body).toMatchObject({
@@ -143,7 +187,9 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       expect(await was.closed).toBe(1000);
       const others = was.heard.filter((message) => !changeOf('memberships')(message));
       expect(others.map(({ type }) => type)).toEqual(['LOGIN_EXPIRED']);
-      expect(stays.heard.filter(changeOf('memberships'))).toEqual([]);
+      // Their own may be told once they listen; nobody else's is.
+      const told = stays.heard.filter(changeOf('memberships')).map(({ userId }) => userId);
+      expect(told.filter((userId) => userId !== owner.userId)).toEqual([]);
       expect((await recruiter.get('/api/me')).status).toBe(401);
     });
 

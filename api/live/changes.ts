@@ -1,0 +1,83 @@
+import type { JobProgress, RowsChanged } from '../../domain/contracts/announcement.ts';
+import type { LiveActivity } from '../../domain/contracts/live.ts';
+
+type Row = RowsChanged['rows'][number];
+
+/** Rows of one read model that changed, of one project or user: what one message tells. */
+export interface Change extends Omit<RowsChanged, 'rows'> {
+  readonly projectId: string | undefined;
+  readonly userId: string | undefined;
+  /** By key, the one that changed last at the end; without a key where it isn't said which. */
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+/** More are not named: whoever shows them reads all of them again anyway. */
+const IDS_MAX = 100;
+
+/** What an announcement tells: rows that concern the same project or user stand together. */
+export function changesIn({ rows, ...announced }: RowsChanged): Change[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = `${row.projectId} ${row.userId}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((group) => ({
+    ...announced,
+    projectId: group[0]?.projectId,
+    userId: group[0]?.userId,
+    rows: new Map(group.map((row) => [row.id, row])),
+  }));
+}
+
+/**
+ * The same in as few as possible, in the order in which each was told of last: changes that the
+ * same people may hear of become one, and of a job only the newest progress stays.
+ */
+export function joined(told: readonly (Change | JobProgress)[]): (Change | JobProgress)[] {
+  const joint = new Map<string, Change | JobProgress>();
+  for (const each of told) {
+    const key = keyOf(each);
+    const before = joint.get(key);
+    joint.delete(key);
+    joint.set(key, before?.kind === 'rows' && each.kind === 'rows' ? both(before, each) : each);
+  }
+  return [...joint.values()];
+}
+
+function keyOf(told: Change | JobProgress): string {
+  if (told.kind === 'progress') return `progress ${told.resource} ${told.id}`;
+  return `${told.workspaceId} ${told.model} ${told.projectId} ${told.userId}`;
+}
+
+function both(before: Change, after: Change): Change {
+  const { actorId, ...rest } = after;
+  const rows = new Map(before.rows);
+  for (const [id, row] of after.rows) {
+    rows.delete(id);
+    rows.set(id, row);
+  }
+  return { ...rest, ...(actorId === before.actorId ? defined({ actorId }) : {}), rows };
+}
+
+/** As it is said to browsers: which rows, where all are known, and small facts of one alone. */
+export function changedMessage(change: Change): LiveActivity {
+  const { model, position, actorId, projectId, userId, rows } = change;
+  const ids = [...rows.keys()];
+  const isSaid = ids.length <= IDS_MAX && !rows.has('');
+  const [only] = ids.length === 1 ? rows.values() : [];
+  const { stage, orderKey, revision } = only ?? {};
+  return {
+    type: 'LIVE_ACTIVITY',
+    kind: 'changed',
+    resource: model,
+    position,
+    ...(isSaid ? { ids } : {}),
+    ...defined({ actorId, projectId, userId, stage, orderKey, revision }),
+  };
+}
+
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
