@@ -94,9 +94,16 @@ test('given two browsers on one board, then what one moves appears on the other,
   await page.mouse.up();
   await expect(cards(other, 'Replied').filter({ hasText: first!.name })).toBeVisible();
 
-  // A colleague whose move this browser has not heard of yet.
-  moveTo(app.world, second!, { stage: 'interviewing' });
-  second!.changedByName = 'Bo Lindqvist';
+  // A colleague's move reaches the server just before this one, so no browser can have heard of it.
+  await page.route(
+    `**/api/prospects/${second!.id}/move`,
+    async (route) => {
+      moveTo(app.world, second!, { stage: 'interviewing' });
+      second!.changedByName = 'Bo Lindqvist';
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: `Move ${second!.name} to…` }).click();
   await page.getByRole('menuitem', { name: 'Offer' }).click();
   const alert = cards(page, 'Interviewing').getByRole('alert');
