@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { rm } from 'node:fs/promises';
-import { freePort } from '../../platform/postgres/embedded/port.ts';
+import { freePort } from '../support/product/freePort.ts';
 import { until } from '../../platform/postgres/embedded/until.ts';
 import {
   startEventStoreDbServer,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { readPidFile } from '../../platform/postgres/embedded/pidFile.ts';
 import { isRunning, markOf } from '../../platform/postgres/embedded/processes.ts';
-import { freePort } from '../../platform/postgres/embedded/port.ts';
+import { freePort } from '../support/product/freePort.ts';
 import { until } from '../../platform/postgres/embedded/until.ts';
 import {
   hold,

@@ -20,7 +20,7 @@ export async function isFree(port: number): Promise<boolean> {
 }
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const port = await tryPort(0);
   if (port === undefined) throw new Error('This machine has no free port on 127.0.0.1.');
   return port;

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { freePort } from '../../support/product/freePort.ts';
 import { launchOptions } from '../../support/chromium/launchOptions.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

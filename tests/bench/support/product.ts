@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { freePort } from '../../support/product/freePort.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 
 /** The folder of the repository. */

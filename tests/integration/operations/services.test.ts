@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '../../../platform/config.ts';
 import type { ServiceName } from '../../../platform/config.ts';
-import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { freePort } from '../../support/product/freePort.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
 import { resolveCompose } from '../../support/compose/composeFile.ts';
 import { startComposed } from '../../support/compose/composedProcess.ts';

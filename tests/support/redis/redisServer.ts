@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../platform/postgres/embedded/port.ts';
+import { freePort } from '../product/freePort.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
 import { tieToThisProcess } from '../suites/lifeline.ts';
 import { onPath } from '../suites/machine.ts';

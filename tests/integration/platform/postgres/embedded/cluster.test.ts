@@ -5,8 +5,9 @@ import {
   type EmbeddedCluster,
   startEmbeddedCluster,
 } from '../../../../../platform/postgres/embedded/cluster.ts';
-import { freePort, isFree } from '../../../../../platform/postgres/embedded/port.ts';
+import { isFree } from '../../../../../platform/postgres/embedded/port.ts';
 import { query } from '../../../../support/postgres/query.ts';
+import { freePort } from '../../../../support/product/freePort.ts';
 import { makeScratchFolder } from '../../../../support/suites/scratch.ts';
 
 const logger = { info: () => undefined };
