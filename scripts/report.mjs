@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What a suite's run came to; `skips` counts skipped tests by what they need. */
-export const nothing = { passed: 0, failed: 0, skipped: 0, skips: {} };
+/**
+ * What a suite's run came to; `skips` counts skipped tests by what they need, `red` are the files
+ * with a failed test.
+ */
+export const nothing = { passed: 0, failed: 0, skipped: 0, skips: {}, red: [] };
 
 /** A suite that could not be run at all counts as one failure. */
 export const broken = { ...nothing, failed: 1 };
@@ -17,21 +20,23 @@ export function readJest(file) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: unrun.length,
     skips: countNeeds(unrun.map(({ fullName }) => fullName)),
+    red: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 
-/** Reads what Playwright's `json` reporter wrote. A test that passed only on a retry has passed. */
+/** Reads what Playwright's `json` reporter wrote. */
 export function readPlaywright(file) {
   const report = readReport(file);
   if (!report) return broken;
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const titles = report.suites.flatMap((suite) => skippedIn(suite));
   return {
-    passed: expected + flaky,
+    passed: expected,
     // Errors outside of any test: a configuration or a file that could not be loaded.
     failed: unexpected + report.errors.length,
     skipped,
     skips: countNeeds(titles),
+    red: report.errors.length > 0 ? [] : report.suites.filter(isRed).map(({ file }) => file),
   };
 }
 
@@ -41,6 +46,20 @@ export function readUnrun(file, need) {
   if (!report || report.errors.length > 0) return broken;
   const skipped = report.suites.reduce((total, suite) => total + testsIn(suite), 0);
   return { ...nothing, skipped, skips: { [need]: skipped } };
+}
+
+/** More red files than these are no chance, and are not run again. */
+const MOST_UNSTEADY = 3;
+
+/** The files that deserve a second run by themselves. */
+export function worthASecondRun({ red }) {
+  return red.length <= MOST_UNSTEADY ? red : [];
+}
+
+/** What a suite came to whose red files were run once more: green by then, they are unsteady. */
+export function afterSecondRun(first, second) {
+  if (second.failed > 0 || second.passed === 0) return first;
+  return { ...first, passed: first.passed + first.failed, failed: 0, unsteady: first.red };
 }
 
 /** The sum of several runs. */
@@ -64,6 +83,11 @@ export function sum(runs) {
 /** The one line that machines read. */
 export function lineOf({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+function isRed(suite) {
+  const own = suite.specs.some((spec) => spec.tests.some(({ status }) => status === 'unexpected'));
+  return own || (suite.suites ?? []).some(isRed);
 }
 
 // A requirement marks what it skips as `[needs chromium]`; see tests/support/suites.

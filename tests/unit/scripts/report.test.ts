@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-type Outcome = { passed: number; failed: number; skipped: number; skips: Record<string, number> };
+type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  skips: Record<string, number>;
+  red: string[];
+};
 
 let folder: string;
 
@@ -34,7 +40,11 @@ function jestReport(statuses: [string, string][], unloadable = 0) {
     numFailedTests: count('failed'),
     numRuntimeErrorTestSuites: unloadable,
     testResults: [
-      { assertionResults: statuses.map(([status, fullName]) => ({ status, fullName })) },
+      {
+        name: 'tests/unit/some.test.ts',
+        status: count('failed') + unloadable > 0 ? 'failed' : 'passed',
+        assertionResults: statuses.map(([status, fullName]) => ({ status, fullName })),
+      },
     ],
   };
 }
@@ -55,6 +65,7 @@ describe('what a jest run came to', () => {
       failed: 1,
       skipped: 4,
       skips: { 'redis-server': 2, 'chromium and root rights': 1, 'no stated need: g': 1 },
+      red: ['tests/unit/some.test.ts'],
     });
   });
 
@@ -73,23 +84,31 @@ describe('what a Playwright run came to', () => {
     tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }] }],
   });
 
-  test('counts a test that passed on a retry, and finds the needs of nested skipped tests', () => {
+  test('names the files with a red test, and finds the needs of nested skipped tests', () => {
     const report = {
-      stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
+      stats: { expected: 3, unexpected: 1, skipped: 2 },
       errors: [],
       suites: [
         {
-          title: 'login.spec.ts',
+          title: 'app/login.spec.ts',
+          file: 'app/login.spec.ts',
           specs: [skipped('a', '[needs chromium]')],
           suites: [{ title: 'inner', specs: [skipped('b', '[needs chromium]')] }],
+        },
+        {
+          title: 'app/board.spec.ts',
+          file: 'app/board.spec.ts',
+          specs: [],
+          suites: [{ title: 'inner', specs: [{ title: 'c', tests: [{ status: 'unexpected' }] }] }],
         },
       ],
     };
     expect(read('readPlaywright', report)).toEqual({
-      passed: 4,
+      passed: 3,
       failed: 1,
       skipped: 2,
       skips: { chromium: 2 },
+      red: ['app/board.spec.ts'],
     });
   });
 
@@ -104,13 +123,42 @@ describe('what a Playwright run came to', () => {
       failed: 0,
       skipped: 4,
       skips: { chromium: 4 },
+      red: [],
     });
   });
 
   test('counts errors outside of tests as failures', () => {
-    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    const stats = { expected: 0, unexpected: 0, skipped: 0 };
     const report = { stats, errors: [{ message: 'no such file' }], suites: [] };
     expect(read('readPlaywright', report)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('a suite with red tests', () => {
+  const first = { passed: 8, failed: 2, skipped: 0, skips: {}, red: ['a', 'b'] };
+  const after = (second: Partial<Outcome>) =>
+    JSON.parse(
+      call(`report.afterSecondRun(${JSON.stringify(first)}, ${JSON.stringify(second)})`),
+    ) as Outcome;
+  const again = (red: string[]) =>
+    JSON.parse(call(`report.worthASecondRun(${JSON.stringify({ ...first, red })})`)) as string[];
+
+  test('is run once more in up to three files, in more it is no chance', () => {
+    expect(again(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(again(['a', 'b', 'c', 'd'])).toEqual([]);
+  });
+
+  test('green by the second run has passed, and its files are named as unsteady', () => {
+    expect(after({ passed: 5, failed: 0 })).toMatchObject({
+      passed: 10,
+      failed: 0,
+      unsteady: ['a', 'b'],
+    });
+  });
+
+  test('stays red where the second run is red in anything, or ran nothing', () => {
+    expect(after({ passed: 4, failed: 1 })).toEqual(first);
+    expect(after({ passed: 0, failed: 0 })).toEqual(first);
   });
 });
 
