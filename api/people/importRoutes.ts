@@ -94,6 +94,7 @@ function present(
 ): ImportResource {
   const { id, kind, status, startedAt, endedAt, rejectedFileId, failureCode } = found;
   const { read, added, changed, unchanged, gone, merged, rejected } = found;
+  const { removal: state, missing, known } = found;
   return {
     id,
     kind,
@@ -113,6 +114,7 @@ function present(
       name: names.get(fileId) ?? null,
       reason: refusalFor(code),
     })),
+    removal: state && { state, missing: missing ?? 0, known: known ?? 0 },
     failure: failureCode === null ? null : { code: failureCode, message: sentenceFor(failureCode) },
   };
 }

@@ -36,7 +36,8 @@ export async function assertNothingIsRead(app: UserContext, userId: string): Pro
   const known = await app.operatorReads((tx) => getUser(tx, userId));
   for (const { workspaceId } of known?.memberships ?? []) {
     const networkId = app.ids.idOf('network', workspaceId, userId);
-    if (!(await readState(app, network, networkId)).open) continue;
+    const { status } = await readState(app, network, networkId);
+    if (status !== 'uploading') continue;
     throw new CommandFailedError('a network file of theirs is being read; try again when it is');
   }
 }

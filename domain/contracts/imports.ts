@@ -19,6 +19,14 @@ export const ImportResource = z.object({
   rejectedUrl: z.string().nullable(),
   /** Of CVs: the documents that were not taken, by name, and why; the names go after a day. */
   refused: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),
+  /** Connections that the file lacks, so many that nobody goes before one says so; `null` where none was asked. */
+  removal: z
+    .object({
+      state: z.enum(['asked', 'agreed', 'done', 'declined', 'lapsed']),
+      missing: z.int(),
+      known: z.int(),
+    })
+    .nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type ImportResource = z.infer<typeof ImportResource>;

@@ -20,8 +20,48 @@ export const NetworkUploadClosed = defineEvent(
   z.object({ networkId: Id, userId: Id, importId: Id, outcome: z.enum(['finished', 'failed']) }),
 );
 
+const ofRemoval = { networkId: Id, userId: Id, importId: Id };
+
+/**
+ * So many of a user's connections are not in the file that was read that nobody is taken away
+ * before the user says so: half a file, or somebody else's, would take them. Who is
+ * missing stands in `ConnectionsMissing` of the import.
+ */
+export const RemovalAsked = defineEvent(
+  'RemovalAsked',
+  1,
+  z.object({
+    ...ofRemoval,
+    /** How many are missing, of how many there were before the file. */
+    missing: z.int().positive(),
+    known: z.int().positive(),
+  }),
+);
+
+/** The user said that the missing ones are to be taken away. */
+export const RemovalAgreed = defineEvent('RemovalAgreed', 1, z.object(ofRemoval));
+
+/** The user said that the missing ones stay. */
+export const RemovalDeclined = defineEvent('RemovalDeclined', 1, z.object(ofRemoval));
+
+/** A newer file came before an answer: whom it lacks is asked of that one. */
+export const RemovalLapsed = defineEvent('RemovalLapsed', 1, z.object(ofRemoval));
+
+/** The missing ones have been taken away; after `failed` it is asked again. */
+export const RemovalClosed = defineEvent(
+  'RemovalClosed',
+  1,
+  z.object({ ...ofRemoval, outcome: z.enum(['finished', 'failed']) }),
+);
+
 export type NetworkEvent =
-  EventOf<typeof NetworkUploadOpened> | EventOf<typeof NetworkUploadClosed>;
+  | EventOf<typeof NetworkUploadOpened>
+  | EventOf<typeof NetworkUploadClosed>
+  | EventOf<typeof RemovalAsked>
+  | EventOf<typeof RemovalAgreed>
+  | EventOf<typeof RemovalDeclined>
+  | EventOf<typeof RemovalLapsed>
+  | EventOf<typeof RemovalClosed>;
 
 /** What a network file says of one connection. */
 export const Connection = z.object({
@@ -63,4 +103,24 @@ export const ConnectionsGone = defineEvent(
   }),
 );
 
-export type ConnectionEvent = EventOf<typeof ConnectionsImported> | EventOf<typeof ConnectionsGone>;
+/**
+ * Connections that are not in the file and stay until the user says that they go. Stream
+ * `import-<importId>`.
+ */
+export const ConnectionsMissing = defineEvent(
+  'ConnectionsMissing',
+  1,
+  z.object({
+    importId: Id,
+    userId: Id,
+    chunk: z.int().nonnegative(),
+    /** How many the user had before this file. */
+    known: z.int().positive(),
+    connections: z.array(z.object({ recordId: Id, personId: Id })).max(200),
+  }),
+);
+
+export type ConnectionEvent =
+  | EventOf<typeof ConnectionsImported>
+  | EventOf<typeof ConnectionsGone>
+  | EventOf<typeof ConnectionsMissing>;

@@ -13,6 +13,14 @@ export function canOpenNetworkUpload(actor: NetworkActor): boolean {
   return !bystanders.includes(actor.role);
 }
 
+/** Whether the missing ones of a network go is for its owner to say, as it is to bring in a file of it. */
+export function canAnswerRemoval(
+  actor: NetworkActor & { readonly userId: string },
+  { requestedBy }: { readonly requestedBy: string | null },
+): boolean {
+  return requestedBy === actor.userId && canOpenNetworkUpload(actor);
+}
+
 /** Those to whom anybody may be suggested. */
 const seekers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
 

@@ -51,6 +51,9 @@ export const LetConnectionsGo = z.object({
     .max(200),
 });
 
+/** Connections that are not in the network file, kept until their owner says that they go. */
+export const MissConnections = LetConnectionsGo.extend({ known: z.int().positive() });
+
 export const FinishImport = z.object({
   importId: Id,
   rejectedFileId: Id.nullable(),
@@ -64,6 +67,7 @@ export type ImportCommand =
   | Command<'TakeCvs', z.infer<typeof TakeCvs>>
   | Command<'TakeConnections', z.infer<typeof TakeConnections>>
   | Command<'LetConnectionsGo', z.infer<typeof LetConnectionsGo>>
+  | Command<'MissConnections', z.infer<typeof MissConnections>>
   | Command<'FinishImport', z.infer<typeof FinishImport>>
   | Command<'FailImport', z.infer<typeof FailImport>>;
 

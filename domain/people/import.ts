@@ -21,6 +21,8 @@ export type Import =
       readonly takenTo: number;
       readonly chunks: number;
       readonly goneChunks: number;
+      /** Who is missing from a network file until its owner says that they go, in chunks as they stand. */
+      readonly missing: { readonly chunks: number; readonly count: number; readonly known: number };
       readonly counts: ImportCounts;
     };
 
@@ -49,7 +51,9 @@ export const importOfPeople: Decider<Import, ImportCommand, ImportEvent | Connec
       return state.status === 'absent' ? start(command.data) : [];
     }
     if (state.status === 'absent') throw new NotFoundError('import', command.data.importId);
-    if (state.status !== 'running') return [];
+    // Whom the file lacks may go after it has been read, once its owner says so.
+    const isYes = command.type === 'LetConnectionsGo' && state.goneChunks < state.missing.chunks;
+    if (state.status !== 'running' && !isYes) return [];
     return goOn(command, state);
   },
 };
@@ -117,6 +121,12 @@ function goOn(
           },
         },
       ];
+    case 'MissConnections': {
+      const { known, connections } = command.data;
+      const chunk = state.missing.chunks;
+      const data = { importId, userId: ownerOf(state), chunk, known, connections };
+      return [{ type: 'ConnectionsMissing', data }];
+    }
     case 'FinishImport':
       return [
         {
@@ -148,7 +158,8 @@ function ownerOf(state: Existing): string {
 function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
   if (event.type === 'ImportStarted') {
     const { fileId, requestedBy, ownerId } = event.data;
-    const start = { takenTo: 0, chunks: 0, goneChunks: 0, counts: noCounts };
+    const missing = { chunks: 0, count: 0, known: 0 };
+    const start = { takenTo: 0, chunks: 0, goneChunks: 0, missing, counts: noCounts };
     return {
       status: 'running',
       fileId,
@@ -173,6 +184,14 @@ function evolve(state: Import, event: ImportEvent | ConnectionEvent): Import {
     case 'ConnectionsGone': {
       const gone = state.counts.gone + event.data.connections.length;
       return { ...state, goneChunks: state.goneChunks + 1, counts: { ...state.counts, gone } };
+    }
+    case 'ConnectionsMissing': {
+      const { chunks, count } = state.missing;
+      const { known, connections } = event.data;
+      return {
+        ...state,
+        missing: { chunks: chunks + 1, count: count + connections.length, known },
+      };
     }
     case 'ImportFinished':
       return { ...state, status: 'finished' };

@@ -1,4 +1,4 @@
-import { announced, silent, type ProjectionCapability } from '../capability.ts';
+import { announced, type ProjectionCapability } from '../capability.ts';
 import { connections } from './connections.ts';
 import { uploads } from './uploads.ts';
 
@@ -10,6 +10,9 @@ export const network: ProjectionCapability = {
       audience: { of: 'user' },
       tell: ({ user_id }) => ({ userId: user_id }),
     }),
-    silent(uploads),
+    announced(uploads, {
+      audience: { of: 'user' },
+      tell: ({ user_id }) => ({ userId: user_id }),
+    }),
   ],
 };

@@ -59,6 +59,7 @@ export const connectionRecords = definePart<
         return event.data.connections.map(({ recordId }) => recordId);
       case 'SubjectForgotten':
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
+      case 'ConnectionsMissing':
       case 'PeopleImported':
       case 'ImportStarted':
       case 'ImportFinished':
@@ -97,6 +98,7 @@ export const connectionRecords = definePart<
           connected_on: about.connectedOn ?? null,
         };
       }
+      case 'ConnectionsMissing':
       case 'PeopleImported':
       case 'ImportStarted':
       case 'ImportFinished':

@@ -59,6 +59,7 @@ export const connections = defineClusters<
         return [event.data.personId ?? event.data.subjectId];
       case 'ErasureProven':
       case 'ColumnsMapped':
+      case 'ConnectionsMissing':
       case 'CvsHandedIn':
       case 'CvsImported':
       case 'ImportFailed':

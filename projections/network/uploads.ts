@@ -1,3 +1,4 @@
+import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { NetworkEvent } from '../../domain/network/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 
@@ -7,15 +8,20 @@ export interface UploadRow {
   readonly user_id: string;
   readonly file_id: string;
   readonly opened_at: string;
+  /** What has become of the question whether the connections that it lacks go; `null` where none was asked. */
+  readonly removal: 'asked' | 'agreed' | 'done' | 'declined' | 'lapsed' | null;
+  /** How many it lacks, of how many there were before it. */
+  readonly missing: number | null;
+  readonly known: number | null;
 }
 
 /**
  * Network files that were taken, from the moment on in which they were: what is read of them is told
- * by the imports, which nobody waits for. Key: import id.
+ * by the imports, which nobody waits for. What was asked about them and answered stands here, too. Key: import id.
  */
 export const uploads = defineReadModel<UploadRow, NetworkEvent>({
   name: 'network_uploads',
-  version: 1,
+  version: 2,
   categories: ['network'],
   personal: false,
   columns: {
@@ -24,9 +30,12 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
     user_id: 'id',
     file_id: 'id',
     opened_at: 'instant',
+    removal: 'text?',
+    missing: 'int?',
+    known: 'int?',
   },
   indexes: [['workspace_id', 'user_id']],
-  keysOf: ({ event }) => (event.type === 'NetworkUploadOpened' ? [event.data.importId] : []),
+  keysOf: ({ event }) => [event.data.importId],
   evolve(row, { event, metadata }) {
     switch (event.type) {
       case 'NetworkUploadOpened': {
@@ -38,10 +47,26 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
           user_id: userId,
           file_id: fileId,
           opened_at: metadata.occurredAt,
+          removal: null,
+          missing: null,
+          known: null,
         };
       }
+      case 'RemovalAsked': {
+        const { missing, known } = event.data;
+        return row && { ...row, removal: 'asked', missing, known };
+      }
+      case 'RemovalAgreed':
+        return row && { ...row, removal: 'agreed' };
+      case 'RemovalDeclined':
+        return row && { ...row, removal: 'declined' };
+      case 'RemovalLapsed':
+        return row && { ...row, removal: 'lapsed' };
+      case 'RemovalClosed':
+        return row && { ...row, removal: event.data.outcome === 'failed' ? 'asked' : 'done' };
       case 'NetworkUploadClosed':
         return row;
     }
+    return unreachable(event);
   },
 });

@@ -30,6 +30,7 @@ export const columnMappings = defineReadModel<ColumnMappingRow, ImportEvent | Co
           : { workspace_id: metadata.workspaceId, columns: event.data.columns };
       case 'ConnectionsGone':
       case 'ConnectionsImported':
+      case 'ConnectionsMissing':
       case 'CvsHandedIn':
       case 'CvsImported':
       case 'ImportFailed':

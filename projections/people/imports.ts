@@ -10,7 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { uploads } from '../network/uploads.ts';
+import { uploads, type UploadRow } from '../network/uploads.ts';
 
 export interface ImportRow {
   readonly workspace_id: string;
@@ -97,6 +97,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     const ended_at = metadata.occurredAt;
     switch (event.type) {
       case 'ColumnsMapped':
+      case 'ConnectionsMissing':
       case 'CvsHandedIn':
         return row;
       case 'CvsImported': {
@@ -154,9 +155,10 @@ function afterChunk(
   };
 }
 
-export type Import = Fields<ImportRow>;
+/** An import, and of a network file what has become of the connections that it lacks. */
+export type Import = Fields<ImportRow> & Pick<Fields<UploadRow>, 'removal' | 'missing' | 'known'>;
 
-const fields = fieldsOf(imports.columns, 'i');
+const fields = `${fieldsOf(imports.columns, 'i')}, up.removal, up.missing, up.known`;
 
 /**
  * The imports, and the files that were taken of which nothing has been read yet, or not as far as
@@ -183,7 +185,7 @@ function allImports(): string {
     union all
     select ${first.join(', ')} from ${tableOf(uploads)} u
     where not exists (select from ${tableOf(imports)} told where told.key = u.key)
-  )`;
+  ) i left join ${tableOf(uploads)} up on up.key = i.key`;
 }
 
 /** One import, or a file that was taken to be one. */
@@ -193,7 +195,7 @@ export async function getImport(
   id: string,
 ): Promise<Import | undefined> {
   const rows = await tx.query<Import>(
-    `select ${fields} from ${allImports()} i where i.key = $1 and i.workspace_id = $2`,
+    `select ${fields} from ${allImports()} where i.key = $1 and i.workspace_id = $2`,
     [id, workspaceId],
   );
   return rows[0];
@@ -225,7 +227,7 @@ export async function listImports(
     tx,
     {
       select: fields,
-      from: `${allImports()} i`,
+      from: allImports(),
       where,
       values,
       sorts: { startedAt: 'i.started_at', status: 'i.status' },

@@ -108,6 +108,7 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     }
     case 'ErasureProven':
     case 'ColumnsMapped':
+    case 'ConnectionsMissing':
     case 'CvsHandedIn':
     case 'ImportFailed':
     case 'ImportFinished':

@@ -43,6 +43,7 @@ export const recordFiles = defineReadModel<
       case 'ColumnsMapped':
       case 'ConnectionsGone':
       case 'ConnectionsImported':
+      case 'ConnectionsMissing':
       case 'CvsHandedIn':
       case 'ErasureProven':
       case 'ImportFailed':

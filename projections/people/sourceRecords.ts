@@ -79,6 +79,7 @@ export const sourceRecords = definePart<
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
       case 'ErasureProven':
       case 'ColumnsMapped':
+      case 'ConnectionsMissing':
       case 'CvsHandedIn':
       case 'ImportFailed':
       case 'ImportFinished':

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Connection } from '../../domain/network/events.ts';
 import { network } from '../../domain/network/network.ts';
+import type { Import } from '../../domain/people/import.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { NetworkFileError } from '../../platform/networkFile/networkFileError.ts';
@@ -18,6 +19,7 @@ import type { RecordOfPerson } from '../people/knownRecords.ts';
 import { knownRecordsOf } from '../people/knownRecordsOf.ts';
 import { MailMarks, type MailHolder } from '../people/mailMarks.ts';
 import { goneConnections } from './goneConnections.ts';
+import { partWith } from './partWith.ts';
 
 const ImportConnections = z.object({
   workspaceId: z.uuid(),
@@ -36,7 +38,8 @@ const WORKER = 'network/importConnections';
 const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
 
 /**
- * Reads an uploaded network file and takes what is new, changed and gone. Tried again after
+ * Reads an uploaded network file and takes what is new, changed and gone; where a great share is
+ * missing, their owner is asked first. Tried again after
  * a crash it goes on after the last chunk in the log. A file that can't be read, or that holds
  * no row, ends the import with the reason and changes nothing; the upload goes in any case once
  * the import has ended.
@@ -53,7 +56,7 @@ export async function importConnections(deps: ImportDeps, upload: Upload): Promi
       await job.command('FailImport', { importId, code: error.code }, 'fail');
     }
   }
-  await close(deps, upload, job.state.status === 'finished' ? 'finished' : 'failed');
+  await close(deps, upload, job.state);
 }
 
 async function begin(
@@ -82,7 +85,7 @@ async function giveUpConnections(deps: ImportDeps, upload: Upload, code: string)
   // It may have failed before it began: its owner is told all the same.
   await begin(job, upload);
   await job.command('FailImport', { importId: upload.importId, code }, 'fail');
-  await close(deps, upload, 'failed');
+  await close(deps, upload, job.state);
 }
 
 async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Promise<void> {
@@ -110,41 +113,21 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   });
   const missing: RecordOfPerson[] = [];
   for await (const one of known.all()) if (!held.has(one.recordId)) missing.push(one);
-  await letGo(job, await goneConnections(missing, file, { known, hash: deps.hash }));
+  const gone = await goneConnections(missing, file, { known, hash: deps.hash });
+  await partWith(job, gone, missing.length + held.size - addedBy(job));
   const rejectedFileId = await job.keepRejected(userId, () => rejected(file));
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
-}
-
-/** Connections in one event at most. */
-const GONE_AT_ONCE = 200;
-
-async function letGo(
-  job: ImportJob,
-  gone: readonly { readonly recordId: string; readonly personId: string }[],
-): Promise<void> {
-  const { importId } = job;
-  for (let at = 0; at < gone.length; at += GONE_AT_ONCE) {
-    const connections = gone.slice(at, at + GONE_AT_ONCE);
-    await job.inTurn(() =>
-      job.command('LetConnectionsGo', { importId, connections }, `gone-${goneChunks(job)}`),
-    );
-  }
-}
-
-/** Chunks of gone connections are numbered over all tries. */
-function goneChunks({ state }: ImportJob): number {
-  return state.status === 'absent' ? 0 : state.goneChunks;
 }
 
 async function close(
   deps: ImportDeps,
   { workspaceId, networkId, importId, fileId }: Upload,
-  outcome: 'finished' | 'failed',
+  state: Import,
 ): Promise<void> {
   const { store, codec, ids, clock } = deps;
   await handleCommand({ store, codec, ids, decider: network }, networkId, {
     type: 'CloseNetworkUpload',
-    data: { networkId, importId, outcome },
+    data: { networkId, importId, ...endOf(state) },
     context: systemContext(clock, WORKER, {
       commandId: ids.idOf('command', importId, 'close'),
       workspaceId,
@@ -152,6 +135,19 @@ async function close(
     }),
   });
   await deps.files.delete(fileId);
+}
+
+/** How many the file brought, over all tries. */
+function addedBy({ state }: ImportJob): number {
+  return state.status === 'absent' ? 0 : state.counts.added;
+}
+
+/** How it ended, and what is to be asked of its owner. */
+function endOf(state: Import) {
+  if (state.status !== 'finished') return { outcome: 'failed' as const, removal: null };
+  const { count, known } = state.missing;
+  const removal = count === 0 ? null : { missing: count, known };
+  return { outcome: 'finished' as const, removal };
 }
 
 async function* holders(items: AsyncIterable<ConnectionItem>): AsyncGenerator<MailHolder> {

@@ -1,4 +1,4 @@
-import { createWorld } from '../../support/app/world.ts';
+import { createWorld, finishedImport } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -81,4 +81,21 @@ test('given nobody is known yet, when the first file is handed in, then its coun
   const panel = page.getByRole('region', { name: 'Upload', exact: true });
   await expect(panel.getByRole('heading', { name: '1,211 rows read' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
+});
+
+test('given a newer file that lacks many, then the upload asks whether they go, and keeps them', async ({
+  app,
+  page,
+}) => {
+  const removal = { state: 'asked', missing: 1_180, known: 2_300 } as const;
+  app.world.imports.unshift(finishedImport('2026-11-20T08:00:00.000Z', { unchanged: 4, removal }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/network');
+  const uploads = page.getByRole('region', { name: 'Uploads so far' });
+  await expect(uploads).toContainText('1,180 of your 2,300 connections are not in this file.');
+  await expect(uploads.getByRole('button', { name: 'Take them away' })).toBeVisible();
+  await uploads.getByRole('button', { name: 'Keep them' }).click();
+  await expect(uploads).toContainText('1,180 not in this file: kept');
+  await expect(uploads.getByRole('button', { name: 'Keep them' })).toHaveCount(0);
+  expect(app.world.commands.map(({ path }) => path.split('/').at(-1))).toEqual(['keep-missing']);
 });

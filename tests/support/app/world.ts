@@ -200,6 +200,7 @@ export function finishedImport(startedAt: string, counts: Partial<ImportResource
     rejected: 0,
     rejectedUrl: `/api/imports/${id}/rejected`,
     refused: [],
+    removal: null,
     failure: null,
     ...counts,
   };

@@ -58,9 +58,21 @@ export function obey(
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
   if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
+  if (resource === 'imports') return answerRemoval(world, id, verb);
   if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);
   return changeProspect(world, id, verb, body, ifMatch);
+}
+
+/** What one says of the connections that a file lacks; they are taken away at once. */
+function answerRemoval(world: World, id: string, verb: string) {
+  const state = verb === 'keep-missing' ? 'declined' : 'done';
+  world.imports = world.imports.map((each) =>
+    each.id === id && each.removal !== null
+      ? { ...each, removal: { ...each.removal, state } as const }
+      : each,
+  );
+  return { body: { id }, changed: ['network_uploads'] };
 }
 
 /** The entry as the only one; that it was made has changed the user's name. */

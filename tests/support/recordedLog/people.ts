@@ -5,6 +5,7 @@ import { bulk } from '../../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../../domain/bulks/commands.ts';
 import { exportOfPeople } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
+import { network } from '../../../domain/network/network.ts';
 import { note } from '../../../domain/notes/note.ts';
 import type { NoteCommand } from '../../../domain/notes/commands.ts';
 import { handRecordOf } from '../../../domain/people/byHand.ts';
@@ -33,6 +34,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const pool = [...generatePeople({ seed: 20_261_122, count: 12 })];
   const importId = await peopleImported(product, company, pool);
   await connectionsImported(product, company, pool);
+  await removals(product, company);
   await tableImported(product, company);
   await cvsImported(product, company);
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
@@ -135,6 +137,36 @@ async function connectionsImported(
     const content = Readable.from([Buffer.from(text)]);
     await product.imported(true, () => startConnectionsImport(product, upload, content));
   }
+}
+
+/** Files that lack most of what was known: one's owner takes them away, one's keeps them, one is not answered. */
+async function removals(product: Product, company: Company): Promise<void> {
+  const { ids } = product;
+  const { workspaceId, userId, by } = company;
+  const networkId = ids.idOf('network', workspaceId, userId);
+  const rows = Array.from(
+    { length: 22 },
+    (_, at) => `Odile,Fenwick ${at},https://example.com/in/odile-${at},,Harrow Looms,Weaver,`,
+  );
+  const [whole, part] = [rows, rows.slice(0, 1)].map((some) => [HEAD, ...some].join('\n'));
+  const read = (text = '') =>
+    product.imported(true, () =>
+      startConnectionsImport(
+        product,
+        { ...company, name: 'Connections.csv' },
+        Readable.from([Buffer.from(text)]),
+      ),
+    );
+  for (const answer of ['takeAway', 'keep'] as const) {
+    await read(whole);
+    await product.settled();
+    const importId = await read(part);
+    const data = { networkId, importId, answer };
+    await product.give(network, networkId, { type: 'AnswerRemoval', data }, by);
+    await product.settled();
+  }
+  await read(part);
+  await read(whole);
 }
 
 async function decisions(

@@ -1,6 +1,8 @@
 import { added, candidacy, id, match, rows, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
+const ofNetwork = { networkId: the.network, userId: the.recruiter, importId: the.networkImport };
+
 /** People who come in by imports, and what is decided on them. */
 export const peopleEvents: readonly Told<KithEvent>[] = [
   told('import', the.peopleImport, {
@@ -183,6 +185,27 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       outcome: 'finished',
     },
   }),
+  told('import', the.networkImport, {
+    type: 'ConnectionsMissing',
+    data: {
+      importId: the.networkImport,
+      userId: the.recruiter,
+      chunk: 0,
+      known: 3,
+      connections: [{ recordId: the.eve, personId: the.eve }],
+    },
+  }),
+  told('network', the.network, {
+    type: 'RemovalAsked',
+    data: { ...ofNetwork, missing: 1, known: 3 },
+  }),
+  told('network', the.network, { type: 'RemovalAgreed', data: ofNetwork }),
+  told('network', the.network, {
+    type: 'RemovalClosed',
+    data: { ...ofNetwork, outcome: 'failed' },
+  }),
+  told('network', the.network, { type: 'RemovalLapsed', data: ofNetwork }),
+  told('network', the.network, { type: 'RemovalDeclined', data: ofNetwork }),
   ...[
     { of: the.adasCandidacy, person: the.ada, record: the.adaConnected, note: 'Ask Ada soon' },
     { of: the.bosCandidacy, person: the.bo, record: the.bo, note: 'Bo is the one' },

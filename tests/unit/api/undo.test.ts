@@ -47,6 +47,10 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'put /api/cv-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
   'post /api/cv-imports': { never: 'Who came in by a CV is deleted from their page.' },
   'put /api/network/uploads': { by: ITSELF },
+  'post /api/imports/{id}/remove-missing': {
+    never: 'A file that still holds them brings them back, with all that was decided on them.',
+  },
+  'post /api/imports/{id}/keep-missing': { never: 'A file without them asks again.' },
   'post /api/notes': { by: 'post /api/notes/{id}/withdraw' },
   'post /api/notes/{id}/reword': { by: ITSELF },
   'post /api/notes/{id}/withdraw': { by: 'post /api/notes/{id}/restore' },

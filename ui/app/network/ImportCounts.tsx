@@ -1,6 +1,7 @@
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ImportCounts.module.css';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 const kinds = ['added', 'changed', 'unchanged', 'gone', 'merged', 'rejected'] as const;
 
@@ -24,6 +25,7 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
           {t('network.imports.download')}
         </a>
       )}
+      <RemovalQuestion of={counts} />
       {counts.refused.length > 0 && (
         <ul className={css.refused} aria-label={t('network.imports.rejected')}>
           {counts.refused.map(({ name, reason }, at) => (

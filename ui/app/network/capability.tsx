@@ -18,6 +18,8 @@ export const network: AppCapability<'network', typeof networkTexts> = {
   needs: 'uploadNetwork',
   staleBy: {
     connections: ['people', 'imports'],
+    // What becomes of the question about missing connections.
+    imports: ['network_uploads'],
     'connection-fits': ['people', 'projects', 'prospects', 'suggestions'],
   },
 };

@@ -48,6 +48,21 @@ export const networkTexts = {
     rejected: 'not taken',
     nameless: 'A document',
   },
+  removal: {
+    label: 'Missing connections',
+    asked:
+      '%{missing} of your %{smart_count} connection are not in this file. |||| %{missing} of your %{smart_count} connections are not in this file.',
+    about:
+      'Nobody has been taken away. If it is half a file, or somebody else’s, keep them; what it brought has come in.',
+    takeAway: 'Take them away',
+    keep: 'Keep them',
+    agreed: '%{missing} not in this file: being taken away',
+    done: '%{missing} not in this file: taken away',
+    declined: '%{missing} not in this file: kept',
+    lapsed: '%{missing} not in this file: kept, a newer file came',
+    takingAway: 'They are being taken away.',
+    kept: 'They stay.',
+  },
   upload: {
     label: 'Upload',
     first: 'Bring in your network',

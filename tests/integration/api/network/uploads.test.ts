@@ -82,6 +82,34 @@ describe('a network file', () => {
     expect(body[0]).toEqual(second);
   });
 
+  it('that lacks most of the one before asks its owner, who has them taken away', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => ({ name: `Wilhelmina Oake${at}` }));
+    await uploaded(server, colleague, connectionsCsv(names));
+    const part = connectionsCsv(names.slice(0, 4));
+    const other = await workspace.user('recruiter');
+    const asked = await uploaded(server, colleague, part);
+    expect(asked).toMatchObject({ gone: 0, unchanged: 4 });
+    const seen = async (id: string) =>
+      (await colleague.get<ImportResource>(`/api/imports/${id}`)).body;
+    const { removal } = await server.until(async () => {
+      const found = await seen(asked.id);
+      return found.removal !== null && found;
+    });
+    expect(removal).toEqual({ state: 'asked', missing: 26, known: 30 });
+    expect((await colleague.list('connections')).headers.get('Content-Range')).toMatch(/30$/);
+
+    const refused = await other.post(`/api/imports/${asked.id}/remove-missing`);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
+    const answered = await colleague.post(`/api/imports/${asked.id}/remove-missing`);
+    expect([answered.status, answered.body]).toEqual([200, { id: asked.id }]);
+    await server.until(async () => (await seen(asked.id)).removal?.state === 'done');
+    await server.settled();
+    expect(await seen(asked.id)).toMatchObject({ gone: 26 });
+    expect((await colleague.list('connections')).headers.get('Content-Range')).toMatch(/4$/);
+    const late = await colleague.post(`/api/imports/${asked.id}/keep-missing`);
+    expect([late.status, codeOf(late)]).toEqual([409, 'removal-not-asked']);
+  });
+
   it('waits its turn: while one is being read no other of the same user is taken', async () => {
     const other = await workspace.user('colleague');
     const first = await upload(colleague, generateConnectionsCsv({ seed: 3, rows: 1_000 }));

@@ -72,6 +72,9 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'get /api/people/{id}/files/{fileId}': [401, 404, 404, 404, 403, 404, 404, 404],
   'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
   'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],
+  // Sent of a file that lacks nobody, so that the rule stands against who may.
+  'post /api/imports/{id}/remove-missing': [401, 404, 409, 404, 404, 404, 404, 404],
+  'post /api/imports/{id}/keep-missing': [401, 404, 409, 404, 404, 404, 404, 404],
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
 };

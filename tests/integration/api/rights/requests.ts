@@ -253,6 +253,10 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/connection-companies': (client) => client.get('/api/connection-companies'),
   'get /api/connection-fits': list('connection-fits'),
   'get /api/connections': list('connections'),
+  'post /api/imports/{id}/remove-missing': (client, about) =>
+    client.post(`/api/imports/${about.importId()}/remove-missing`),
+  'post /api/imports/{id}/keep-missing': (client, about) =>
+    client.post(`/api/imports/${about.importId()}/keep-missing`),
   'put /api/people-files': (client) => client.put('/api/people-files', Buffer.from(TABLE), CSV),
   'get /api/people-files/{id}': (client, about) =>
     client.get(`/api/people-files/${about.tableId()}`),

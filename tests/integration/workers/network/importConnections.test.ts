@@ -2,6 +2,13 @@ import {
   importConnections,
   importConnectionsProcessor,
 } from '../../../../workers/network/importConnections.ts';
+import {
+  removeConnections,
+  removeConnectionsProcessor,
+} from '../../../../workers/network/removeConnections.ts';
+import { operatorContext } from '../../../../cli/identity/context.ts';
+import { network } from '../../../../domain/network/network.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { connections } from '../../../../projections/network/connections.ts';
@@ -159,6 +166,94 @@ describe('given the file again, when a row can’t be taken this time', () => {
     expect(done).toMatchObject({ status: 'failed', failureCode: 'no-connections', gone: 0 });
     expect(await stillKnown()).toBe(4);
     await expectClosed(upload);
+  });
+});
+
+describe('given a file that lacks more than a fifth, and more than twenty, of what was known', () => {
+  const people = Array.from({ length: 250 }, (_, at) => row(`Ada${at}`));
+  const known = async () => {
+    await world.settled();
+    const found = await world.reads([owner.workspaceId], (tx) =>
+      tx.query(`select from ${tableOf(connections)} where user_id = $1`, [owner.userId]),
+    );
+    return found.length;
+  };
+  const answered = async (importId: string, answer: 'takeAway' | 'keep') => {
+    const networkId = world.ids.idOf('network', owner.workspaceId, owner.userId);
+    await handleCommand({ ...world, decider: network }, networkId, {
+      type: 'AnswerRemoval',
+      data: { networkId, importId, answer },
+      context: operatorContext(world, owner.workspaceId),
+    });
+    return { workspaceId: owner.workspaceId, networkId, importId };
+  };
+  beforeEach(async () => {
+    await read(fileOf(...people));
+  });
+
+  test('then what is new comes in, nobody is gone, and the import asks', async () => {
+    const { upload, done } = await read(fileOf(row('Zoe'), ...people.slice(210)));
+    expect(done).toMatchObject({ status: 'finished', added: 1, unchanged: 40, gone: 0 });
+    expect(done).toMatchObject({ removal: 'asked', missing: 210, known: 250 });
+    expect(await known()).toBe(251);
+    await expectClosed(upload);
+  });
+
+  test('given a yes, then the missing ones are taken away, over all tries', async () => {
+    const { upload } = await read(fileOf(row('Zoe'), ...people.slice(210)));
+    const removal = await answered(upload.importId, 'takeAway');
+    // One chunk of two.
+    await expect(removeConnections(world.breakingAfter(1), removal)).rejects.toThrow('killed');
+    await removeConnections(world.deps, removal);
+    await removeConnections(world.deps, removal);
+    expect(await known()).toBe(41);
+    expect(await world.import(owner.workspaceId, upload.importId)).toMatchObject({
+      gone: 210,
+      removal: 'done',
+    });
+  });
+
+  test('given that it failed at every try, then it asks again', async () => {
+    const { upload } = await read(fileOf(...people.slice(210)));
+    const removal = await answered(upload.importId, 'takeAway');
+    await removeConnectionsProcessor(world.deps).exhausted?.(removal, 'unexpected');
+    expect((await world.import(owner.workspaceId, upload.importId))?.removal).toBe('asked');
+    await removeConnections(world.deps, await answered(upload.importId, 'takeAway'));
+    expect(await known()).toBe(40);
+  });
+
+  test('given a no, then they stay, and the next file without them asks again', async () => {
+    const { upload } = await read(fileOf(...people.slice(210)));
+    const removal = await answered(upload.importId, 'keep');
+    await removeConnections(world.deps, removal);
+    expect(await known()).toBe(250);
+    const { done } = await read(fileOf(...people.slice(210)));
+    expect(done).toMatchObject({ removal: 'asked', missing: 210, known: 250 });
+  });
+
+  test('given a newer file before an answer, then the question lapses', async () => {
+    const { upload } = await read(fileOf(...people.slice(210)));
+    const { done } = await read(fileOf(...people));
+    expect(done).toMatchObject({ unchanged: 250, gone: 0, removal: null });
+    expect((await world.import(owner.workspaceId, upload.importId))?.removal).toBe('lapsed');
+    await expect(answered(upload.importId, 'takeAway')).rejects.toThrow('newer file');
+  });
+
+  test('given a crash while the missing ones are told, then the next try tells each once', async () => {
+    const upload = await world.upload(owner, fileOf(...people.slice(210)));
+    // The start, the rows and one chunk of two.
+    await expect(importConnections(world.breakingAfter(3), upload)).rejects.toThrow('killed');
+    await importConnections(world.deps, upload);
+    expect(await world.import(owner.workspaceId, upload.importId)).toMatchObject({
+      removal: 'asked',
+      missing: 210,
+      known: 250,
+    });
+  });
+
+  test('given a fifth that is missing, then it goes without a question', async () => {
+    const { done } = await read(fileOf(...people.slice(50)));
+    expect(done).toMatchObject({ gone: 50, removal: null });
   });
 });
 

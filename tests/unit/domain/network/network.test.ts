@@ -1,3 +1,4 @@
+import { asksBeforeRemoval } from '../../../../domain/network/asksBeforeRemoval.ts';
 import { importConnectionsProcess } from '../../../../domain/network/importConnections.process.ts';
 import { network } from '../../../../domain/network/network.ts';
 import type { NetworkCommand } from '../../../../domain/network/commands.ts';
@@ -14,10 +15,31 @@ const open = (data: typeof upload): NetworkCommand => ({
   data,
   context,
 });
-const close = (importId: string): NetworkCommand => ({
+const close = (
+  importId: string,
+  removal: { missing: number; known: number } | null = null,
+): NetworkCommand => ({
   type: 'CloseNetworkUpload',
-  data: { networkId: id(1), importId, outcome: 'finished' },
+  data: { networkId: id(1), importId, outcome: 'finished', removal },
   context,
+});
+const answer = (given: 'takeAway' | 'keep', importId = id(3)): NetworkCommand => ({
+  type: 'AnswerRemoval',
+  data: { networkId: id(1), importId, answer: given },
+  context,
+});
+const closeRemoval = (outcome: 'finished' | 'failed'): NetworkCommand => ({
+  type: 'CloseRemoval',
+  data: { networkId: id(1), importId: id(3), outcome },
+  context,
+});
+const about = { networkId: id(1), userId: id(2), importId: id(3) };
+const asked: NetworkEvent = { type: 'RemovalAsked', data: { ...about, missing: 40, known: 100 } };
+const agreed: NetworkEvent = { type: 'RemovalAgreed', data: about };
+const declined: NetworkEvent = { type: 'RemovalDeclined', data: about };
+const removed = (outcome: 'finished' | 'failed'): NetworkEvent => ({
+  type: 'RemovalClosed',
+  data: { ...about, outcome },
 });
 const opened: NetworkEvent = { type: 'NetworkUploadOpened', data: upload };
 const closed: NetworkEvent = {
@@ -50,6 +72,60 @@ describe('a user’s network', () => {
     given(network, [])
       .when(close(id(3)))
       .thenNothingHappened();
+  });
+
+  it('asks, as it closes an upload that lacks many, whether they go', () => {
+    given(network, [opened])
+      .when(close(id(3), { missing: 40, known: 100 }))
+      .then([closed, asked]);
+  });
+
+  it('takes one answer to that', () => {
+    const history = [opened, closed, asked];
+    given(network, history).when(answer('takeAway')).then([agreed]);
+    given(network, history).when(answer('keep')).then([declined]);
+    for (const end of [agreed, declined]) {
+      given(network, [...history, end])
+        .when(answer('takeAway'))
+        .thenRuleBroken('removal-not-asked');
+    }
+    given(network, history)
+      .when(answer('takeAway', id(5)))
+      .thenRuleBroken('removal-not-asked');
+  });
+
+  it('lets the question lapse when a newer file comes', () => {
+    const lapsed: NetworkEvent = { type: 'RemovalLapsed', data: about };
+    const newer: NetworkEvent = { type: 'NetworkUploadOpened', data: other };
+    given(network, [opened, closed, asked]).when(open(other)).then([lapsed, newer]);
+    given(network, [opened, closed, asked, lapsed, newer])
+      .when(answer('takeAway'))
+      .thenRuleBroken('removal-not-asked');
+  });
+
+  it('takes no newer file while the missing ones are taken away', () => {
+    const history = [opened, closed, asked, agreed];
+    given(network, history).when(open(other)).thenRuleBroken('removal-running');
+    given(network, history)
+      .when(closeRemoval('finished'))
+      .then([removed('finished')]);
+    given(network, [...history, removed('finished')])
+      .when(open(other))
+      .then([{ type: 'NetworkUploadOpened', data: other }]);
+    given(network, [...history, removed('finished')])
+      .when(closeRemoval('finished'))
+      .thenNothingHappened();
+  });
+
+  it('asks again when taking them away has failed', () => {
+    given(network, [opened, closed, asked, agreed, removed('failed')])
+      .when(answer('takeAway'))
+      .then([agreed]);
+  });
+
+  it('asks only where more than a fifth, and more than twenty, are missing', () => {
+    expect([asksBeforeRemoval(20, 30), asksBeforeRemoval(21, 30)]).toEqual([false, true]);
+    expect([asksBeforeRemoval(200, 1_000), asksBeforeRemoval(201, 1_000)]).toEqual([false, true]);
   });
 
   it('has an opened upload read by a job that knows ids only', () => {

@@ -58,7 +58,9 @@ export const networkFileQuestions: readonly Question[] = [
       <p>
         The new file is compared with what you uploaded before. You see how many people were added,
         changed and gone. Nobody is there twice, and decisions on people stay. A row that cannot be
-        read makes nobody gone: while it may stand for any of them, all stay.
+        read makes nobody gone: while it may stand for any of them, all stay. If more than a fifth
+        of your connections are missing, and more than twenty, Kith asks you first whether they go;
+        until then they stay.
       </p>
     ),
   },

@@ -87,7 +87,7 @@ export const article: Article = {
               ],
               [
                 'Gone',
-                'In your earlier file and not in this one. They are your connections no longer.',
+                'In your earlier file and not in this one. They are your connections no longer. If they are more than a fifth of all, it may be the wrong file: Kith asks before it takes them away.',
               ],
               ['Merged', 'Rows with the same profile address: one person.'],
               [

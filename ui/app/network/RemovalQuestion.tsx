@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './RemovalQuestion.module.css';
+
+/** Whether the connections go that a file lacks: asked where they are many, and told what came of it. */
+export function RemovalQuestion({ of: { id, removal } }: { readonly of: ImportResource }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { state, send } = useCommand('ANSWER_REMOVAL');
+  if (removal === null) return null;
+  const { state: answer, missing, known } = removal;
+  if (answer !== 'asked') {
+    return <p className={css.answered}>{t(`network.removal.${answer}`, { missing })}</p>;
+  }
+  const answerBy = async (verb: string, said: string) => {
+    if ((await send(`imports/${id}/${verb}`, { body: {} })) !== undefined) notify(said);
+  };
+  const busy = state === 'request';
+  return (
+    <section aria-label={t('network.removal.label')} className={css.asked}>
+      <p>
+        <strong>{t('network.removal.asked', { missing, smart_count: known })}</strong>
+      </p>
+      <p>{t('network.removal.about')}</p>
+      <div className={css.buttons}>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void answerBy('keep-missing', t('network.removal.kept'))}
+        >
+          {t('network.removal.keep')}
+        </Button>
+        <Button
+          color="error"
+          disabled={busy}
+          onClick={() => void answerBy('remove-missing', t('network.removal.takingAway'))}
+        >
+          {t('network.removal.takeAway')}
+        </Button>
+      </div>
+    </section>
+  );
+}
