@@ -6,7 +6,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 
 /** A read by somebody signed in, declared as data. */
 interface Read<Params extends object, Query extends object, Body, Answer, Subject, Found> {
-  /** `get`; `post` where what is asked for is too long for an address. */
+  /** `get`; `post` where what is asked for is too long for an address, or is told on to others. */
   readonly method?: 'get' | 'post';
   readonly path: string;
   readonly summary: string;
@@ -16,6 +16,8 @@ interface Read<Params extends object, Query extends object, Body, Answer, Subjec
   readonly body?: z.ZodType<Body>;
   /** Shape of the answer; `null` for one that is written by `present` itself. */
   readonly answer: z.ZodType<Answer> | null;
+  /** 200 unless said otherwise. */
+  readonly status?: number;
   /** The read models that it waits for when it follows a write. Never one that imports fill. */
   readonly reads: readonly AnyReadModel[];
   readonly may: May<Subject>;

@@ -1,4 +1,8 @@
-import type { JobProgress, RowsChanged } from '../../domain/contracts/announcement.ts';
+import type {
+  JobProgress,
+  PresenceTold,
+  RowsChanged,
+} from '../../domain/contracts/announcement.ts';
 import type { LiveActivity } from '../../domain/contracts/live.ts';
 
 type Row = RowsChanged['rows'][number];
@@ -10,6 +14,9 @@ export interface Change extends Omit<RowsChanged, 'rows'> {
   /** By key, the one that changed last at the end; without a key where it isn't said which. */
   readonly rows: ReadonlyMap<string, Row>;
 }
+
+/** What is told to whom it concerns. */
+export type Told = Change | JobProgress | PresenceTold;
 
 /** More are not named: whoever shows them reads all of them again anyway. */
 const IDS_MAX = 100;
@@ -31,10 +38,11 @@ export function changesIn({ rows, ...announced }: RowsChanged): Change[] {
 
 /**
  * The same in as few as possible, in the order in which each was told of last: changes that the
- * same people may hear of become one, and of a job only the newest progress stays.
+ * same people may hear of become one; of a job only the newest progress stays, and of who looks at a
+ * pipeline their last word.
  */
-export function joined(told: readonly (Change | JobProgress)[]): (Change | JobProgress)[] {
-  const joint = new Map<string, Change | JobProgress>();
+export function joined(told: readonly Told[]): Told[] {
+  const joint = new Map<string, Told>();
   for (const each of told) {
     const key = keyOf(each);
     const before = joint.get(key);
@@ -44,8 +52,9 @@ export function joined(told: readonly (Change | JobProgress)[]): (Change | JobPr
   return [...joint.values()];
 }
 
-function keyOf(told: Change | JobProgress): string {
+function keyOf(told: Told): string {
   if (told.kind === 'progress') return `progress ${told.resource} ${told.id}`;
+  if (told.kind === 'presence') return `presence ${told.projectId} ${told.actorId}`;
   return `${told.workspaceId} ${told.model} ${told.projectId} ${told.userId}`;
 }
 

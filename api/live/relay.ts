@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Announcement, type JobProgress } from '../../domain/contracts/announcement.ts';
+import {
+  Announcement,
+  type JobProgress,
+  type PresenceTold,
+} from '../../domain/contracts/announcement.ts';
+import { canReadProject } from '../../domain/projects/policy.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
+import type { Audience } from '../../projections/capability.ts';
 import { announcesOf } from '../../projections/registry.ts';
 import { usersIn } from './audience.ts';
-import { changedMessage, changesIn, joined, type Change } from './changes.ts';
+import { changedMessage, changesIn, joined, type Change, type Told } from './changes.ts';
 import { Frames, type FramesOptions } from './frames.ts';
 import type { LiveSockets } from './sockets.ts';
 
@@ -21,9 +27,6 @@ export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   /** How it is waited until what has gathered is told. */
   readonly pause?: FramesOptions<Told>['pause'];
 }
-
-/** What is told to whom it concerns. */
-type Told = Change | JobProgress;
 
 const RETRY_MS = 1_000;
 
@@ -100,7 +103,8 @@ async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
   for (const each of told) {
     if (deps.sockets.size === 0) return;
     if (each.kind === 'rows') await relayChange(deps, each);
-    else await relayProgress(deps, each);
+    else if (each.kind === 'progress') await relayProgress(deps, each);
+    else await relayPresence(deps, each);
   }
 }
 
@@ -109,6 +113,24 @@ async function relayProgress({ sockets }: RelayDeps, progress: JobProgress): Pro
   await sockets.send(
     { workspaceId, userIds: [userId] },
     { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
+  );
+}
+
+/** Presence goes to those who may read the project at this moment; whoever looks on knows it themselves. */
+async function relayPresence(deps: RelayDeps, told: PresenceTold): Promise<void> {
+  const { workspaceId, projectId, actorId, prospectId, left } = told;
+  const readers: Audience = { of: 'project', may: canReadProject };
+  const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
+  await deps.sockets.send(
+    { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
+    {
+      type: 'LIVE_ACTIVITY',
+      kind: 'presence',
+      actorId,
+      projectId,
+      ...(prospectId === null ? {} : { resource: 'prospects', ids: [prospectId] }),
+      ...(left ? { left } : {}),
+    },
   );
 }
 

@@ -36,6 +36,18 @@ export const JobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof JobProgress>;
 
+/** Who looks at a project's pipeline now; kept nowhere. */
+export const PresenceTold = z.object({
+  kind: z.literal('presence'),
+  workspaceId: Id,
+  projectId: Id,
+  actorId: Id,
+  /** Whom of it they have open, or in hand. */
+  prospectId: Id.nullable(),
+  left: z.boolean(),
+});
+export type PresenceTold = z.infer<typeof PresenceTold>;
+
 /** What processes tell each other for the browsers that are connected to them. */
-export const Announcement = z.discriminatedUnion('kind', [RowsChanged, JobProgress]);
+export const Announcement = z.discriminatedUnion('kind', [RowsChanged, JobProgress, PresenceTold]);
 export type Announcement = z.infer<typeof Announcement>;

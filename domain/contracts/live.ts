@@ -8,7 +8,10 @@ import { Id } from '../kernel/ids.ts';
  */
 export const LiveActivity = z.object({
   type: z.literal('LIVE_ACTIVITY'),
-  /** `changed`: rows of a resource; `progress`: of a job; `resync`: read everything again. */
+  /**
+   * `changed`: rows of a resource; `progress`: of a job; `resync`: read everything again;
+   * `presence`: `actorId` looks at the pipeline of a project, and has `ids` of it open or in hand.
+   */
   kind: z.enum(['changed', 'progress', 'presence', 'resync']),
   /** The recipient; absent on messages to many. */
   userId: Id.optional(),
@@ -27,6 +30,8 @@ export const LiveActivity = z.object({
   /** Done and in all, for progress; `total` is absent while it isn't known. */
   done: z.int().optional(),
   total: z.int().optional(),
+  /** Of a presence: they look on no longer. */
+  left: z.literal(true).optional(),
 });
 export type LiveActivity = z.infer<typeof LiveActivity>;
 

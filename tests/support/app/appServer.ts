@@ -104,6 +104,8 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     const path = url.pathname.slice('/api/'.length);
     const body = await bodyOf(request);
     if (request.method === 'PUT') return upload(response);
+    // No command: it changes nothing, and nobody else is here.
+    if (path.endsWith('/presence')) return void response.writeHead(204).end();
     if (request.method === 'POST') return command(request, response, path, body);
     if (path === 'me') return send(response, 200, { ...pageData(app).user, version });
     if (path === 'connection-companies') return send(response, 200, companiesOf(app.world));

@@ -82,6 +82,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     reads: withWorkspacesOn(pool),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
+    fanOut: { publish: () => undefined },
     search: noSearch,
   };
   const inbox = developmentInbox(clock);

@@ -78,8 +78,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'delete /api/sessions/{id}': { never: 'Whoever was signed out signs in again.' },
 };
 
-/** Calls that change nothing, though what they ask is too long for an address. */
+/** Calls that change nothing, though what they ask is too long for an address, or is told on. */
 const readsByPost = [
+  'post /api/projects/{id}/presence',
   'post /api/extract',
   'post /api/search',
   'post /api/notes/unseen-by',

@@ -5,6 +5,7 @@ import { mayBeOwn } from '../providers/ownCommands.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
+import { presence } from './presence.ts';
 import { createStaleResources } from './staleResources.ts';
 
 /** What the user may do here has changed. */
@@ -27,6 +28,7 @@ export function useLiveUpdates(): void {
       onActivity(activity: LiveActivity) {
         positions.seen(activity.position);
         if (activity.kind === 'progress') noteProgress(activity);
+        else if (activity.kind === 'presence') presence.note(activity);
         else if (activity.kind === 'resync') stale.markAll();
         else if (activity.kind === 'changed') {
           const { position, resource } = activity;

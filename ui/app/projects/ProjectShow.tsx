@@ -9,6 +9,7 @@ import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
+import { WhoLooksOn } from '../prospects/WhoLooksOn.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { JobLine } from './JobLine.tsx';
 import { MemberFaces } from './MemberFaces.tsx';
@@ -62,7 +63,12 @@ function ProjectPage() {
       <PageHead
         title={project.name}
         before={<WayBack />}
-        actions={<MemberFaces project={project} />}
+        actions={
+          <>
+            <WhoLooksOn />
+            <MemberFaces project={project} />
+          </>
+        }
         tabs={
           <nav className={css.tabs} aria-label={t('projects.page.title')}>
             {tabs.map(({ path, title }) => (

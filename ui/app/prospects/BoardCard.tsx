@@ -10,6 +10,7 @@ import { useWork } from '../suggestions/useWork.ts';
 import { CareMarks } from './CareMarks.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
 import type { Moves, Neighbours } from './useMoves.ts';
+import { WhoHas } from './WhoHas.tsx';
 import css from './PipelineBoard.module.css';
 
 interface BoardCardProps extends Neighbours {
@@ -47,6 +48,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           >
             <div className={css.head}>
               <Face name={name} size={28} />
+              <WhoHas prospectId={id} />
               <CardWords card={card} />
               {mayChange && <MoveMenu prospect={card} moves={moves} above={above} below={below} />}
             </div>

@@ -1,22 +1,14 @@
 import { useGetOne } from 'react-admin';
-import { useSearchParams } from 'react-router';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
-import { PERSON } from '../elements/personParameter.ts';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { usePerson } from '../people/usePerson.ts';
 import { Section } from '../people/Section.tsx';
-import { useProject } from '../projects/useProject.ts';
 import { CareForm } from './CareForm.tsx';
+import { useOwnProspect } from './useOwnProspect.ts';
 
 /** In the panel of a person: how they are looked after as a prospect of this project, while they are one. */
 export function PanelCare() {
-  const { id: projectId } = useProject();
-  const [parameters] = useSearchParams();
-  const { data } = usePerson(parameters.get(PERSON) ?? '', undefined);
-  const own = data?.decisions.find(
-    ({ project, state }) => project.id === projectId && state === 'prospect',
-  );
+  const own = useOwnProspect();
   return own === undefined ? null : <Shown id={own.id} />;
 }
 

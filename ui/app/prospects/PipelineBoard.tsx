@@ -35,11 +35,13 @@ interface PipelineBoardProps {
   /** What the server narrows the cards by; empty for all of them. */
   readonly narrowing: Narrowing;
   readonly onShowAll: () => void;
+  /** A card is in hand; none any more when undefined. */
+  readonly onLift: (id: string | undefined) => void;
 }
 
 /** The prospects as cards in the columns of their stages: the same rows as the table, in the same order. */
 export function PipelineBoard(props: PipelineBoardProps) {
-  const { projectId, stages, stage, moves, mayChange, asOf, narrowing, onShowAll } = props;
+  const { projectId, stages, stage, moves, mayChange, asOf, narrowing, onShowAll, onLift } = props;
   const t = useTranslate();
   const board = useBoard(projectId, asOf, narrowing);
   const isNarrow = useMediaQuery(ONE_COLUMN);
@@ -51,6 +53,7 @@ export function PipelineBoard(props: PipelineBoardProps) {
 
   function drop({ draggableId: id, source, destination }: DropResult) {
     setHeld(undefined);
+    onLift(undefined);
     if (destination === null) return;
     const isSame = destination.droppableId === source.droppableId;
     if (isSame && destination.index === source.index) return;
@@ -88,7 +91,10 @@ export function PipelineBoard(props: PipelineBoardProps) {
       <DragDropContext
         {...(nonce === undefined ? {} : { nonce })}
         dragHandleUsageInstructions={t('prospects.board.how')}
-        onBeforeCapture={() => setHeld(columns)}
+        onBeforeCapture={({ draggableId }) => {
+          setHeld(columns);
+          onLift(draggableId);
+        }}
         onDragEnd={drop}
       >
         <div className={css.board} data-one={columns.length === 1}>

@@ -11,6 +11,7 @@ import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useProject } from '../projects/useProject.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { PanelCare } from './PanelCare.tsx';
+import { PanelPresence } from './PanelPresence.tsx';
 import { UnknownStage } from './PipelineEmpty.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
 import { ONE_COLUMN } from './board.ts';
@@ -21,6 +22,7 @@ import { useMoveKey } from './useMoveKey.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { useMoves } from './useMoves.ts';
 import { useNarrowing } from './useNarrowing.ts';
+import { usePresence } from './usePresence.ts';
 import { countsByStage, useProspectCounts } from './useProspectCounts.ts';
 import { useView } from './useView.ts';
 import css from './PipelineTab.module.css';
@@ -36,6 +38,7 @@ export function PipelineTab() {
   const translate = useTranslate();
   const moves = useMoves();
   useMoveKey();
+  const holding = usePresence(project.id);
   const [parameters, setParameters] = useSearchParams();
   const asOf = useAsOf(project.createdAt);
   const projectId = project.id;
@@ -115,6 +118,7 @@ export function PipelineTab() {
           asOf={asOf}
           narrowing={{ ...filter, ...today }}
           onShowAll={() => narrow({})}
+          onLift={holding.lift}
         />
       ) : (
         <ListFrame resource="prospects" sort={BY_HAND} within={within} asOf={asOf}>
@@ -129,6 +133,7 @@ export function PipelineTab() {
         </ListFrame>
       )}
       <PersonPanel projectId={projectId} asOf={asOf}>
+        {!isPast && <PanelPresence open={holding.open} />}
         {mayChange && <PanelCare />}
       </PersonPanel>
       <TimeLine since={project.createdAt} asOf={asOf} onAsOf={showAsOf} />

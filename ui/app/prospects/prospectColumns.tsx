@@ -8,6 +8,7 @@ import { PersonLink } from '../people/PersonLink.tsx';
 import { useWork } from '../suggestions/useWork.ts';
 import { Assignee, Tags } from './CareMarks.tsx';
 import { NextStep } from './NextStep.tsx';
+import { WhoHas } from './WhoHas.tsx';
 import css from './PipelineTable.module.css';
 
 /** Which receipts stand open under their rows, and the way to open or close one. */
@@ -117,6 +118,7 @@ function Who({ prospect }: { readonly prospect: ProspectResource }) {
   return (
     <span className={css.who}>
       <Face name={name} size={24} />
+      <WhoHas prospectId={prospect.id} />
       <span className={css.words}>
         <strong className={css.name}>
           <PersonLink personId={prospect.personId} name={name} />

@@ -44,6 +44,11 @@ export const prospectTexts = {
     board: 'Board',
     move: 'Move the person',
   },
+  here: {
+    lookOn: 'Looking at the pipeline now: %{names}',
+    has: 'Open or in hand: %{names}',
+    somebody: 'a colleague',
+  },
   board: {
     how: 'Press Space to lift the card, arrow keys to move it, Space to put it down, Escape to leave it where it was.',
     more: 'Show %{smart_count} more of %{left} |||| Show %{smart_count} more of %{left}',

@@ -26,6 +26,9 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /** The store's value; the server renders the first one, as the browser does before it hydrates. */
-export function useStore<State>({ subscribe, get }: Store<State>): State {
+export function useStore<State>({
+  subscribe,
+  get,
+}: Pick<Store<State>, 'subscribe' | 'get'>): State {
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -193,6 +193,71 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       expect((await recruiter.get('/api/me')).status).toBe(401);
     });
 
+    it('given somebody who looks at a pipeline, then those who may read the project hear of it in every process, and nobody else does', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const [recruiter, owner, outsider, auditor] = [
+        await workspace.user('recruiter'),
+        await workspace.user('owner'),
+        await workspace.user('recruiter'),
+        await workspace.user('auditor'),
+      ];
+      const stranger = await (await TestWorkspace.add(here)).user('owner');
+      await workspace.people([engineer('Wilhelmina Oake')]);
+      const { id: projectId } = await startProject(recruiter);
+      const { id: elsewhereId } = await startProject(outsider);
+      const suggestion = await suggestedId(recruiter, projectId, 'Wilhelmina Oake');
+      const { body: prospect } = await recruiter.post<{ id: string }>(
+        `/api/suggestions/${suggestion}/accept`,
+        { note: '' },
+      );
+      const [mine, theirs] = [
+        await open(here, recruiter.liveToken),
+        await open(there, owner.liveToken),
+      ];
+      const others = [
+        await open(there, outsider.liveToken),
+        await open(here, auditor.liveToken),
+        await open(there, stranger.liveToken),
+      ];
+      const path = `/api/projects/${projectId}/presence`;
+      const looksOn = { prospectId: prospect.id, left: false };
+      expect((await recruiter.post(path, looksOn)).status).toBe(204);
+      await theirs.hear((one) => 'kind' in one && one.kind === 'presence');
+      expect((await recruiter.post(path, { prospectId: null, left: true })).status).toBe(204);
+      const presence = {
+        type: 'LIVE_ACTIVITY',
+        kind: 'presence',
+        actorId: recruiter.userId,
+        projectId,
+      };
+      const presenceOf = (socket: LiveSocket) =>
+        socket.heard.filter((one) => 'kind' in one && one.kind === 'presence');
+      await theirs.hear((one) => 'left' in one);
+      expect(presenceOf(theirs)).toEqual([
+        { ...presence, resource: 'prospects', ids: [prospect.id] },
+        { ...presence, left: true },
+      ]);
+      // Who has no business here learns nothing by saying so, nor does anybody hear of them.
+      for (const client of [outsider, auditor, stranger]) {
+        expect((await client.post(path, { prospectId: null, left: false })).status).toBe(404);
+      }
+      // Nor does a project carry ids of another.
+      const foreign = await outsider.post(`/api/projects/${elsewhereId}/presence`, looksOn);
+      expect(foreign.status).toBe(404);
+      // What comes next is for everybody: all that came before has been heard.
+      await there.sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' });
+      await here.sockets.sendToAll({ type: 'LIVE_ACTIVITY', kind: 'resync' });
+      for (const socket of [mine, theirs, ...others]) {
+        await socket.hear((one) => 'kind' in one && one.kind === 'resync');
+      }
+      expect([mine, ...others].flatMap(presenceOf)).toEqual([]);
+      expect(presenceOf(theirs)).toHaveLength(2);
+      // Each word goes to many, so that nobody has more of them than a page would say.
+      const flood = Array.from({ length: 200 }, () => recruiter.post(path, looksOn));
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([204, 429]));
+    });
+
     it('lets a reader see what it was told of, wherever it reads', async () => {
       const workspace = await TestWorkspace.add(here);
       const recruiter = await workspace.user('recruiter');

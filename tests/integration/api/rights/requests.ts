@@ -162,6 +162,10 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/projects/{id}/remove-member': project('remove-member', (about) => ({
     userId: about.colleagueId(),
   })),
+  'post /api/projects/{id}/presence': project('presence', () => ({
+    prospectId: null,
+    left: false,
+  })),
   'post /api/projects/{id}/archive': project('archive'),
   'post /api/projects/{id}/reopen': project('reopen'),
   'get /api/suggestions': listOfProject('suggestions'),

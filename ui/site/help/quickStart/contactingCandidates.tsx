@@ -124,8 +124,10 @@ export const article: Article = {
             each, and a view keeps them.
           </p>
           <p>
-            When a colleague has moved somebody before you, you read who it was, where to and when,
-            and can move them all the same.
+            A face with a ring around it in the head of the project is a colleague who looks at the
+            pipeline now; the same on a card or row, that they have this person open or in hand. It
+            goes when they do, and nobody keeps a record of it. When a colleague has moved somebody
+            before you, you read who it was, where to and when, and can move them all the same.
           </p>
         </>
       ),

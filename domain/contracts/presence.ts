@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+/** What the page of a pipeline says of whoever looks at it. */
+export const PresenceBody = z.strictObject({
+  /** Whom of the pipeline they have open, or in hand; `null` for nobody. */
+  prospectId: Id.nullable(),
+  /** True when they look on no longer. */
+  left: z.boolean(),
+});
+export type PresenceBody = z.infer<typeof PresenceBody>;
+
+/** How often a page says so while it is in view, in milliseconds. */
+export const PRESENCE_EVERY_MS = 10_000;
+
+/** How long after the last word of a page somebody counts as looking on: two may get lost. In milliseconds. */
+export const PRESENCE_LASTS_MS = 25_000;
