@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import {
-  CompanyChoice,
+  ConnectionChoices,
   ConnectionFits,
   ConnectionNews,
   ConnectionResource,
 } from '../../domain/contracts/connections.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadConnections } from '../../domain/network/policy.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
+import { placeName } from '../../domain/search/placeName.ts';
+import { placeOf } from '../../domain/search/readings.ts';
 import {
-  listCompanies,
+  listConnectionChoices,
   listConnections,
-  type Known,
+  type Known as KnownPerson,
 } from '../../projections/network/listConnections.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listDecidedIn } from '../../projections/pipeline/listProspects.ts';
@@ -23,6 +26,7 @@ import type { Session } from '../http/endpoint.ts';
 import { idsOf, jsonParameter, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
+import { suggestionFilter } from '../pipeline/suggestionFilter.ts';
 import { queryOf } from '../projects/present.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 
@@ -41,58 +45,46 @@ export function connectionRoutes(app: PipelineContext) {
         'List the people whom you know, or, where people are suggested to you, whom anybody of your workspace does.',
       capability: 'network',
       query: listQuery({
-        filter: {
-          q: searchText.optional(),
-          userId: Id.optional(),
-          company: searchText.optional(),
-          news: ConnectionNews.optional(),
-        },
+        filter: known,
         sort: ['name', 'company', 'connectedOn'] as const,
       }),
       answer: z.array(ConnectionResource),
       reads: [],
       may: canReadConnections,
-      subject: async ({ session, query }) => whose(session, query.filter?.userId),
+      subject: async ({ session, query }) => whose(session, query.filter),
       async find({ session, query, subject: { userId } }, tx) {
-        const wanted = {
-          ...pageOf(query),
-          sort: query.sort,
-          ids: idsOf(query.filter),
-          userId,
-          text: query.filter?.q,
-          company: query.filter?.company,
-          news: query.filter?.news,
-        };
+        const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
+        const wanted = { ...page, userId, ...narrowingOf(query.filter) };
         return listConnections(tx, session.workspaceId, wanted);
       },
       present(found, { session, query, ctx }) {
         const all = canReadConnections(session, { userId: null });
-        const shown = (one: Known) => present(one, all ? null : session.userId);
+        const shown = (one: KnownPerson) => present(one, all ? null : session.userId);
         return answerList(ctx, 'connections', pageOf(query).offset, found, shown);
       },
     }),
     read({
-      path: '/api/connection-companies',
+      path: '/api/connection-choices',
       summary:
-        'Tell where the people of the list work, under all that narrows it beside their company, the most first.',
+        'Tell to which companies, seniorities and places the list can be narrowed, and how many people each would leave, the most first.',
       capability: 'network',
-      query: z.object({
-        filter: jsonParameter(
-          z.strictObject({
-            q: searchText.optional(),
-            userId: Id.optional(),
-            news: ConnectionNews.optional(),
-          }),
-          'filter',
-        ).optional(),
-      }),
-      answer: z.array(CompanyChoice),
+      query: z.object({ filter: jsonParameter(z.strictObject(known), 'filter').optional() }),
+      answer: ConnectionChoices,
       reads: [],
       may: canReadConnections,
-      subject: async ({ session, query }) => whose(session, query.filter?.userId),
-      find: ({ session, query: { filter }, subject: { userId } }, tx) =>
-        listCompanies(tx, session.workspaceId, { userId, text: filter?.q, news: filter?.news }),
-      present: (found) => [...found],
+      subject: async ({ session, query }) => whose(session, query.filter),
+      find({ session, query: { filter }, subject: { userId } }, tx) {
+        const wanted = { userId, ...narrowingOf(filter) };
+        return listConnectionChoices(tx, session.workspaceId, wanted, canReadPeople(session));
+      },
+      present: ({ company, seniority, place }) => ({
+        company: [...company],
+        seniority: [...seniority],
+        place: place.flatMap(({ id, count }) => {
+          const name = placeName(id);
+          return name === undefined ? [] : [{ id: name, count }];
+        }),
+      }),
     }),
     read({
       path: '/api/connection-fits',
@@ -132,14 +124,36 @@ export function connectionRoutes(app: PipelineContext) {
   ];
 }
 
-/** The user's whose connections are meant; where none is named one's own, or all to who sees all. */
-function whose(session: Session, userId: string | undefined): { readonly userId: string | null } {
+/** Who of those known is asked for. */
+const known = {
+  q: searchText.optional(),
+  userId: Id.optional(),
+  company: searchText.optional(),
+  news: ConnectionNews.optional(),
+  seniority: suggestionFilter.seniority,
+  place: suggestionFilter.place,
+};
+const Known = z.object(known);
+type Narrowed = z.infer<typeof Known> | undefined;
+
+function narrowingOf({ q: text, company, news, seniority, place }: NonNullable<Narrowed> = {}) {
+  const where = place === undefined ? undefined : placeOf(place);
+  return { text, company, news, seniority, place: where };
+}
+
+/**
+ * The user's whose connections are meant; where none is named one's own, or all to who sees all.
+ * @throws ForbiddenError when they are narrowed by what other sources tell, to who may not read it
+ */
+function whose(session: Session, filter: Narrowed): { readonly userId: string | null } {
+  if (filter?.place !== undefined && !canReadPeople(session)) throw new ForbiddenError('place');
+  const { userId } = filter ?? {};
   const all = canReadConnections(session, { userId: null });
   return { userId: userId ?? (all ? null : session.userId) };
 }
 
 /** @param only the one user who may be named beside them, or `null` for all */
-function present({ knownBy, ...person }: Known, only: string | null): ConnectionResource {
+function present({ knownBy, ...person }: KnownPerson, only: string | null): ConnectionResource {
   // Who knows them by two profiles that are one person knows them once.
   const byUser = new Map(knownBy.toReversed().map((one) => [one.userId, one]));
   return {

@@ -4,8 +4,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { companyKey } from '../../domain/search/companyKey.ts';
-import { placeOf } from '../../domain/search/readings.ts';
-import { placesById } from '../../domain/search/taxonomy/places.ts';
+import { placeName } from '../../domain/search/placeName.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import { listPeople, type Person } from '../../projections/people/people.ts';
@@ -76,13 +75,6 @@ function named(nameOf: (choice: Choice) => string | undefined) {
     const id = nameOf(choice);
     return id === undefined ? [] : [{ id, count: choice.count }];
   };
-}
-
-/** The name by which a filter finds the same place again; of half the world nobody is narrowed to. */
-function placeName(id: string): string | undefined {
-  const place = placesById().get(id);
-  if (place === undefined || place.kind === 'region') return undefined;
-  return placeOf(place.name) === id ? place.name : undefined;
 }
 
 /** How a company is written by somebody who works or worked there. */

@@ -28,9 +28,16 @@ export type ConnectionResource = z.infer<typeof ConnectionResource>;
 /** What the newest finished file of each user brought: people, or another job of theirs. */
 export const ConnectionNews = z.enum(['added', 'newJob']);
 
-/** Where those known work, with how many of them. */
-export const CompanyChoice = z.object({ id: z.string(), count: z.int() });
-export type CompanyChoice = z.infer<typeof CompanyChoice>;
+const Choices = z.array(z.object({ id: z.string(), count: z.int() }));
+
+/** Where those known work, on which step of the ladder, and where they live, with how many of them. */
+export const ConnectionChoices = z.object({
+  company: Choices,
+  seniority: Choices,
+  /** Empty for who may not read what other sources tell. */
+  place: Choices,
+});
+export type ConnectionChoices = z.infer<typeof ConnectionChoices>;
 
 /** Which of the reader's open projects somebody fits, and is undecided in. */
 export const ConnectionFits = z.object({ id: Id, projectIds: z.array(Id) });

@@ -1,5 +1,6 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
+import { Readings } from '../../domain/search/readings.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
@@ -14,6 +15,8 @@ export interface ConnectionRow extends ConnectionRecordRow {
   readonly person_id: string;
   /** True of the one who has known them longest: the workspace lists each person by that row. */
   readonly longest: boolean;
+  /** The step of the ladder, from 1, on which their position is; `null` where its words don't say. */
+  readonly seniority: number | null;
 }
 
 /**
@@ -34,9 +37,12 @@ export const connections = defineClusters<
     links: linksOfConnections,
     column: 'person_id',
     rowColumn: 'person_id',
-    makeRows: () => rowsOf,
+    makeRows: () => {
+      const readings = new Readings();
+      return (personId, records) => rowsOf(personId, records, readings);
+    },
   },
-  columns: { ...connectionRecords.columns, longest: 'bool' },
+  columns: { ...connectionRecords.columns, longest: 'bool', seniority: 'int?' },
   // A page in the order of names is read from an index, however many there are.
   indexes: [
     ['person_id'],
@@ -75,7 +81,11 @@ export const connections = defineClusters<
 
 type Item = ConnectionRecordRow & { readonly key: string };
 
-function rowsOf(personId: string, records: readonly Item[]): ReadonlyMap<string, ConnectionRow> {
+function rowsOf(
+  personId: string,
+  records: readonly Item[],
+  readings: Readings,
+): ReadonlyMap<string, ConnectionRow> {
   const byAge = records.toSorted((one, other) =>
     ageOf(one) < ageOf(other) ? -1 : +(ageOf(one) > ageOf(other)),
   );
@@ -87,7 +97,15 @@ function rowsOf(personId: string, records: readonly Item[]): ReadonlyMap<string,
   return new Map(
     rows.map(({ key, ...record }, at) => [
       key,
-      { ...record, person_id: personId, longest: at === 0 },
+      {
+        ...record,
+        person_id: personId,
+        longest: at === 0,
+        seniority:
+          record.position === null
+            ? null
+            : readings.step(record.position, record.company ?? undefined),
+      },
     ]),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { imports } from '../people/imports.ts';
+import { people } from '../people/people.ts';
 import { connections, listAcquaintances, type Acquaintance } from './connections.ts';
 
 /** Somebody known, as the file of who has known them longest tells it. */
@@ -32,19 +33,23 @@ export type Known = KnownPerson & { readonly knownBy: readonly Acquaintance[] };
 
 type ConnectionSort = 'name' | 'company' | 'connectedOn';
 
-/** Who of those known is asked for, wherever they work. */
+/** Who of those known is asked for. */
 interface KnownWanted {
   /** Whom this user knows; with `null`, whom anybody of the workspace does. */
   readonly userId: string | null;
   /** Part of the name, in any case and with or without accents. */
   readonly text?: string | undefined;
   readonly news?: ConnectionNews | undefined;
+  /** The company, in any case and with or without accents. */
+  readonly company?: string | undefined;
+  /** The step of the ladder on which their position is. */
+  readonly seniority?: number | undefined;
+  /** Id of a place of the taxonomy: who lives there or within, as any source tells it. */
+  readonly place?: string | undefined;
 }
 
 export interface ConnectionsWanted extends KnownWanted, PageWanted<ConnectionSort> {
   readonly ids?: readonly string[] | undefined;
-  /** The company, in any case and with or without accents. */
-  readonly company?: string | undefined;
 }
 
 /** The newest finished upload of each user. */
@@ -69,7 +74,6 @@ export async function listConnections(
   const newest = await newestUploads(tx, workspaceId);
   const { values, add } = parameters([workspaceId]);
   const known = meant(wanted, newest, add);
-  if (wanted.company) known.push(`c.company_folded = ${add(fold(wanted.company))}`);
   if (wanted.ids) known.push(`c.person_id = any(${add(wanted.ids)})`);
   const page = await readPage<ListedPerson, ConnectionSort>(
     tx,
@@ -102,28 +106,58 @@ export async function listConnections(
   return { rows, total: page.total };
 }
 
-/** How many companies one may choose from. */
-const COMPANIES = 100;
+/** How many of a kind one may choose from. */
+const MOST = 100;
 
-/** Where those work who are asked for, as the files write it, with how many of them: the most first. */
-export async function listCompanies(
+interface Choice {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** What whom one knows can be narrowed to, each with how many it would leave, the most first. */
+export interface ChoicesOfKnown {
+  /** As the files write them. */
+  readonly company: readonly Choice[];
+  /** Steps of the ladder. */
+  readonly seniority: readonly Choice[];
+  /** Ids of the taxonomy. */
+  readonly place: readonly Choice[];
+}
+
+/**
+ * What those who are asked for can be narrowed to: under all else that narrows them, and not by
+ * another choice of the same kind.
+ * @param withPlaces false for who may not read what others tell of people
+ */
+export async function listConnectionChoices(
   tx: Transaction,
   workspaceId: string,
   wanted: KnownWanted,
-): Promise<readonly { readonly id: string; readonly count: number }[]> {
+  withPlaces: boolean,
+): Promise<ChoicesOfKnown> {
   const newest = wanted.news === undefined ? [] : await newestUploads(tx, workspaceId);
-  const { values, add } = parameters([workspaceId]);
-  return tx.query(
-    `select min(c.company) as id, count(*)::int as count from ${tableOf(connections)} c
-     where ${meant(wanted, newest, add).join(' and ')} and c.company_folded is not null
-     group by c.company_folded order by count desc, c.company_folded limit ${COMPANIES}`,
-    values,
-  );
+  const counted = (field: keyof ChoicesOfKnown, id: string, by: string, join = '') => {
+    const { values, add } = parameters([workspaceId]);
+    const known = meant({ ...wanted, [field]: undefined }, newest, add).join(' and ');
+    return tx.query<Choice>(
+      `select ${id} as id, count(*)::int as count from ${tableOf(connections)} c ${join}
+       where ${known} and ${by} is not null
+       group by ${by} order by count desc, ${by} limit ${MOST}`,
+      values,
+    );
+  };
+  const places = `join ${tableOf(people)} p on p.key = c.person_id
+    cross join lateral unnest(p.places) as lives(place)`;
+  return {
+    company: await counted('company', 'min(c.company)', 'c.company_folded'),
+    seniority: await counted('seniority', 'c.seniority::text', 'c.seniority'),
+    place: withPlaces ? await counted('place', 'lives.place', 'lives.place', places) : [],
+  };
 }
 
-/** Whom a user knows, or anybody does, each once; as far as they are asked for beside their company. */
+/** Whom a user knows, or anybody does, each once; as far as they are asked for. */
 function meant(
-  { userId, text, news }: KnownWanted,
+  { userId, text, news, company, seniority, place }: KnownWanted,
   newest: readonly string[],
   add: (value: unknown) => string,
 ): string[] {
@@ -133,5 +167,11 @@ function meant(
   ];
   if (news) known.push(`${columnOf[news]} = any(${add(newest)})`);
   if (text) known.push(`strpos(c.name_folded, ${add(fold(text))}) > 0`);
+  if (company) known.push(`c.company_folded = ${add(fold(company))}`);
+  if (seniority !== undefined) known.push(`c.seniority = ${add(seniority)}`);
+  if (place) {
+    known.push(`exists (select from ${tableOf(people)} lives
+      where lives.key = c.person_id and ${add(place)} = any(lives.places))`);
+  }
   return known;
 }

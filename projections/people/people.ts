@@ -34,6 +34,8 @@ interface KeptRow extends PersonRow {
   /** As `textOfFacts` has it. */
   readonly facts: string;
   readonly facts_version: string;
+  /** Where they live, as the taxonomy of search has it: the place and all that contain it. */
+  readonly places: readonly string[];
 }
 
 type Row = SourceRecordRow & { readonly key: string };
@@ -85,6 +87,7 @@ export const people = defineClusters<
     ...personColumns,
     facts: 'text',
     facts_version: 'text',
+    places: 'texts',
   },
   indexes: [['workspace_id']],
   keysOf: ({ event }) => personIdsIn(event),
@@ -135,11 +138,9 @@ function rowOf(rows: readonly Row[]): PersonRow {
 }
 
 function withFacts(row: PersonRow, readings: Readings): KeptRow {
-  return {
-    ...row,
-    facts: textOfFacts(profileFacts(profileToRead(row), readings)),
-    facts_version: FACTS_VERSION,
-  };
+  const facts = profileFacts(profileToRead(row), readings);
+  const { places } = facts;
+  return { ...row, facts: textOfFacts(facts), facts_version: FACTS_VERSION, places };
 }
 
 /** What search reads of a row, which is neither name nor address. */

@@ -39,6 +39,10 @@ test('given people who are known, then the network lists them, found by name and
   await expect(people.getByRole('row')).toHaveCount(there.length + 1);
   await people.getByRole('combobox', { name: 'Company' }).selectOption('');
   await expect(people.getByRole('row')).toHaveCount(26);
+  await people.getByRole('combobox', { name: 'Seniority' }).selectOption('Intern (40)');
+  await expect(page).toHaveURL(/filter=.*seniority%22%3A1/);
+  await people.getByRole('combobox', { name: 'Seniority' }).selectOption('');
+  await expect(people.getByRole('row')).toHaveCount(26);
   await expectGoodLooks(page, 'network');
 
   await page.setViewportSize({ width: 390, height: 844 });

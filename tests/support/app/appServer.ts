@@ -15,7 +15,14 @@ import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
-import { choicesOf, companiesOf, countsOf, listOf, ofOneCategory, rowsOf } from './worldLists.ts';
+import {
+  choicesOf,
+  connectionChoicesOf,
+  countsOf,
+  listOf,
+  ofOneCategory,
+  rowsOf,
+} from './worldLists.ts';
 import { personOf } from './worldPeople.ts';
 
 const ASSETS = '/assets/app/';
@@ -108,7 +115,9 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     if (path.endsWith('/presence')) return void response.writeHead(204).end();
     if (request.method === 'POST') return command(request, response, path, body);
     if (path === 'me') return send(response, 200, { ...pageData(app).user, version });
-    if (path === 'connection-companies') return send(response, 200, companiesOf(app.world));
+    if (path === 'connection-choices') {
+      return send(response, 200, connectionChoicesOf(app.world));
+    }
     if (path === 'project-choices') return send(response, 200, choicesOf(app.world));
     const [resource = '', id, part] = path.split('/');
     if (resource === 'people' && id !== undefined) return sendPerson(response, id);

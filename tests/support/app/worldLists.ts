@@ -1,4 +1,7 @@
-import type { CompanyChoice, ConnectionResource } from '../../../domain/contracts/connections.ts';
+import type {
+  ConnectionChoices,
+  ConnectionResource,
+} from '../../../domain/contracts/connections.ts';
 import { SuggestionCategory } from '../../../domain/pipeline/categories.ts';
 import type { PossibleDuplicateResource } from '../../../domain/contracts/possibleDuplicates.ts';
 import type { SuggestionChoices, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
@@ -74,13 +77,14 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   return rows[resource];
 }
 
-/** Where those known work. */
-export function companiesOf({ connections }: World): CompanyChoice[] {
+/** Where those known work; the stand-in knows no places, and everybody’s step of the ladder is the first. */
+export function connectionChoicesOf({ connections }: World): ConnectionChoices {
   const names = connections.flatMap(({ company }) => company ?? []);
-  return [...new Set(names)].map((id) => ({
+  const company = [...new Set(names)].map((id) => ({
     id,
     count: names.filter((each) => each === id).length,
   }));
+  return { company, seniority: [{ id: '1', count: connections.length }], place: [] };
 }
 
 /** What the projects can be narrowed to. */

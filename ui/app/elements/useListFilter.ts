@@ -16,11 +16,14 @@ export function useListFilter(): (
   source: string,
   title: string,
   options: readonly Option[],
+  /** What stands in the address for an id. */
+  valueOf?: (id: string) => unknown,
 ) => readonly Filter[] {
   const { filterValues, setFilters } = useShownList();
-  return (source, title, options) => {
+  return (source, title, options, valueOf = (id) => id) => {
     const { [source]: chosen, ...others } = filterValues;
-    const value = typeof chosen === 'string' ? chosen : '';
+    const isValue = typeof chosen === 'string' || typeof chosen === 'number';
+    const value = isValue ? String(chosen) : '';
     if (options.length === 0 && value === '') return [];
     const isOffered = value === '' || options.some(({ id }) => id === value);
     const all = isOffered ? options : [...options, { id: value }];
@@ -31,7 +34,8 @@ export function useListFilter(): (
         title,
         value,
         options: all.map((option) => ({ title: option.id, ...option })),
-        onChange: (id) => setFilters(id === undefined ? others : { ...others, [source]: id }),
+        onChange: (id) =>
+          setFilters(id === undefined ? others : { ...others, [source]: valueOf(id) }),
       },
     ];
   };

@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
-import type { CompanyChoice } from '../../../domain/contracts/connections.ts';
+import type { ConnectionChoices } from '../../../domain/contracts/connections.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
+import { LADDER } from '../../../domain/search/taxonomy/seniority.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { useShownList } from '../elements/shownList.ts';
@@ -9,14 +10,21 @@ import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 
-/** Words, whose network and which company: what narrows the list of people. */
+/** Words, whose network, which company, how senior and, for who reads about people, where: what narrows the list of people. */
 export function ConnectionFilters() {
   const t = useTranslate();
   const { may } = usePage().user;
   const { filterValues } = useShownList();
-  const { company: _own, ...others } = filterValues;
-  const path = `connection-companies?filter=${encodeURIComponent(JSON.stringify(others))}`;
-  const companies = useCounts<readonly CompanyChoice[]>('connections', path) ?? [];
+  const path = `connection-choices?filter=${encodeURIComponent(JSON.stringify(filterValues))}`;
+  const {
+    company = [],
+    seniority = [],
+    place = [],
+  } = useCounts<ConnectionChoices>('connections', path) ?? {};
+  const ladder = LADDER.flatMap((title, at) => {
+    const step = seniority.find(({ id }) => id === String(at + 1));
+    return step === undefined ? [] : [{ ...step, title }];
+  });
   const whose = useWhose(may.readPeople);
   const filter = useListFilter();
   return (
@@ -26,7 +34,9 @@ export function ConnectionFilters() {
         label={t('network.people.narrowed')}
         filters={[
           ...filter('userId', t('network.people.whose'), whose),
-          ...filter('company', t('network.people.company'), companies),
+          ...filter('company', t('network.people.company'), company),
+          ...filter('seniority', t('network.people.seniority'), ladder, Number),
+          ...(may.readPeople ? filter('place', t('network.people.place'), place) : []),
         ]}
       />
     </>

@@ -18,6 +18,8 @@ export const networkTexts = {
     person: 'Person',
     position: 'Position',
     company: 'Company',
+    seniority: 'Seniority',
+    place: 'Place',
     newJob: 'New job',
     fits: 'Fits',
     fitsCount: '%{smart_count} project |||| %{smart_count} projects',

@@ -1,5 +1,6 @@
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
 import type {
+  ConnectionChoices,
   ConnectionFits,
   ConnectionResource,
 } from '../../../../domain/contracts/connections.ts';
@@ -7,7 +8,7 @@ import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
 import { erasures } from '../../../../projections/privacy/erasures.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { connectionsCsv, startProject, uploaded } from '../../../support/http/given.ts';
+import { connectionsCsv, engineer, startProject, uploaded } from '../../../support/http/given.ts';
 import { csvText } from '../../../support/networkFile.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
@@ -207,6 +208,71 @@ describe('the list of whom one knows', () => {
   });
 });
 
+describe('whom the list is narrowed to', () => {
+  const file = (rows: readonly (readonly [string, string, string])[]) =>
+    connectionsCsv(rows.map(([name, position, company]) => ({ name, position, company })));
+  const choices = async (filter: object = {}, by = recruiter) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    return (await by.get<ConnectionChoices>(`/api/connection-choices?${query}`)).body;
+  };
+
+  beforeEach(async () => {
+    await workspace.people([
+      engineer('Ada Ames', { location: 'Rotterdam, Netherlands' }),
+      engineer('Cleo Carr', { location: 'Berlin, Germany' }),
+    ]);
+    await uploaded(
+      server,
+      josephine,
+      file([
+        ['Ada Ames', 'Senior Backend Engineer', 'Harrowgate'],
+        ['Ben Bole', 'Chief Executive Officer', 'Harrowgate'],
+        ['Cleo Carr', 'Senior Backend Engineer', 'Quillmere'],
+      ]),
+    );
+  });
+
+  it('is how senior their position is, with how many each step leaves under the other filters', async () => {
+    const { seniority } = await choices();
+    expect(seniority.map(({ count }) => count)).toEqual([2, 1]);
+    const [senior, chief] = seniority.map(({ id }) => Number(id));
+    expect(await listed(recruiter, { seniority: senior })).toEqual(['Ada Ames', 'Cleo Carr']);
+    expect(await listed(josephine, { seniority: chief })).toEqual(['Ben Bole']);
+    const among = await choices({ seniority: senior, company: 'Quillmere' });
+    expect(among.seniority).toEqual([{ id: String(senior), count: 1 }]);
+    expect(among.company).toEqual([
+      { id: 'Harrowgate', count: 1 },
+      { id: 'Quillmere', count: 1 },
+    ]);
+    const wrong = await recruiter.list('connections', { filter: { seniority: 11 } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('is where they live as another source tells it, a place within another counted in both', async () => {
+    const { place } = await choices();
+    expect(place).toEqual(
+      expect.arrayContaining([
+        { id: 'Rotterdam', count: 1 },
+        { id: 'Netherlands', count: 1 },
+        { id: 'Berlin', count: 1 },
+      ]),
+    );
+    expect(await listed(recruiter, { place: 'Netherlands' })).toEqual(['Ada Ames']);
+    expect(await listed(recruiter, { place: 'Rotterdam' })).toEqual(['Ada Ames']);
+    expect((await choices({ company: 'Quillmere' })).place.map(({ id }) => id)).not.toContain(
+      'Rotterdam',
+    );
+    const wrong = await recruiter.list('connections', { filter: { place: 'Nowhere at all' } });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('is no place to who may not read what other sources tell of people', async () => {
+    expect((await choices({}, josephine)).place).toEqual([]);
+    const asked = await josephine.list('connections', { filter: { place: 'Rotterdam' } });
+    expect(asked.status).toBe(403);
+  });
+});
+
 describe('what a newer file changed', () => {
   const file = (rows: readonly (readonly [string, string, string])[]) =>
     connectionsCsv(rows.map(([name, position, company]) => ({ name, position, company })));
@@ -232,16 +298,15 @@ describe('what a newer file changed', () => {
       ['Cleo Carr', false],
     ]);
     expect(await listed(recruiter, { company: 'asthetik gmbh' })).toEqual(['Ada Ames']);
-    const { body: companies } = await recruiter.get('/api/connection-companies');
-    expect(companies).toEqual([
+    const { body: choices } = await recruiter.get<ConnectionChoices>('/api/connection-choices');
+    expect(choices.company).toEqual([
       { id: 'Harrowgate', count: 2 },
       { id: 'Ästhetik GmbH', count: 1 },
     ]);
     // Under all that narrows the list beside their company.
     const under = async (filter: object, by = recruiter) => {
       const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
-      return (await by.get<{ id: string; count: number }[]>(`/api/connection-companies?${query}`))
-        .body;
+      return (await by.get<ConnectionChoices>(`/api/connection-choices?${query}`)).body.company;
     };
     expect(await under({ q: 'ben' })).toEqual([{ id: 'Harrowgate', count: 1 }]);
     expect(await under({ news: 'newJob' })).toEqual([{ id: 'Ästhetik GmbH', count: 1 }]);

@@ -254,7 +254,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/views/{id}/restore': ofView('restore'),
   'put /api/network/uploads': (client) => upload(client, connectionsCsv([{ name: 'Otto Crewe' }])),
   'get /api/possible-duplicates': list('possible-duplicates'),
-  'get /api/connection-companies': (client) => client.get('/api/connection-companies'),
+  'get /api/connection-choices': (client) => client.get('/api/connection-choices'),
   'get /api/connection-fits': list('connection-fits'),
   'get /api/connections': list('connections'),
   'post /api/imports/{id}/remove-missing': (client, about) =>

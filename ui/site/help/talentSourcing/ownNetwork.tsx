@@ -94,9 +94,9 @@ export const article: Article = {
           <p>
             <Ui>Network</Ui> lists the people with position and company, how many of your open
             projects each fits (<Ui>Fits</Ui>), and who knows them. Find somebody by name, narrow
-            the list to one colleague’s network or one <Ui>Company</Ui>, and click the head of a
-            column to sort by it. Those marked <Ui>New job</Ui> had another company or position in
-            the file before.
+            the list to one colleague’s network, one <Ui>Company</Ui>, a <Ui>Seniority</Ui> or,
+            where another source tells it, a <Ui>Place</Ui>, and click the head of a column to sort
+            by it. Those marked <Ui>New job</Ui> had another company or position in the file before.
           </p>
           <p>
             The line above the list says what your last file changed: who is new, who has a new job,
