@@ -19,7 +19,14 @@ export interface PlacedText {
   readonly rtl: boolean;
 }
 
-/** The text of a document: of a PDF as it stands on its pages, of a DOCX by paragraphs. */
+/** A line of a document that says itself in which order it is read; its cells stand apart, as in a table. */
+export interface DocumentLine {
+  readonly cells: readonly string[];
+  /** The height of its largest letters in points; 0 where the document does not say. */
+  readonly size: number;
+}
+
+/** The text of a document: of a PDF as it stands on its pages, of a DOCX by lines. */
 export type DocumentText =
   | {
       readonly kind: 'pdf';
@@ -27,7 +34,11 @@ export type DocumentText =
       /** Addresses that its words lead to. */
       readonly links: readonly string[];
     }
-  | { readonly kind: 'docx'; readonly paragraphs: readonly string[] };
+  | {
+      readonly kind: 'docx';
+      readonly lines: readonly DocumentLine[];
+      readonly links: readonly string[];
+    };
 
 /** What reading came to. */
 export type DocumentAnswer =

@@ -1,7 +1,6 @@
-import { linesOf } from '../../domain/people/cv/layout.ts';
+import { cvDocumentOf } from '../../domain/people/cv/layout.ts';
 import { readCv } from '../../domain/people/cv/readCv.ts';
 import { DocumentReader } from '../../platform/documents/documentReader.ts';
-import type { DocumentText } from '../../platform/documents/document.ts';
 import type { Bench } from './bench.ts';
 import { makeCvs, type MadeCv } from './support/cvs/makeCvs.ts';
 import { median, percentile } from './support/statistics.ts';
@@ -46,7 +45,7 @@ export const bench: Bench = {
         metric: 'CVs read with name, title and two thirds of their skills',
         value: share,
         unit: '%',
-        goal: { atLeast: 90 },
+        goal: { atLeast: 100 },
       },
       lacks('name'),
       lacks('title'),
@@ -58,20 +57,24 @@ export const bench: Bench = {
 };
 
 /** What of a CV is not read as it stands there. */
-async function lackingOf({ bytes, person }: MadeCv, reader: DocumentReader): Promise<string[]> {
+async function lackingOf(
+  { bytes, person, layout }: MadeCv,
+  reader: DocumentReader,
+): Promise<string[]> {
   const { text } = await reader.read(bytes).then((answer) => ({ text: undefined, ...answer }));
-  const read = text === undefined ? undefined : readCv(documentOf(text));
+  const read = text === undefined ? undefined : readCv(cvDocumentOf(text));
   const told = new Set(read?.skills.map((skill) => skill.toLowerCase()));
   const skills = person.skills.filter((skill) => told.has(skill.toLowerCase()));
   const position = read?.experience[0];
   return [
-    ...(read?.name === person.name ? [] : ['name']),
+    ...(isName(read?.name, person.name, layout) ? [] : ['name']),
     ...(position?.title === person.title ? [] : ['title']),
     ...(skills.length >= person.skills.length * SKILLS_READ ? [] : ['skills']),
   ];
 }
 
-function documentOf(text: DocumentText) {
-  if (text.kind === 'pdf') return { lines: linesOf(text.pages), links: text.links };
-  return { lines: text.paragraphs.map((one) => ({ cells: one.split('\t'), size: 0 })), links: [] };
+/** Capitals have no ß of their own: "VOSSKAMP" is all that stands there of "Voßkamp". */
+function isName(read: string | undefined, name: string, layout: string): boolean {
+  if (layout !== 'spacedCapitals' || read === undefined) return read === name;
+  return read.toUpperCase() === name.toUpperCase();
 }

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
-import { linesOf } from '../../domain/people/cv/layout.ts';
+import { cvDocumentOf } from '../../domain/people/cv/layout.ts';
 import { readCv } from '../../domain/people/cv/readCv.ts';
 import type { CvRefusal } from '../../domain/people/cv/refusals.ts';
 import type { ImportedProfile } from '../../domain/people/events.ts';
 import { isRoleAddress } from '../../domain/people/roleAddress.ts';
 import { DocumentReader } from '../../platform/documents/documentReader.ts';
-import type { DocumentText } from '../../platform/documents/document.ts';
 import { FileGoneError } from '../../platform/files/errors.ts';
 import { Chunk, isTooLarge } from './chunk.ts';
 import { changedFields } from './difference.ts';
@@ -112,15 +111,10 @@ async function readOne(job: ImportJob, fileId: string, reader: DocumentReader): 
   if (bytes === null) return { refused: 'gone' };
   const answer = await reader.read(bytes);
   if (answer.refused !== undefined) return answer;
-  const read = readCv(documentOf(answer.text));
+  const read = readCv(cvDocumentOf(answer.text));
   if (read === undefined) return { refused: 'no-name' };
   const { connectedOn: _ofNobody, ...profile } = read;
   return isTooLarge(profile) ? { refused: 'too-much-text' } : { profile };
-}
-
-function documentOf(text: DocumentText) {
-  if (text.kind === 'pdf') return { lines: linesOf(text.pages), links: text.links };
-  return { lines: text.paragraphs.map((one) => ({ cells: one.split('\t'), size: 0 })), links: [] };
 }
 
 /** `null` when it is not kept any more. */

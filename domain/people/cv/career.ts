@@ -3,7 +3,7 @@ import { titlesIn } from '../../search/extract/titlePhrase.ts';
 import type { Readings } from '../../search/readings.ts';
 import { tokenize } from '../../search/text/tokens.ts';
 import { placeIn } from './contacts.ts';
-import { periodIn, yearIn, type Period } from './periods.ts';
+import { isPeriod, periodIn, yearIn, type Period } from './periods.ts';
 import type { CvLine } from './pages.ts';
 
 /** A line that says who, what and where; and one that tells of it. */
@@ -21,7 +21,9 @@ interface Entry {
 
 /** The positions of a part about work, in its order. */
 export function positionsIn(lines: readonly CvLine[], readings: Readings): Position[] {
-  return entriesOf(lines, periodIn).flatMap((entry) => positionOf(entry, readings) ?? []);
+  return entriesOf(lines, periodIn)
+    .map((entry) => withHeadsBehind(entry, readings))
+    .flatMap((entry) => positionOf(entry, readings) ?? []);
 }
 
 function textOf({ cells }: CvLine): string {
@@ -41,7 +43,9 @@ function entriesOf(
   lines: readonly CvLine[],
   find: (line: string) => (Period & { readonly rest: string }) | undefined,
 ): Entry[] {
-  const texts = lines.map(textOf).filter((text) => text.trim() !== '');
+  const texts = withWholePeriods(lines)
+    .map(textOf)
+    .filter((text) => text.trim() !== '');
   const found = texts.map((text) => (isHead(text) ? find(text) : undefined));
   const first = found.findIndex((one) => one !== undefined);
   if (first < 0) return [];
@@ -67,7 +71,24 @@ function entriesOf(
     waiting = [];
   }
   entries.at(-1)?.told.push(...waiting);
-  return entries.map(withHeadsBehind);
+  return entries;
+}
+
+/** A narrow column of dates breaks its periods: "June 2019 –" stands above "May 2021". */
+function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const [start = '', ...others] = before?.cells ?? [];
+    const [end = '', ...rest] = line.cells;
+    const joined = `${start} ${end}`;
+    const isWhole = periodIn(start) !== undefined || !isPeriod(joined);
+    if (before !== undefined && !isWhole && periodIn(joined) !== undefined) {
+      whole[whole.length - 1] = { ...before, cells: [joined, ...others] };
+      if (rest.length > 0) whole.push({ ...line, cells: rest });
+    } else whole.push(line);
+  }
+  return whole;
 }
 
 function headsAtEnd(lines: readonly string[], most: number): number {
@@ -76,11 +97,19 @@ function headsAtEnd(lines: readonly string[], most: number): number {
   return heads;
 }
 
-/** The lines right behind the period belong to its names too, up to the first that tells something. */
-function withHeadsBehind({ period, heads, told }: Entry): Entry {
+/**
+ * The lines right behind the period belong to its names too, up to the first that tells something; where
+ * title and company stand before them, none does.
+ */
+function withHeadsBehind({ period, heads, told }: Entry, readings: Readings): Entry {
   let behind = 0;
   const named = heads.filter((head) => head.trim() !== '');
-  while (behind < 2 && named.length + behind < 3 && isHead(told[behind] ?? '')) behind += 1;
+  const names = named
+    .flatMap((head) => head.split(PART))
+    .flatMap((head) => head.split(/,\s+|\s(?:at|@|bei|chez)\s/iu))
+    .filter((part) => says(part) && placeIn(part, readings) === undefined);
+  const most = names.length > 1 ? 0 : 2;
+  while (behind < most && isHead(told[behind] ?? '')) behind += 1;
   return { period, heads: [...named, ...told.slice(0, behind)], told: told.slice(behind) };
 }
 
@@ -89,8 +118,7 @@ function positionOf({ period, heads, told }: Entry, readings: Readings): Positio
     .flatMap((head) => head.split(PART))
     .map(cleaned)
     .filter(says);
-  const known = parts.findIndex((part) => isTitle(part, readings));
-  const titleAt = known < 0 ? parts.findIndex(endsAsTitle) : known;
+  const titleAt = titleAmong(parts, readings);
   if (titleAt < 0) return undefined;
   const { title, company } = apart(parts[titleAt]!, readings);
   const others = parts
@@ -106,6 +134,22 @@ function positionOf({ period, heads, told }: Entry, readings: Readings): Positio
     ...(description === '' ? {} : { description: description.slice(0, 8000) }),
   };
 }
+
+/** Which part is the title: not the one that is a firm's name though a title's word is in it. */
+function titleAmong(parts: readonly string[], readings: Readings): number {
+  const isFirm = (part: string) => FIRM.test(part) && !/\s(?:at|@|bei|chez)\s|,/iu.test(part);
+  const found = [
+    (part: string) => !isFirm(part) && isTitle(part, readings),
+    (part: string) => !isFirm(part) && endsAsTitle(part),
+    (part: string) => isTitle(part, readings),
+    endsAsTitle,
+  ].map((test) => parts.findIndex(test));
+  return found.find((at) => at >= 0) ?? -1;
+}
+
+/** Ends as firms do: with its form, its trade, or a trade's people in the plural. */
+const FIRM =
+  /\b(?:gmbh|ag|kg|se|inc|llc|ltd|limited|plc|corp|s\.?a\.?|s\.?r\.?l|b\.?v|oy|ab|sp\. z o\.o|group|gruppe|holding|consulting|solutions|services|systems|software|technologies|partners|builders|engineers|architects|designers|makers|developers|advisers|advisors|outfitters|brothers|media|studio|studios|agency|bank|clinic|clinics|school|hospital|academy|ministry)\.?$/iu;
 
 const cleaned = (part: string) => part.replace(/^[\s,;:()]+|[\s,;:(]+$/g, '');
 const says = (part: string) =>
@@ -126,12 +170,12 @@ function endsAsTitle(text: string): boolean {
 
 /** Titles in scripts and languages that the dictionary of titles does not speak. */
 const TITLE_END =
-  /(?:工程师|工程師|经理|經理|总监|設計師|设计师|エンジニア|マネージャー|デザイナー|разработчик|инженер|менеджер|аналитик|مهندس|مدير|entwickler|entwicklerin|ingenieur|ingenieurin|berater|beraterin|leiter|leiterin|développeu(?:r|se)|ingénieure?|desarrollador|desarrolladora|ingeniero|ingeniera)(?:\s|$|,)|^(?:разработчик|инженер|менеджер|аналитик|développeu(?:r|se)|ingénieure?|desarrolladora?|ingenier[oa]|مهندسة?|مديرة?)(?:[\s-]|$)/iu;
+  /(?:工程师|工程師|经理|經理|总监|設計師|设计师|エンジニア|マネージャー|デザイナー|разработчик|инженер|менеджер|аналитик|مهندس|مدير|entwickler|entwicklerin|ingenieur|ingenieurin|berater|beraterin|leiter|leiterin|administrator|administratorin|architekt|architektin|techniker|technikerin|referent|referentin|assistent|assistentin|sachbearbeiter|sachbearbeiterin|werkstudent|werkstudentin|kaufmann|kauffrau|développeu(?:r|se)|ingénieure?|desarrollador|desarrolladora|ingeniero|ingeniera|programista|programistka|inżynier|analityk|analityczka|kierownik|kierowniczka|księgow[ya]|μηχανικός|προγραμματιστής|προγραμματίστρια|αναλυτής|αναλύτρια)(?:\s|$|,)|^(?:разработчик|инженер|менеджер|аналитик|développeu(?:r|se)|ingénieure?|technicien(?:ne)?|analyste|responsable|chargée? d[eu’']|chef(?:fe)? de projet|desarrolladora?|ingenier[oa]|diseñadora?|analista|técnic[oa]|programist(?:a|ka)|inżynier|kierowni(?:k|czka)|specjalist(?:a|ka)|μηχανικός|مهندسة?|مديرة?)(?:[\s-]|$)/iu;
 
 /** "Engineer at Acme", "Engineer, Acme", "Acme, Engineer". */
 function apart(text: string, readings: Readings): { title: string; company?: string } {
   const at = /^(.+?)\s+(?:at|@|bei|chez|en|presso|в)\s+(.+)$/iu.exec(text);
-  if (at !== null && isTitle(at[1]!, readings)) {
+  if (at !== null && (isTitle(at[1]!, readings) || endsAsTitle(at[1]!))) {
     return { title: at[1]!, company: companyIn(at[2]!, readings) };
   }
   const steps = text.split(/\s*,\s*/);

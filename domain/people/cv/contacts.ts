@@ -29,7 +29,7 @@ export function contactParts({ cells }: CvLine): string[] {
 }
 
 const PLACE_LABEL =
-  /^(?:location|based in|address|city|place|residence|wohnort|ort|adresse|anschrift|standort|ville|lieu|ubicacion|ubicación|ciudad|dirección|città|indirizzo|residenza|город|место жительства|адрес|地址|所在地|城市|住所|العنوان|المدينة)\s*[:：]\s*/iu;
+  /^(?:location|based in|address|city|place|residence|wohnort|ort|adresse|anschrift|standort|ville|lieu|ubicacion|ubicación|ciudad|dirección|città|indirizzo|residenza|город|место жительства|адрес|miejscowość|miasto|adres|τόπος|πόλη|διεύθυνση|地址|所在地|城市|住所|العنوان|المدينة)\s*[:：]\s*/iu;
 
 /** The place that a part of the contacts names as a whole; a street before it is left out. */
 export function placeIn(part: string, readings: Readings): string | undefined {
@@ -51,8 +51,9 @@ export function placeIn(part: string, readings: Readings): string | undefined {
 }
 
 const DOCUMENT =
-  /^(?:curriculum vitae|curriculum|cv|resume|lebenslauf|vita|hoja de vida|резюме|简历|個人簡歷|履歴書|職務経歴書|السيرة الذاتية)$/u;
-const NAME_LABEL = /^(?:(?:full )?name|nom|nombre|nome|имя|фио|姓名|氏名|الاسم)\s*[:：]\s*/iu;
+  /^(?:curriculum vitae|curriculum|cv|resume|lebenslauf|vita|hoja de vida|zyciorys|βιογραφικο|βιογραφικο σημειωμα|резюме|简历|個人簡歷|履歴書|職務経歴書|السيرة الذاتية)$/u;
+const NAME_LABEL =
+  /^(?:(?:full )?name|nom|nombre|nome|imię i nazwisko|vor- und (?:nachname|zuname)|имя|фио|ονοματεπώνυμο|όνομα|姓名|氏名|الاسم)\s*[:：]\s*/iu;
 /** Titles before a name and what is behind it are no part of it. */
 const BEFORE_NAME = /^(?:dr|prof|mr|mrs|ms|mx|herr|frau|ing|dipl\.-ing)\.?\s+/iu;
 const CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}・\s]+$/u;
@@ -65,11 +66,37 @@ export function nameIn(line: string, isWork: (text: string) => boolean): string 
   if (name.length < 2 || name.length > 60 || /[\d@:/\\_#*+=<>]/.test(name)) return undefined;
   const shape = folded(name);
   if (DOCUMENT.test(shape) || headingOf(name) !== undefined || isPeriod(line)) return undefined;
-  if (CJK.test(name)) return name.replaceAll(' ', '').length <= 12 ? name : undefined;
+  if (CJK.test(name)) {
+    const letters = name.replaceAll(' ', '');
+    // Letters set apart, all of them, are one name.
+    const isSpaced = /^\S\S?(?: \S)+$/u.test(name) && letters.length < name.length;
+    return letters.length > 12 ? undefined : isSpaced ? letters : name;
+  }
   const words = name.split(' ');
   if (words.length < 2 || words.length > 6 || PHONE.test(name)) return undefined;
   if (!words.every(isNameWord) || (labelled === '' && isWork(name))) return undefined;
-  return words.map(capitalised).join(' ');
+  const isCapitals = !/\p{Ll}/u.test(name);
+  return words
+    .map((word, at) => {
+      const isWithin = at > 0 && at < words.length - 1;
+      return isCapitals && isWithin && word.length > 1 && PARTICLES.test(word)
+        ? word.toLowerCase()
+        : capitalised(word);
+    })
+    .join(' ');
+}
+
+/** True for a line that says itself that it is a name. */
+export function isNameLabelled(line: string): boolean {
+  return NAME_LABEL.test(line);
+}
+
+/** True where an address has a part of the name in it: "j.doe@example.org" is a Doe's. */
+export function bearsName(address: string, name: string): boolean {
+  const letters = folded(address.split('@')[0]!.replace(/^.*\/in\//, '')).replaceAll(' ', '');
+  return folded(name)
+    .split(' ')
+    .some((word) => word.length > 2 && letters.includes(word));
 }
 
 const PARTICLES =
@@ -83,7 +110,7 @@ function isNameWord(word: string): boolean {
 
 /** "JANE O'NEIL-FOX" is Jane O'Neil-Fox. */
 function capitalised(word: string): string {
-  if (word.length < 2 || /\p{Ll}|\p{Lo}|\./u.test(word) || PARTICLES.test(word)) return word;
+  if (word.length < 2 || /\p{Ll}|\p{Lo}|\./u.test(word)) return word;
   return word.toLowerCase().replace(/(^|['’-])(\p{L})/gu, (_, before: string, first: string) => {
     return before + first.toUpperCase();
   });

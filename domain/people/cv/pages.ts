@@ -19,3 +19,23 @@ export interface CvLine {
   /** The height of its largest letters in points; 0 where the document does not say. */
   readonly size: number;
 }
+
+/** The text of a document: where it stands on the pages of a PDF, or by the lines of a DOCX. */
+export type CvText =
+  | {
+      readonly kind: 'pdf';
+      readonly pages: readonly TextPage[];
+      readonly links: readonly string[];
+    }
+  | {
+      readonly kind: 'docx';
+      readonly lines: readonly CvLine[];
+      readonly links: readonly string[];
+    };
+
+/** What a CV is read from. */
+export interface CvDocument {
+  readonly lines: readonly CvLine[];
+  /** Addresses that its words lead to. */
+  readonly links: readonly string[];
+}

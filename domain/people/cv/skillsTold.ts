@@ -10,23 +10,37 @@ const WORDS = 6;
 
 const RATING =
   /[★☆●○■□◉◯▰▱█░]+|\b\d{1,2}\s?\/\s?\d{1,2}\b|\b\d{1,3}\s?%|\b\d{1,2}\+?\s?(?:years?|yrs?|jahre|ans|años)\b|\((?:advanced|expert|intermediate|beginner|basic|proficient|fluent|sehr gut|gut|grundkenntnisse|avancé|avanzado)\)|(?:^|\s)[-–:]\s?(?:advanced|expert|intermediate|beginner|basic|proficient)$/giu;
+/** How well, in a cell or line of its own beside a skill. */
+const LEVEL =
+  /^(?:advanced|expert|expertise|intermediate|beginner|basic|basics|proficient|fluent|native|working knowledge|sehr gut|gut|grundkenntnisse|experte|fortgeschritten|avancé|débutant|intermédiaire|courant|avanzado|medio|básico|zaawansowany|średniozaawansowany|podstawowy)$/iu;
+const SEPARATOR = /[,;|•·∙▪◦⋅、，،]/u;
 const LABEL = /^[\p{L}\p{N} &/+.-]{2,40}[:：]\s*/u;
 
-/** What a part about skills lists: each as it is written, without ratings and labels. */
+/** What a part about skills lists: each as it is written, without ratings and labels; in sentences, what they name. */
 export function listedSkills(lines: readonly CvLine[]): string[] {
   const texts = lines.flatMap(({ cells }) => cells).map((cell) => cell.trim());
   const joined: string[] = [];
   for (const text of texts) {
     const before = joined.at(-1);
     // A list that runs over the end of its line goes on in the next.
-    const goesOn = before !== undefined && before.endsWith(',');
-    const isWrapped =
-      before !== undefined && before.includes(',') && text.includes(',') && !LABEL.test(text);
-    if (goesOn) joined[joined.length - 1] = `${before} ${text}`;
-    else if (isWrapped) joined[joined.length - 1] = `${before} ${text}`;
-    else joined.push(text);
+    if (before !== undefined && isWrapped(before, text)) {
+      joined[joined.length - 1] = `${before} ${text}`;
+    } else joined.push(text);
   }
-  return joined.flatMap((text) => itemsOf(text));
+  return joined.flatMap((text) => (isSentence(text) ? namedSkills(text) : itemsOf(text)));
+}
+
+function isWrapped(before: string, text: string): boolean {
+  const [above, below] = [before, text].map((one) => one.replace(RATING, '').trim());
+  if (/[,;|·]$/u.test(above!)) return true;
+  // A mark before each line is no list in one line.
+  const isList = (line: string) => SEPARATOR.test(line.replace(/^[•▪◦∙·]\s*/u, ''));
+  return isList(above!) && isList(below!) && !LABEL.test(text) && !/^[•▪◦∙·–*-]\s/u.test(text);
+}
+
+/** True for a line that tells instead of listing. */
+function isSentence(text: string): boolean {
+  return !SEPARATOR.test(text.replace(/^[•▪◦∙·]\s*/u, '')) && text.split(/\s+/).length > WORDS + 1;
 }
 
 function itemsOf(text: string): string[] {
@@ -53,6 +67,7 @@ function splitOutside(text: string): string[] {
 
 function isSkill(text: string): boolean {
   if (!/\p{L}/u.test(text) || text.length > LONGEST || yearIn(text) !== undefined) return false;
+  if (LEVEL.test(text)) return false;
   return text.split(/\s+/).length <= WORDS;
 }
 
@@ -61,7 +76,8 @@ export function namedSkills(text: string): string[] {
   const tokens = tokenize(text);
   return skillMentions(tokens, text)
     .filter(({ skill }) => !skill.generic)
-    .map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end));
+    .map(({ from, to }) => text.slice(tokens[from]!.start, tokens[to - 1]!.end))
+    .map((skill) => skill.replace(/\s+/g, ' '));
 }
 
 /** Each once, whatever its case; the first spelling counts. */
