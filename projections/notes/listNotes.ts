@@ -11,7 +11,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
-import { allIdsOf, personLinks } from '../people/personLinks.ts';
+import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { notes, type NoteRow } from './notes.ts';
 
@@ -95,7 +95,7 @@ function readableBy(reader: NoteReader, add: (value: unknown) => string): string
 const columns = Object.keys(notes.columns).filter((name) => name !== 'person_id');
 
 const fields = `${fieldsOf(notes.columns, 'n', columns)},
-  coalesce(l.person_id, n.person_id) as "personId", a.name as "authorName", p.name as "projectName",
+  ${presentPerson('l', 'n.person_id')} as "personId", a.name as "authorName", p.name as "projectName",
   coalesce(p.member_ids, '{}') as "projectMemberIds",
   coalesce((
     select jsonb_agg(jsonb_build_object('userId', m.id, 'name', u.name) order by m.at)

@@ -15,7 +15,7 @@ import { selectList } from '../../platform/subscriptions/model/columns.ts';
 import { defineClusters, type Columns } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { merged, type MergedFacts, type PersonRecord } from './merge.ts';
-import { allIdsOf, personLinks } from './personLinks.ts';
+import { allIdsOf, personLinks, presentPerson } from './personLinks.ts';
 import { sourceRecords, type SourceRecordRow } from './sourceRecords.ts';
 import { PEOPLE } from './version.ts';
 
@@ -195,10 +195,10 @@ export async function listPeople(
   if (asOf !== null) return listPeopleThen(tx, workspaceId, ids, asOf);
   return tx.query<Person>(
     `select ${fields} from ${tableOf(people)} p
-     where p.workspace_id = $1 and p.key in (
-       select coalesce(l.person_id, asked.id) from unnest($2::text[]) asked (id)
+     where p.workspace_id = $1 and p.key = any(array(
+       select ${presentPerson('l', 'asked.id')} from unnest($2::text[]) asked (id)
        left join ${tableOf(personLinks)} l on l.key = asked.id
-     ) order by p.key`,
+     )) order by p.key`,
     [workspaceId, ids],
   );
 }

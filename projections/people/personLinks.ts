@@ -55,6 +55,15 @@ const personLinksOf = (partOf: Pick<AnyReadModel, 'name' | 'version'>, history: 
 export const personLinks = personLinksOf(PEOPLE, true);
 export const linksOfConnections = personLinksOf(CONNECTIONS, false);
 
+/**
+ * In SQL: who the person of a column is now, by their link where they have one. Not `coalesce`, of
+ * which PostgreSQL does not know that it gives nothing away: under row-level security no index would
+ * then find the person, and each would be looked for among all of the workspace.
+ */
+export function presentPerson(link: string, given: string): string {
+  return `case when ${link}.person_id is null then ${given} else ${link}.person_id end`;
+}
+
 /** Who people are now, or were at a moment, by the ids by which they are asked for. */
 export async function presentIds(
   tx: Transaction,

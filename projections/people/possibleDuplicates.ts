@@ -7,7 +7,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from './people.ts';
-import { personLinks } from './personLinks.ts';
+import { personLinks, presentPerson } from './personLinks.ts';
 import { sourceRecords } from './sourceRecords.ts';
 
 /** Two people who may be one: a record has the profile address of one and a mail address of the other. */
@@ -36,7 +36,7 @@ export async function listPossibleDuplicates(
   wanted: DuplicatesWanted,
 ): Promise<PageOfRows<PossibleDuplicate>> {
   const { values, add } = parameters([workspaceId]);
-  const person = 'coalesce(l.person_id, r.person_id)';
+  const person = presentPerson('l', 'r.person_id');
   const other = 'coalesce(o.person_id, r.possible_duplicate_of)';
   const of = wanted.personId === undefined ? undefined : add(wanted.personId);
   const asked = `(select coalesce((select l.person_id from ${tableOf(personLinks)} l where l.key = ${of}), ${of}))`;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { personLinks } from '../people/personLinks.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
 import { prospects } from './candidacies.ts';
 import { narrowedBy, needsNames, type Narrowing } from './narrowing.ts';
@@ -21,7 +21,7 @@ export async function countProspectsByStage(
   const named = needsNames(narrowing)
     ? `left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p
-         on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id`
+         on p.key = ${presentPerson('l', 'c.person_id')} and p.workspace_id = c.person_workspace_id`
     : '';
   const narrowed = narrowedBy(narrowing, add).map((condition) => `and ${condition}`);
   const rows = await tx.query<{ stage: string; count: number }>(
@@ -43,7 +43,7 @@ export async function countSetAside(
     `select count(*)::int as count from ${tableOf(prospects)} c
      left join ${tableOf(personLinks)} l on l.key = c.person_id
      join ${tableOf(people)} p
-       on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+       on p.key = ${presentPerson('l', 'c.person_id')} and p.workspace_id = c.person_workspace_id
      where c.workspace_id = $1 and c.project_id = $2 and c.state in ('skipped', 'removed')`,
     [workspaceId, projectId],
   );

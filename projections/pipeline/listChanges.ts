@@ -4,7 +4,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { PageOfRows } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
-import { personLinks } from '../people/personLinks.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 
 /** A change of how it stands with somebody in a project. */
@@ -64,7 +64,7 @@ export async function listChanges(
        select *, count(*) over ()::int as total from changes
        order by from_position ${order} limit $3 offset $4
      )
-     select c.key as "candidacyId", coalesce(l.person_id, c.person_id) as "personId",
+     select c.key as "candidacyId", ${presentPerson('l', 'c.person_id')} as "personId",
        p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
        c.changed_by as "byId", u.name as "byName", c.from_position as position,
@@ -72,7 +72,7 @@ export async function listChanges(
      from page c
        left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p
-         on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+         on p.key = ${presentPerson('l', 'c.person_id')} and p.workspace_id = c.person_workspace_id
        left join ${tableOf(users)} u on u.key = c.changed_by
      order by c.from_position ${order}`,
     [workspaceId, projectId, limit, offset],

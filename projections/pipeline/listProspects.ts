@@ -11,7 +11,7 @@ import {
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
-import { personLinks } from '../people/personLinks.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
 import { candidacyTexts } from './candidacyTexts.ts';
@@ -89,6 +89,7 @@ export async function listProspects(
   if (wanted.category) where.push(`c.category = ${add(wanted.category)}`);
   if (wanted.knownOnly === true) where.push('p.key is not null');
   where.push(...narrowedBy(wanted, add));
+  const counted = needsNames(wanted) || wanted.knownOnly === true ? from : only;
   if (wanted.firstOfStage !== undefined) {
     // The first of those who are left by all else. As an array it is made once: of a table that has
     // just been filled the planner knows nothing, and would make it again for every row.
@@ -97,7 +98,7 @@ export async function listProspects(
         select c.key, row_number() over (
           partition by c.project_id, c.stage order by c.order_key collate "C", c.key
         ) as place
-        from ${needsNames(wanted) || wanted.knownOnly ? from : only} where ${where.join(' and ')}
+        from ${counted} where ${where.join(' and ')}
       ) f where f.place <= ${add(wanted.firstOfStage)}))`);
   }
   return readPage<Candidacy, ProspectSort>(
@@ -105,6 +106,7 @@ export async function listProspects(
     {
       select,
       from,
+      counted,
       where,
       values,
       sorts: {
@@ -194,7 +196,7 @@ export async function listDecidedPersonIds(
   projectId: string,
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ personId: string }>(
-    `select coalesce(l.person_id, c.person_id) as "personId" from ${tableOf(prospects)} c
+    `select ${presentPerson('l', 'c.person_id')} as "personId" from ${tableOf(prospects)} c
      left join ${tableOf(personLinks)} l on l.key = c.person_id
      where c.workspace_id = $1 and c.project_id = $2 and c.state <> 'suggestion'
      order by 1`,
@@ -253,7 +255,7 @@ const placeOfCategory = `array_position(array[${SuggestionCategory.options.map((
 const columns = Object.keys(prospects.columns).filter((name) => name !== 'person_id');
 
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
-  coalesce(l.person_id, c.person_id) as "personId", p.name, p.headline, p.position, p.company,
+  ${presentPerson('l', 'c.person_id')} as "personId", p.name, p.headline, p.position, p.company,
   p.location, p.url, ${titleOfStage} as "stageTitle", u.name as "deciderName", h.name as "changerName", a.name as "assigneeName",
   (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
    from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
@@ -275,7 +277,7 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
     left join ${project} j on j.key = c.project_id
     left join ${tableOf(personLinks)} l on l.key = c.person_id
     left join ${tableOf(people)} p
-      on p.key = coalesce(l.person_id, c.person_id) and p.workspace_id = c.person_workspace_id
+      on p.key = ${presentPerson('l', 'c.person_id')} and p.workspace_id = c.person_workspace_id
     left join ${tableOf(users)} u on u.key = c.decided_by
     left join ${tableOf(users)} h on h.key = c.changed_by
     left join ${tableOf(users)} a on a.key = c.assigned_to
@@ -291,7 +293,7 @@ export async function listDecidedIn(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx.query<{ projectId: string; personIds: string[] }>(
     `select c.project_id as "projectId",
-       array_agg(coalesce(l.person_id, c.person_id)) as "personIds"
+       array_agg(${presentPerson('l', 'c.person_id')}) as "personIds"
      from ${tableOf(prospects)} c
      left join ${tableOf(personLinks)} l on l.key = c.person_id
      where c.workspace_id = $1 and c.project_id = any($2) and c.state <> 'suggestion'

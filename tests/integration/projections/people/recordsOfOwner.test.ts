@@ -6,6 +6,7 @@ import {
   listRecordsWithProfileAfter,
   listRecordsWithoutProfile,
 } from '../../../../projections/people/records.ts';
+import { planOf as foundBy } from '../../../support/postgres/planOf.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 
 /** How PostgreSQL looks for one owner's records, where reading whole tables is the last resort. */
@@ -19,24 +20,8 @@ describe('the records of one owner among many', () => {
   });
   afterAll(() => world.close());
 
-  async function planOf(read: (tx: Transaction) => Promise<unknown>): Promise<string> {
-    const lines: string[] = [];
-    await world.reads([workspaceId], async (tx) => {
-      await tx.query('set local enable_seqscan = off');
-      const explaining: Transaction = {
-        async query<Row extends object>(sql: string, values?: readonly unknown[]) {
-          const plan = await tx.query<{ 'QUERY PLAN': string }>(
-            `explain (costs off) ${sql}`,
-            values,
-          );
-          lines.push(...plan.map((row) => row['QUERY PLAN']));
-          return [] as Row[];
-        },
-      };
-      await read(explaining);
-    });
-    return lines.filter((line) => /Index Cond|Filter/.test(line)).join('\n');
-  }
+  const planOf = (read: (tx: Transaction) => Promise<unknown>) =>
+    foundBy(world.reads, workspaceId, read);
 
   const userId = '00000000-0000-7000-8000-00000000a801';
 
