@@ -98,6 +98,7 @@ function present(
   return {
     id,
     kind,
+    of: found.source === 'cv' ? 'cvs' : 'rows',
     status,
     startedAt,
     endedAt,

@@ -5,6 +5,8 @@ import { Id } from '../kernel/ids.ts';
 export const ImportResource = z.object({
   id: Id,
   kind: z.enum(['connections', 'people']),
+  /** What is counted in it: rows of a file, or CVs. */
+  of: z.enum(['rows', 'cvs']),
   status: z.enum(['running', 'finished', 'failed']),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -18,9 +18,18 @@ test('given a table of people, when its columns are put right, then it is read a
     merged: 0,
     rejected: 0,
     rejectedUrl: null,
+    removal: null,
     refused: [],
   };
-  const done = { ...none, kind: 'people', status: 'finished', read: 1, added: 1, failure: null };
+  const done = {
+    ...none,
+    kind: 'people',
+    of: 'rows',
+    status: 'finished',
+    read: 1,
+    added: 1,
+    failure: null,
+  };
   const at = '2026-11-23T09:00:00.000Z';
   const told: unknown[] = [];
   await page.route('**/api/people-files', (route) =>
@@ -51,4 +60,61 @@ test('given a table of people, when its columns are put right, then it is read a
   await page.getByRole('button', { name: 'Read the same file otherwise' }).click();
   await expect(page.getByRole('button', { name: 'Bring them in' })).toBeVisible();
   expect(told).toEqual([{ columns: ['name', 'position', 'location'] }]);
+});
+
+test('given CVs of which some are none, when the connection is lost between them, then sending goes on from there and each that was not taken says why', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  let isLost = true;
+  await page.route('**/api/cv-files', async (route) => {
+    const name = decodeURIComponent(route.request().headers()['x-file-name'] ?? '');
+    if (name === 'Второе.docx' && isLost) {
+      isLost = false;
+      return route.abort('internetdisconnected');
+    }
+    sent.push(name);
+    return route.fulfill({ status: 201, json: { id: FILE.replace(/0$/, String(sent.length)) } });
+  });
+  const asked: unknown[] = [];
+  await page.route('**/api/cv-imports', (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ status: 202, json: { id: IMPORT } });
+  });
+  const at = '2026-11-23T09:00:00.000Z';
+  const counts = { read: 3, added: 1, changed: 0, unchanged: 1, gone: 0, merged: 0, rejected: 1 };
+  const refused = [{ name: 'Scan.pdf', reason: 'It holds no text: a scan cannot be read.' }];
+  const rest = { rejectedUrl: null, removal: null, failure: null, startedAt: at, endedAt: at };
+  const json = { id: IMPORT, kind: 'people', of: 'cvs', status: 'finished', refused, ...counts };
+  await page.route(`**/api/imports/${IMPORT}`, (route) =>
+    route.fulfill({ json: { ...json, ...rest } }),
+  );
+  await page.goto('/network');
+  await page.getByRole('link', { name: 'Bring people in' }).click();
+  const pdf = (name: string, bytes = 20) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(bytes, '%'),
+  });
+  await page
+    .getByLabel('CVs', { exact: true })
+    .setInputFiles([
+      pdf('First.pdf'),
+      pdf('Empty.pdf', 0),
+      pdf('Второе.docx'),
+      pdf('Scan.pdf'),
+      pdf('Whole album.pdf', 11 * 1024 * 1024),
+    ]);
+  await expect(
+    page.getByText('The connection was lost. 2 of 5 have been sent.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: '3 CVs read' })).toBeVisible();
+  await expect(page.getByText('2 were not taken')).toBeVisible();
+  await expect(page.getByText('Empty.pdf It is empty.')).toBeVisible();
+  await expect(page.getByText('Whole album.pdf It is larger than 10 MB.')).toBeVisible();
+  await expect(page.getByText(/^Scan\.pdf It holds no text/)).toBeVisible();
+  await expectGoodLooks(page, 'people-cvs');
+  expect(sent).toEqual(['First.pdf', 'Второе.docx', 'Scan.pdf']);
+  expect(asked).toEqual([{ fileIds: [1, 2, 3].map((n) => FILE.replace(/0$/, String(n))) }]);
 });

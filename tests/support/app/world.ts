@@ -188,6 +188,7 @@ export function finishedImport(startedAt: string, counts: Partial<ImportResource
   return {
     id,
     kind: 'connections',
+    of: 'rows',
     status: 'finished',
     startedAt,
     endedAt: startedAt,

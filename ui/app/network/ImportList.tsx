@@ -37,7 +37,7 @@ function ImportListBody() {
         {data?.map((each) => (
           <li key={each.id}>
             <div>
-              <strong>{t(`network.imports.${each.kind}`)}</strong>
+              <strong>{t(`network.imports.${each.of === 'cvs' ? 'cvs' : each.kind}`)}</strong>
               <span className={css.soft}>
                 <Moment at={each.startedAt} />
               </span>
@@ -60,7 +60,8 @@ function ImportOutcome({ each }: { readonly each: ImportResource }) {
   }
   if (each.status === 'running') {
     const rows = progress?.done ?? each.read;
-    return <p className={css.soft}>{t('network.imports.running', { smart_count: rows })}</p>;
+    const words = each.of === 'cvs' ? 'network.imports.runningCvs' : 'network.imports.running';
+    return <p className={css.soft}>{t(words, { smart_count: rows })}</p>;
   }
   return <ImportCounts counts={each} />;
 }

@@ -15,10 +15,12 @@ const LOOK_MS = 1_500;
 interface ImportProgressProps {
   readonly id: string;
   readonly onAgain: () => void;
+  /** What is being read, until the import itself says so. */
+  readonly of?: ImportResource['of'];
 }
 
 /** One import from the first row to its counts. */
-export function ImportProgress({ id, onAgain }: ImportProgressProps) {
+export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps) {
   const t = useTranslate();
   const progress = useJobProgress(id);
   const { data, error } = useGetOne<ImportResource>(
@@ -29,12 +31,13 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
         state.data === undefined || state.data.status === 'running' ? LOOK_MS : false,
     },
   );
+  const words = wordsFor(data?.of ?? of);
   if (data?.status === 'failed') {
     return (
       <>
-        <ErrorState what={t('network.progress.failed')} error={data.failure ?? error} />
+        <ErrorState what={t(words.failed)} error={data.failure ?? error} />
         <Button variant="outlined" onClick={onAgain}>
-          {t('network.progress.again')}
+          {t(words.again)}
         </Button>
       </>
     );
@@ -42,13 +45,13 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   if (data?.status === 'finished') {
     return (
       <div className={css.done} aria-live="polite">
-        <h2>{t('network.progress.read', { smart_count: data.read })}</h2>
+        <h2>{t(words.read, { smart_count: data.read })}</h2>
         <ImportCounts counts={data} />
         <div className={css.buttons}>
           <Button variant="contained" component={Link} to="/projects">
             {t('network.progress.toProjects')}
           </Button>
-          <Button onClick={onAgain}>{t('network.progress.again')}</Button>
+          <Button onClick={onAgain}>{t(words.again)}</Button>
         </div>
       </div>
     );
@@ -58,19 +61,48 @@ export function ImportProgress({ id, onAgain }: ImportProgressProps) {
   const share = total === undefined || total === 0 ? undefined : Math.round((done / total) * 100);
   return (
     <div className={css.running} aria-live="polite">
-      <h2>{t('network.progress.reading')}</h2>
+      <h2>{t(words.reading)}</h2>
       <LinearProgress
-        aria-label={t('network.progress.bar')}
+        aria-label={t(words.bar)}
         {...(share === undefined ? {} : { variant: 'determinate', value: share })}
       />
-      <p>{wordsOf(done, total, t)}</p>
+      <p>{progressOf(words, done, total, t)}</p>
       <p>{t('network.progress.leave')}</p>
     </div>
   );
 }
 
-function wordsOf(done: number, total: number | undefined, t: Translate): string {
-  if (done === 0) return t('network.progress.arrived');
-  if (total === undefined) return t('network.progress.done', { done });
-  return t('network.progress.doneOf', { done, total });
+/** Rows of a file and CVs are told apart in every sentence. */
+function wordsFor(of: ImportResource['of']) {
+  return of === 'cvs'
+    ? ({
+        failed: 'network.progress.failedCvs',
+        again: 'network.progress.againCvs',
+        read: 'network.progress.readCvs',
+        reading: 'network.progress.readingCvs',
+        bar: 'network.progress.barCvs',
+        arrived: 'network.progress.arrivedCvs',
+        done: 'network.progress.doneCvs',
+        doneOf: 'network.progress.doneOfCvs',
+      } as const)
+    : ({
+        failed: 'network.progress.failed',
+        again: 'network.progress.again',
+        read: 'network.progress.read',
+        reading: 'network.progress.reading',
+        bar: 'network.progress.bar',
+        arrived: 'network.progress.arrived',
+        done: 'network.progress.done',
+        doneOf: 'network.progress.doneOf',
+      } as const);
+}
+
+function progressOf(
+  words: ReturnType<typeof wordsFor>,
+  done: number,
+  total: number | undefined,
+  t: Translate,
+): string {
+  if (done === 0) return t(words.arrived);
+  return total === undefined ? t(words.done, { done }) : t(words.doneOf, { done, total });
 }

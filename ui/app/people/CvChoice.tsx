@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
-import { ErrorState } from '../elements/ErrorState.tsx';
+import { errorText } from '../../shared/notices/notices.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MOST_CVS, useCvUpload, type NotSent } from './useCvUpload.ts';
 import css from './PeopleImport.module.css';
@@ -14,15 +14,15 @@ interface CvChoiceProps {
 /** Choosing CVs, or dropping them, many at a time. */
 export function CvChoice({ onStarted }: CvChoiceProps) {
   const t = useTranslate();
-  const { state, send, cancel } = useCvUpload(onStarted);
+  const { state, send, goOn, cancel } = useCvUpload(onStarted);
   const [over, setOver] = useState(false);
-  const [tooMany, setTooMany] = useState(false);
+  const [tooMany, setTooMany] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
   function take(files: FileList | null) {
     const chosen = [...(files ?? [])];
-    setTooMany(chosen.length > MOST_CVS);
-    if (chosen.length > 0 && chosen.length <= MOST_CVS) void send(chosen);
+    setTooMany(chosen.length > MOST_CVS ? chosen.length : 0);
+    if (chosen.length > 0 && chosen.length <= MOST_CVS) send(chosen);
   }
 
   return (
@@ -37,7 +37,7 @@ export function CvChoice({ onStarted }: CvChoiceProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        if (state.step === 'idle') take(event.dataTransfer.files);
       }}
     >
       <h2 className={css.title}>{t('people.cvs.title')}</h2>
@@ -52,6 +52,16 @@ export function CvChoice({ onStarted }: CvChoiceProps) {
             aria-label={t('people.cvs.sent')}
           />
           <Button onClick={cancel}>{t('network.upload.cancel')}</Button>
+        </>
+      ) : state.step === 'stopped' ? (
+        <>
+          <p role="alert">{t('people.cvs.stopped', { at: state.at, of: state.of })}</p>
+          <div className={css.buttons}>
+            <Button variant="contained" onClick={() => void goOn()}>
+              {t('people.cvs.goOn')}
+            </Button>
+            <Button onClick={cancel}>{t('people.cvs.giveUp')}</Button>
+          </div>
         </>
       ) : (
         <>
@@ -71,9 +81,9 @@ export function CvChoice({ onStarted }: CvChoiceProps) {
               target.value = '';
             }}
           />
-          {tooMany && (
+          {tooMany > 0 && (
             <p role="alert" className={css.refused}>
-              {t('people.cvs.tooMany')}
+              {t('people.cvs.tooMany', { smart_count: tooMany })}
             </p>
           )}
           <CvsNotSent notSent={state.notSent} />
@@ -83,11 +93,21 @@ export function CvChoice({ onStarted }: CvChoiceProps) {
   );
 }
 
-/** Documents that the server would not take, each with the reason. */
+/** Documents that were not taken at all, each with the reason. */
 export function CvsNotSent({ notSent }: { readonly notSent: readonly NotSent[] }) {
   const t = useTranslate();
-  return notSent.map(({ name, error }, at) => (
-    // Two documents may have one name: their place tells them apart.
-    <ErrorState key={at} what={t('network.upload.notTaken', { name })} error={error} />
-  ));
+  if (notSent.length === 0) return null;
+  return (
+    <div className={css.notSent} role="alert">
+      <strong>{t('people.cvs.notSent', { smart_count: notSent.length })}</strong>
+      <ul>
+        {notSent.map(({ name, error }, at) => (
+          // Two documents may have one name: their place tells them apart.
+          <li key={at}>
+            <strong dir="auto">{name}</strong> {errorText('READ', error)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -30,7 +30,7 @@ export function PeopleImport() {
       {importId !== null ? (
         <>
           <CvsNotSent notSent={notSent} />
-          <ImportProgress id={importId} onAgain={again} />
+          <ImportProgress id={importId} onAgain={again} of={fileId === null ? 'cvs' : 'rows'} />
           {fileId !== null && (
             <Button onClick={() => setParameters({ file: fileId })}>
               {t('people.import.otherwise')}
