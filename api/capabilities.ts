@@ -3,6 +3,7 @@ import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
@@ -24,6 +25,7 @@ export const capabilities: readonly ApiCapability[] = [
   notices,
   analytics,
   workspace,
+  invitations,
   projects,
   search,
   pipeline,

@@ -3,6 +3,7 @@ import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
+import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
@@ -18,6 +19,7 @@ import { workspace } from './workspace/capability.ts';
 /** Every capability there is, as the domain has it. One whose events are in a log stays for ever. */
 export const capabilities: readonly Capability[] = [
   workspace,
+  invitations,
   identity,
   notices,
   trial,

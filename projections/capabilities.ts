@@ -3,6 +3,7 @@ import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
@@ -18,6 +19,7 @@ import { workspace } from './workspace/capability.ts';
 /** Every capability that shows something. A read model that none has is removed from the database in time. */
 export const capabilities: readonly ProjectionCapability[] = [
   workspace,
+  invitations,
   identity,
   notices,
   trial,

@@ -3,6 +3,7 @@ import { bulks } from './bulks/capability.ts';
 import type { WorkerCapability } from './capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { people } from './people/capability.ts';
 import { privacy } from './privacy/capability.ts';
@@ -19,6 +20,7 @@ export const capabilities: readonly WorkerCapability[] = [
   exports,
   bulks,
   identity,
+  invitations,
   trial,
   boards,
   network,

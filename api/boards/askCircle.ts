@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { circleMember } from '../../domain/boards/circleMember.ts';
 import type { CircleCommand } from '../../domain/boards/commands.ts';
 import type { CircleEvent, CircleFacts } from '../../domain/boards/events.ts';
@@ -10,14 +9,6 @@ import { handleCommand, type Handled } from '../../platform/eventStore/commandHa
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
 import type { IdentityContext } from '../identity/context.ts';
-
-/** No answer comes sooner, in milliseconds: how long the work took would tell who is a member. */
-const ANSWER_AFTER_MS = 200;
-
-/** Does what may tell by its time, so that it does not. */
-export async function evenly(work: () => Promise<void>): Promise<void> {
-  await Promise.all([work(), delay(ANSWER_AFTER_MS)]);
-}
 
 /**
  * Gives a command about an entry, as a visitor's, whoever is signed in: nothing in the log joins an

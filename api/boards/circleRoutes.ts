@@ -10,11 +10,12 @@ import {
 import type { PageContent } from '../../domain/contracts/page.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { evenly } from '../http/evenly.ts';
 import { errorsOf } from '../http/formErrors.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { unlessLimited } from '../http/unlessLimited.ts';
-import { askForLink, askToJoin, evenly } from './askCircle.ts';
+import { askForLink, askToJoin } from './askCircle.ts';
 import { factsOf, valuesOf } from './circleForm.ts';
 
 const AnyForm = z.record(z.string(), z.unknown());

@@ -10,6 +10,7 @@ export const cookieNames = [
   'farewell',
   'circle-link',
   'circle-visit',
+  'invitation',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

@@ -48,12 +48,9 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
               });
         switch (use.outcome) {
           case 'signedIn':
-            await endSession(deps, ctx);
-            cookies.set(ctx, 'session', use.secret, SESSION_LIFETIME_MS);
+            await beginWith(deps, ctx, use);
             cookies.clear(ctx, 'link');
             cookies.clear(ctx, 'next');
-            browsers.forget(ctx);
-            browsers.remember(ctx, use.emailHash);
             return goTo(ctx, nextAddress(cookies.get(ctx, 'next')));
           case 'codeNeeded':
             return goTo(ctx, '/sign-in');
@@ -88,6 +85,18 @@ export async function logOut(deps: VisitorDeps, ctx: Context): Promise<void> {
   await endSession(deps, ctx);
   deps.cookies.clear(ctx, 'session');
   goTo(ctx, '/login');
+}
+
+/** Lets the browser go on with a session that has begun, in place of the one that it had. */
+export async function beginWith(
+  deps: VisitorDeps,
+  ctx: Context,
+  begun: { readonly secret: string; readonly emailHash: string },
+): Promise<void> {
+  await endSession(deps, ctx);
+  deps.cookies.set(ctx, 'session', begun.secret, SESSION_LIFETIME_MS);
+  deps.browsers.forget(ctx);
+  deps.browsers.remember(ctx, begun.emailHash);
 }
 
 async function endSession({ app }: VisitorDeps, ctx: Context): Promise<void> {

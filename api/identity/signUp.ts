@@ -12,7 +12,7 @@ import { claimAddress, type Workspace } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 
 /** The terms as they stand at `/legal/terms`: their version is recorded with each acceptance. */
-const TERMS_VERSION = 'terms-2018-05-16';
+export const TERMS_VERSION = 'terms-2018-05-16';
 
 /** What came of a sign-up: the account, and what its link is for. `null`: the address was just taken. */
 export type SignedUp = { readonly userId: string; readonly purpose: 'signUp' | 'trial' } | null;

@@ -111,7 +111,7 @@ async function grantMembership(
 }
 
 /** The code of the rule that stood against a command, or what came of it. */
-async function decided<T>(act: () => Promise<T>): Promise<T | string> {
+export async function decided<T>(act: () => Promise<T>): Promise<T | string> {
   try {
     return await act();
   } catch (error) {

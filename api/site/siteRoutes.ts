@@ -13,6 +13,7 @@ import { sameToken } from '../../platform/identity/tokens.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
+import { invitationPages } from '../invitations/invitationPages.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
@@ -82,6 +83,7 @@ export function sitePages(
   });
 
   circlePages(router, deps);
+  invitationPages(router, deps);
 
   if (inbox !== null) {
     router.get(DEV_MAIL, (ctx) => {

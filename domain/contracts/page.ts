@@ -5,6 +5,7 @@ import type { FlashNotice } from './flashNotice.ts';
 import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
 import type { SelfUser } from './user.ts';
+import type { WorkspaceRole } from '../identity/roles.ts';
 
 /** What a page has to show beyond what every page has, by kind; `plain` has nothing more. */
 export type PageContent =
@@ -63,6 +64,14 @@ export type PageContent =
     }
   /** Somebody has left the circle; `null` for an address that names nobody who has. */
   | { readonly kind: 'circleLeft'; readonly receipt: CircleReceipt | null }
+  /** What an invitation's link opens. */
+  | { readonly kind: 'invitation'; readonly opened: OpenedInvitation | InvitationNoGood }
+  /** An invitation's mail was asked for again: look in your inbox, or what is wrong. */
+  | {
+      readonly kind: 'missingInvite';
+      readonly status: 'sent' | 'ERROR' | 'invalid' | 'outdated';
+      readonly email: string;
+    }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
   /** A file that is not kept any longer, and where another can be made. */
@@ -80,6 +89,23 @@ export interface CircleEntry {
   readonly email: string;
   readonly consent: { readonly version: string; readonly at: string } | null;
   readonly values: CircleValues;
+}
+
+/** Why an invitation can't be accepted. */
+export type InvitationNoGood =
+  'unknown' | 'used' | 'revoked' | 'superseded' | 'expired' | 'noSeat' | 'suspended';
+
+/** An invitation that can be accepted, to whoever has its link. */
+export interface OpenedInvitation {
+  readonly email: string;
+  readonly workspaceName: string;
+  /** Empty where it isn't known. */
+  readonly inviterName: string;
+  readonly role: WorkspaceRole;
+  /** True where the address has an account of Kith: then it is joined with that. */
+  readonly hasAccount: boolean;
+  /** `other`: somebody else is signed in here, and is asked whom to go on as. */
+  readonly signedIn: 'no' | 'asInvited' | 'other';
 }
 
 /** A mail in the inbox of development. */

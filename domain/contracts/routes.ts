@@ -59,6 +59,8 @@ const plainSitePaths = [
   '/talent-circle/link',
   '/talent-circle/entry',
   '/talent-circle/left',
+  '/invitation',
+  '/missing-invite',
   '/dev/mail',
 ] as const;
 
@@ -80,6 +82,8 @@ const servedPaths: readonly string[] = [
   '/talent-circle/link',
   '/talent-circle/entry',
   '/talent-circle/left',
+  '/invitation',
+  '/missing-invite',
   '/dev/mail',
 ];
 

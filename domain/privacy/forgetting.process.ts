@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import type { CircleEvent } from '../boards/events.ts';
+import type { InvitationEvent } from '../invitations/events.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import type { PersonEvent } from '../people/events.ts';
-import { defineProcess, type Commanded, type CommandReaction } from '../kernel/process.ts';
+import {
+  defineProcess,
+  type CancelReaction,
+  type Commanded,
+  type CommandReaction,
+} from '../kernel/process.ts';
 import type { ForgetSubject } from './commands.ts';
 import type { SubjectEvent } from './events.ts';
 import { canForgetRecord } from './policy.ts';
 import { subject } from './subject.ts';
 
-type Followed = PersonEvent | CircleEvent | SubjectEvent;
+type Followed = PersonEvent | CircleEvent | InvitationEvent | SubjectEvent;
+
+const Forgettable = z.enum(['record', 'invitation']);
 
 const ForgetRecord = z.object({
   subjectId: Id,
-  kind: z.literal('record'),
+  kind: Forgettable,
   personId: Id.nullable(),
   requestId: Id.nullable(),
   reasonCode: Code,
@@ -27,11 +35,11 @@ const records: Commanded = {
 
 /**
  * Carries a decision to forget through: a person's to each of their records, the end of an entry of
- * the Talent Circle to that entry, a subject's to the destruction of the key and the sweep of all copies.
+ * the Talent Circle to that entry, the answer to an invitation, or none, to the invitation, a subject's to the destruction of the key and the sweep of all copies.
  */
 export const forgettingProcess = defineProcess<never, Followed>({
   name: 'privacy/forgetting',
-  categories: ['person', 'circleMember', 'subject'],
+  categories: ['person', 'circleMember', 'invitation', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   commanded: [records],
@@ -47,16 +55,51 @@ export const forgettingProcess = defineProcess<never, Followed>({
       const because = { personId: null, requestId: null, reasonCode };
       return { reactions: [forgetRecord(event.data.memberId, because)] };
     }
+    if (event.type === 'MemberInvited' || event.type === 'InvitationResent') {
+      const { linkId, replacesLinkId, lapsesAt } = event.data;
+      const lapse = { ...forgetInvitation(event, 'invitation-lapsed'), key: linkId, at: lapsesAt };
+      return { reactions: [...stillKept(replacesLinkId), lapse] };
+    }
+    if (event.type === 'InvitationAccepted') {
+      // Their address stands with their account from here on.
+      const accepted = forgetInvitation(event, 'invitation-accepted');
+      return { reactions: [...stillKept(event.data.linkId), accepted] };
+    }
     if (event.type !== 'SubjectForgotten') return { reactions: [] };
     const payload = { subjectId: event.data.subjectId };
     return { reactions: [{ kind: 'job', processor: 'privacy/forgetSubject', payload }] };
   },
 });
 
-function forgetRecord(
-  recordId: string,
-  because: Pick<ForgetSubject['data'], 'personId' | 'requestId' | 'reasonCode'>,
+function forgetInvitation(
+  { data: { invitationId } }: InvitationEvent,
+  reasonCode: string,
 ): CommandReaction {
-  const data = { subjectId: recordId, kind: 'record', ...because };
-  return { kind: 'command', category: subject.category, id: recordId, type: 'ForgetSubject', data };
+  const because = { personId: null, requestId: null, reasonCode };
+  return forget(invitationId, 'invitation', because);
+}
+
+function stillKept(linkId: string | null): readonly CancelReaction[] {
+  return linkId === null ? [] : [{ kind: 'cancel', key: linkId }];
+}
+
+type Because = Pick<ForgetSubject['data'], 'personId' | 'requestId' | 'reasonCode'>;
+
+function forgetRecord(recordId: string, because: Because): CommandReaction {
+  return forget(recordId, 'record', because);
+}
+
+function forget(
+  subjectId: string,
+  kind: z.infer<typeof Forgettable>,
+  because: Because,
+): CommandReaction {
+  const data = { subjectId, kind, ...because };
+  return {
+    kind: 'command',
+    category: subject.category,
+    id: subjectId,
+    type: 'ForgetSubject',
+    data,
+  };
 }

@@ -43,7 +43,10 @@ export function canForgetTrial({ actor }: PrivacyActor): boolean {
   return actor.kind === 'operator';
 }
 
-/** A record is forgotten by Kith itself, once it is decided of the person or entry that it is of. */
+/**
+ * A record is forgotten by Kith itself, once it is decided of the person or entry that it is of; an
+ * invitation once it is accepted or has lapsed.
+ */
 export function canForgetRecord(actor: Actor): boolean {
   return actor.kind === 'system';
 }

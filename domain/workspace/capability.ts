@@ -18,7 +18,10 @@ export const workspace: Capability = {
       says(events.DomainVerified, { about: 'workspace', names: ofWorkspace }),
       says(events.SignUpOpened, { about: null, names: ofWorkspace }),
       says(events.SignUpClosed, { about: null, names: ofWorkspace }),
-      says(events.MembershipGranted, { about: null, names: ofMember }),
+      says(events.MembershipGranted, {
+        about: null,
+        names: { ...ofMember, invitation: ({ invitationId }) => invitationId },
+      }),
       says(events.RoleChanged, { about: null, names: ofMember }),
       says(events.MembershipEnded, { about: null, names: ofMember }),
       says(events.WorkHandedOver, {

@@ -6,6 +6,7 @@ export interface TokenKeys {
   readonly 'live-token': Buffer;
   readonly 'sign-in': Buffer;
   readonly circle: Buffer;
+  readonly invitation: Buffer;
 }
 
 /** Tokens that are computed and never stored: whoever has the key can check them. */
@@ -24,6 +25,8 @@ export interface Tokens {
   circleLink(linkId: string): string;
   /** Shows that a browser has opened such an entry. */
   circleVisit(visitId: string): string;
+  /** The 256-bit token of an invitation's link. */
+  invitation(linkId: string): string;
 }
 
 export function tokensUnder(keys: TokenKeys): Tokens {
@@ -47,6 +50,7 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       mac(keys['sign-in'], 'seen-before', markId, emailHash).digest('base64url'),
     circleLink: (linkId) => mac(keys.circle, 'circle-link', linkId).digest('base64url'),
     circleVisit: (visitId) => mac(keys.circle, 'circle-visit', visitId).digest('base64url'),
+    invitation: (linkId) => mac(keys.invitation, 'invitation', linkId).digest('base64url'),
   };
 }
 

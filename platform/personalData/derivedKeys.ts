@@ -10,6 +10,8 @@ export const KEY_PURPOSES = [
   'sign-in',
   /** Tokens of links to entries of the Talent Circle, and of browsers that opened one. */
   'circle',
+  /** Tokens of links in invitations. */
+  'invitation',
   /** Tokens that open the live socket. */
   'live-token',
   /** Tokens against forged requests. */

@@ -2,6 +2,7 @@ import { generatePath, matchRoutes, type RouteMatch, type RouteObject } from 're
 import { siteRedirects } from '../../domain/contracts/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
@@ -12,6 +13,7 @@ import { redirectOf, redirectRoute } from './redirect.ts';
 export const routes: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
+  ...invitationRoutes,
   ...readingRoutes,
   ...talentCircleRoutes,
   ...helpRoutes,

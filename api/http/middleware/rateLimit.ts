@@ -25,6 +25,13 @@ export const visitorLimits = {
   circlePerAddress: { name: 'circle/address', times: 5, perMs: HOUR_MS },
   circlePerIp: { name: 'circle/ip', times: 30, perMs: HOUR_MS },
   circleOverall: { name: 'circle/all', times: 1_000, perMs: HOUR_MS },
+  /** By all workspaces together: nobody's inbox is filled by inviting them from many. */
+  invitedAddress: { name: 'invite/address', times: 10, perMs: 24 * HOUR_MS },
+  invitesOfWorkspace: { name: 'invite/workspace', times: 1_000, perMs: 24 * HOUR_MS },
+  acceptPerIp: { name: 'accept/ip', times: 200, perMs: 15 * MINUTE_MS },
+  missingInvitePerIp: { name: 'missing-invite/ip', times: 30, perMs: HOUR_MS },
+  missingInvitePerAddress: { name: 'missing-invite/address', times: 5, perMs: HOUR_MS },
+  missingInviteOverall: { name: 'missing-invite/all', times: 1_000, perMs: HOUR_MS },
   circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 

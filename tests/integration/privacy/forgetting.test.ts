@@ -263,7 +263,8 @@ describe('after they are forgotten', () => {
     const { rows } = await world.pool.query<{ processor: string; left: number; count: number }>(
       `select processor, count(*)::int as count,
          (count(*) filter (where done_at is null or tries > 1))::int as left
-       from reactions.due group by processor order by processor`,
+       from reactions.due where due_at <= $1 group by processor order by processor`,
+      [world.clock.now()],
     );
     expect(rows).toEqual([
       { processor: 'commands/subject', count: 1, left: 0 },
@@ -282,7 +283,7 @@ describe('after they are forgotten', () => {
       ),
     );
     expect(rebuilt!.rows).toEqual(live!.rows);
-    expect(rebuilt!.rows).toHaveLength(6);
+    expect(rebuilt!.rows).toHaveLength(7);
     expect(await markersInDatabase(world.pool, goneMarkers)).toEqual([]);
   });
 

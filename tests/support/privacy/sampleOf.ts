@@ -82,6 +82,8 @@ function stringSample(schema: Json, field: string, path: string, filling: Fillin
     case 'uuid':
       return filling.id(field);
     case 'date-time':
+      // Nothing of a sample has run out of its time.
+      if (field === 'lapsesAt') return '2027-11-03T09:30:00.000Z';
       return '2026-11-03T09:30:00.000Z';
     case 'date':
       return '2026-11-03';

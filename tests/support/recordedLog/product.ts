@@ -86,7 +86,11 @@ export async function startProduct(masterKey: string) {
     async settled() {
       for (;;) {
         const behind = await subscribersBehind(pool, await store.head());
-        const due = await pool.query('select from reactions.due where done_at is null');
+        // What is to be done in days is not waited for.
+        const due = await pool.query(
+          'select from reactions.due where done_at is null and due_at <= $1',
+          [clock.now()],
+        );
         if (behind.length === 0 && due.rowCount === 0) return;
         await delay(50);
       }

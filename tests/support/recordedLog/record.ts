@@ -5,6 +5,7 @@ import { catalogue } from '../../../domain/catalogue.ts';
 import { circleGathers } from './circle.ts';
 import { companyComes } from './company.ts';
 import { keepLog } from './fixture.ts';
+import { peopleInvited } from './invitations.ts';
 import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
 
@@ -16,7 +17,9 @@ if (!/^v\d+\.\d+\.\d+$/.test(version)) throw new Error('Name the version, such a
 const masterKey = MASTER_KEY.toString('base64');
 const product = await startProduct(masterKey);
 try {
-  await peopleComeAndGo(product, await companyComes(product));
+  const company = await companyComes(product);
+  await peopleComeAndGo(product, company);
+  await peopleInvited(product, company);
   await circleGathers(product);
   await product.settled();
   const kept = await keepLog(version, product, masterKey);

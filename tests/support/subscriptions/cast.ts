@@ -3,6 +3,7 @@ import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
+import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
@@ -27,6 +28,7 @@ export type KithEvent =
   | ProjectEvent
   | CandidacyEvent
   | NoteEvent
+  | InvitationEvent
   | ListEvent
   | ViewEvent
   | ImportEvent
@@ -70,6 +72,12 @@ export const the = {
   bosNote: testId(0x613),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
+  invitation: testId(0x641),
+  /** Accepted, and forgotten in the end. */
+  acceptedInvitation: testId(0x642),
+  /** Never answered; lapsed and forgotten in the end. */
+  lapsedInvitation: testId(0x644),
+  goneInvitation: testId(0x643),
   list: testId(0x621),
   goneList: testId(0x622),
   view: testId(0x631),

@@ -1,6 +1,7 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
+import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
@@ -13,6 +14,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...circleEvents,
   ...noteEvents,
   ...keptEvents,
+  ...invitationEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

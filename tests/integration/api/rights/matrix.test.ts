@@ -54,6 +54,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canImportPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canReadPeopleFile: forWhoAsked,
   canReadMailAddresses: (status) => [401, status, status, status, 403, 404, 404, 404],
+  canInviteMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
 
@@ -75,6 +76,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Sent of a file that lacks nobody, so that the rule stands against who may.
   'post /api/imports/{id}/remove-missing': [401, 404, 409, 404, 404, 404, 404, 404],
   'post /api/imports/{id}/keep-missing': [401, 404, 409, 404, 404, 404, 404, 404],
+  // Sent of an invitation that was taken back.
+  'post /api/invitations/{id}/resend': [401, 409, 403, 403, 403, 403, 403, 403],
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
 };
@@ -85,6 +88,8 @@ const openToAll: Readonly<Record<string, number>> = {
   'post /start-signup': 303,
   'post /sign-in': 303,
   'post /logout': 303,
+  'post /invitation': 303,
+  'post /missing-invite': 422,
   'post /request-trial': 422,
   'post /schedule': 422,
   'post /talent-circle': 422,

@@ -9,6 +9,9 @@ export interface About {
   readonly projectId: () => string;
   /** Somebody of the workspace, not of the project. */
   readonly colleagueId: () => string;
+  /** Somebody who is invited to the workspace, and somebody whose invitation was taken back. */
+  readonly invitationId: () => Promise<string>;
+  readonly revokedInvitationId: () => Promise<string>;
   /** Somebody who is suggested for the project. */
   readonly suggestionId: () => Promise<string>;
   /** Somebody who has been skipped for the project. */
@@ -84,6 +87,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /start-signup': form('/start-signup'),
   'post /sign-in': form('/sign-in'),
   'post /logout': form('/logout'),
+  'post /invitation': form('/invitation'),
+  'post /missing-invite': form('/missing-invite'),
   'post /request-trial': form('/request-trial'),
   'post /schedule': form('/schedule'),
   'post /talent-circle': form('/talent-circle'),
@@ -115,6 +120,15 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/members/${about.colleagueId()}/remove`),
   'post /api/members/{id}/take-back': (client, about) =>
     client.post(`/api/members/${about.colleagueId()}/take-back`),
+  'get /api/invitations': list('invitations'),
+  'post /api/invitations': (client) =>
+    client.post('/api/invitations', { people: 'no address', role: 'colleague' }),
+  'post /api/invitations/{id}/resend': async (client, about) =>
+    client.post(`/api/invitations/${await about.revokedInvitationId()}/resend`),
+  'post /api/invitations/{id}/revoke': async (client, about) =>
+    client.post(`/api/invitations/${await about.invitationId()}/revoke`),
+  'post /api/invitations/{id}/reinstate': async (client, about) =>
+    client.post(`/api/invitations/${await about.revokedInvitationId()}/reinstate`),
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),

@@ -87,6 +87,15 @@ export async function rightsWorld(server: ComposedServer) {
     const note = { personId, visibility: 'workspace', text: 'Speaks Dutch' };
     return (await member.post<{ id: string }>('/api/notes', note)).body.id;
   };
+  let invited = 0;
+  const newInvitation = async () => {
+    invited += 1;
+    const email = `invited${invited}@larkmoor.example`;
+    const people = { people: email, role: 'colleague' };
+    await clients.owner.post('/api/invitations', people);
+    const filter = { q: email };
+    return (await clients.owner.list('invitations', { filter })).body[0]?.id ?? '';
+  };
   let bulkId = '';
   const kept = async (resource: string, what: object) => {
     const body = { ...what, sharing: 'workspace' };
@@ -95,6 +104,12 @@ export async function rightsWorld(server: ComposedServer) {
   const about: About = {
     projectId: () => project.id,
     colleagueId: () => colleague.userId,
+    invitationId: newInvitation,
+    async revokedInvitationId() {
+      const id = await newInvitation();
+      await clients.owner.post(`/api/invitations/${id}/revoke`);
+      return id;
+    },
     suggestionId: nextSuggestion,
     async skippedId() {
       const id = await nextSuggestion();
@@ -155,6 +170,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
   const about: About = {
     projectId: made,
     colleagueId: made,
+    invitationId: async () => made(),
+    revokedInvitationId: async () => made(),
     suggestionId,
     skippedId: suggestionId,
     personId: made,

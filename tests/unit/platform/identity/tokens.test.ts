@@ -13,6 +13,7 @@ const tokens = tokensUnder({
   'live-token': key(2),
   'sign-in': key(3),
   circle: key(4),
+  invitation: key(5),
 });
 
 describe('tokens', () => {
@@ -27,6 +28,7 @@ describe('tokens', () => {
       tokens.seenBefore(id, ''),
       tokens.circleLink(id),
       tokens.circleVisit(id),
+      tokens.invitation(id),
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(tokens.csrf({ sessionId: testId(2) })).not.toBe(all[0]);
@@ -38,10 +40,12 @@ describe('tokens', () => {
       'live-token': key(1),
       'sign-in': key(1),
       circle: key(1),
+      invitation: key(1),
     });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
     expect(one.circleLink(testId(1))).not.toBe(one.signIn(testId(1)));
+    expect(one.invitation(testId(1))).not.toBe(one.circleLink(testId(1)));
     expect(one.circleVisit(testId(1))).not.toBe(one.circleLink(testId(1)));
   });
 
@@ -51,6 +55,7 @@ describe('tokens', () => {
       'live-token': key(9),
       'sign-in': key(3),
       circle: key(4),
+      invitation: key(5),
     });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);

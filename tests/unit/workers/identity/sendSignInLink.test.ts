@@ -78,7 +78,13 @@ describe('sending a sign-in link', () => {
       ...app,
       clock,
       mail: inbox,
-      tokens: tokensUnder({ csrf: key, 'live-token': key, 'sign-in': key, circle: key }),
+      tokens: tokensUnder({
+        csrf: key,
+        'live-token': key,
+        'sign-in': key,
+        circle: key,
+        invitation: key,
+      }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>
           void left.push([browserHash, notices]),

@@ -1,0 +1,146 @@
+import type { Context } from 'koa';
+import type { InvitationNoGood } from '../../domain/contracts/page.ts';
+import type { RegisterUser } from '../../domain/identity/commands.ts';
+import { canRegisterUser } from '../../domain/identity/policy.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import type { AcceptInvitation } from '../../domain/invitations/commands.ts';
+import { invitation } from '../../domain/invitations/invitation.ts';
+import { canAcceptInvitation } from '../../domain/invitations/policy.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { GrantMembership } from '../../domain/workspace/commands.ts';
+import { canGrantMembership } from '../../domain/workspace/policy.ts';
+import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { userAgentFamily } from '../../platform/identity/userAgent.ts';
+import type { Session } from '../http/endpoint.ts';
+import { execute } from '../http/execute.ts';
+import { claimAddress, findAccount } from '../identity/accounts.ts';
+import type { IdentityContext } from '../identity/context.ts';
+import { TERMS_VERSION } from '../identity/signUp.ts';
+import { decided } from '../identity/useLink.ts';
+import type { Opened } from './invitationTicket.ts';
+
+/** What came of accepting. */
+export type Acceptance =
+  | { readonly outcome: 'signedIn'; readonly secret: string; readonly emailHash: string }
+  /** They belong to it now, and sign in to their account as they always do. */
+  | {
+      readonly outcome: 'joined';
+      readonly userId: string;
+      readonly workspaceId: string;
+      readonly email: string;
+    }
+  /** Somebody else is signed in in this browser, or the account was made at this moment: to be looked at again. */
+  | { readonly outcome: 'lookAgain' }
+  | { readonly outcome: 'noGood'; readonly reason: InvitationNoGood };
+
+/**
+ * Accepts an invitation, once: the append of that is what decides among requests at the same moment, and
+ * nothing is made before it that would outlive a link that is no good. Its link proves the address, so that
+ * a new account begins with a session; an account that exists is signed in to by no link as old as this.
+ */
+export async function acceptInvitation(
+  app: IdentityContext,
+  ctx: Context,
+  contextFor: (part: string) => CommandContext,
+  { ticket, state, said }: Exclude<Opened, string>,
+  goOnAsInvited: boolean,
+): Promise<Acceptance> {
+  const { invitationId, linkId } = ticket;
+  const { workspaceId, role } = state;
+  const { email, emailHash } = said;
+  const session: Session | undefined = ctx.state.session;
+  const account = await findAccount(app, email);
+  const isSignedIn = session !== undefined && session.userId === account?.userId;
+  if (session !== undefined && !isSignedIn && !goOnAsInvited) return { outcome: 'lookAgain' };
+  if (account?.status === 'suspended') return { outcome: 'noGood', reason: 'suspended' };
+  const workspace = await app.memberships.workspace(workspaceId);
+  const isMember = account !== null && workspace?.members.has(account.userId) === true;
+  if (workspace === null || (!isMember && isFull(workspace))) {
+    return { outcome: 'noGood', reason: 'noSeat' };
+  }
+
+  const userId = account?.userId ?? app.ids.newId();
+  const context = { ...contextFor('accept'), workspaceId };
+  if (!canAcceptInvitation(context.actor, { invitationId, linkOf: ticket.invitationId })) {
+    throw new ForbiddenError('accept-invitation');
+  }
+  if (account === null && !(await claimAddress(app, emailHash, userId))) {
+    return { outcome: 'lookAgain' };
+  }
+  const command: AcceptInvitation = {
+    type: 'AcceptInvitation',
+    data: { workspaceId, invitationId, linkId, userId },
+    context,
+  };
+  const accepted = await decided(() => execute(app, ctx, invitation, invitationId, command));
+  if (typeof accepted === 'string') {
+    if (account === null) await app.identity.claims.releaseAll(userId);
+    return { outcome: 'lookAgain' };
+  }
+  if (account === null) {
+    await register(app, ctx, contextFor('register'), { userId, workspaceId, role, ...said });
+  }
+  const isGranted = await grant(app, ctx, contextFor('grant'), {
+    workspaceId,
+    userId,
+    role,
+    via: 'invitation',
+    invitationId,
+  });
+  if (!isGranted) return { outcome: 'noGood', reason: 'noSeat' };
+  if (account !== null && !isSignedIn) return { outcome: 'joined', userId, workspaceId, email };
+  const userAgent = userAgentFamily(ctx.get('User-Agent'));
+  const begun = { id: app.ids.newId(), userId, workspaceId, linkId, userAgentFamily: userAgent };
+  return { outcome: 'signedIn', secret: await app.identity.sessions.begin(begun), emailHash };
+}
+
+/** Makes the account of an address that has just been claimed and proved. */
+async function register(
+  app: IdentityContext,
+  ctx: Context,
+  asked: CommandContext,
+  who: Pick<
+    RegisterUser['data'],
+    'userId' | 'workspaceId' | 'role' | 'email' | 'emailHash' | 'name'
+  >,
+): Promise<void> {
+  // Whoever was signed in here before has nothing to do with it.
+  const context = { ...asked, actor: { kind: 'visitor' as const }, workspaceId: null };
+  if (!canRegisterUser(context.actor)) throw new ForbiddenError('register-user');
+  const { userId, workspaceId, role, email, emailHash, name } = who;
+  await app.keyring.createKeys([{ subjectId: userId, kind: 'user', workspaceId: null }]);
+  await execute(app, ctx, userDecider, userId, {
+    type: 'RegisterUser',
+    data: {
+      userId,
+      via: 'invitation',
+      workspaceId,
+      role,
+      trialId: null,
+      termsVersion: TERMS_VERSION,
+      email,
+      emailHash,
+      name,
+    },
+    context,
+  });
+  await app.identity.claims.confirm('mail-address', emailHash, userId);
+}
+
+/** False when the last seat was taken at this moment. */
+async function grant(
+  app: IdentityContext,
+  ctx: Context,
+  asked: CommandContext,
+  data: GrantMembership['data'],
+): Promise<boolean> {
+  const { userId, workspaceId } = data;
+  const actor = { kind: 'user', id: userId } as const;
+  if (!canGrantMembership(actor, { userId })) throw new ForbiddenError('grant-membership');
+  const context = { ...asked, actor, workspaceId };
+  const granted = await decided(() =>
+    execute(app, ctx, workspaceDecider, workspaceId, { type: 'GrantMembership', data, context }),
+  );
+  return typeof granted !== 'string';
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import type { InvitationCommand } from '../../domain/invitations/commands.ts';
+import { invitation } from '../../domain/invitations/invitation.ts';
+import { canInviteMembers } from '../../domain/invitations/policy.ts';
+import { isInvitation } from '../../projections/invitations/listInvitations.ts';
+import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
+
+const ById = z.object({ id: Id });
+const Done = z.object({ id: Id, revision: z.int() });
+const nothing = z.strictObject({});
+
+/** What owners do with invitations that nobody has accepted yet. */
+export function invitationCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
+  const verb = (
+    name: string,
+    summary: string,
+    wishOf: (
+      of: { readonly workspaceId: string; readonly invitationId: string },
+      linkId: string,
+    ) => Pick<InvitationCommand, 'type' | 'data'>,
+  ) =>
+    command({
+      path: `/api/invitations/:id/${name}`,
+      summary,
+      capability: 'invitations',
+      params: ById,
+      body: nothing,
+      answer: Done,
+      may: canInviteMembers,
+      subject: async ({ session, params }, tx) => {
+        if (await isInvitation(tx, session.workspaceId, params.id)) return session;
+        throw new NotFoundError('invitation', params.id);
+      },
+      decider: invitation,
+      idOf: ({ params }) => params.id,
+      command: ({ session: { workspaceId }, params }, { commandId }) => {
+        const linkId = ids.idOf('invitation-link', commandId);
+        return wishOf({ workspaceId, invitationId: params.id }, linkId) as InvitationCommand;
+      },
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    });
+
+  return [
+    verb(
+      'resend',
+      'Send an invitation again, with a new link that works for another week; the one before works no longer.',
+      (of, linkId) => ({ type: 'ResendInvitation', data: { ...of, linkId } }),
+    ),
+    verb('revoke', 'Take an invitation back: its link works no longer.', (of) => ({
+      type: 'RevokeInvitation',
+      data: of,
+    })),
+    verb(
+      'reinstate',
+      'Let an invitation that was taken back be good again, with the link that was sent.',
+      (of) => ({ type: 'ReinstateInvitation', data: of }),
+    ),
+  ];
+}

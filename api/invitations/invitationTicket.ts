@@ -1,0 +1,54 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import {
+  invitation,
+  whyInvitationIsNoGood,
+  type Invitation,
+} from '../../domain/invitations/invitation.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { sameToken } from '../../platform/identity/tokens.ts';
+import type { VisitorDeps } from '../identity/visitorDeps.ts';
+
+/** How long a browser keeps a link that it has opened, in milliseconds: the mail can be opened again. */
+const OPENED_MS = 60 * 60 * 1000;
+
+/** What the address of a link says, kept in a cookie so that the address can forget it. */
+export const InvitationTicket = z.object({
+  invitationId: z.uuid(),
+  linkId: z.uuid(),
+  token: z.string().regex(/^[\w-]{43}$/),
+});
+export type InvitationTicket = z.infer<typeof InvitationTicket>;
+
+type NoGood = NonNullable<ReturnType<typeof whyInvitationIsNoGood>> | 'unknown';
+
+/** The invitation that a browser has opened a link of, and what was typed of it; or why it can't be accepted. */
+export type Opened =
+  | {
+      readonly ticket: InvitationTicket;
+      readonly state: Invitation;
+      readonly said: NonNullable<Invitation['said']>;
+    }
+  | NoGood;
+
+/** The link that a request's browser has opened. */
+export function invitationTickets({ app, cookies }: Pick<VisitorDeps, 'app' | 'cookies'>) {
+  return {
+    keep(ctx: Context, { invitationId, linkId, token }: InvitationTicket) {
+      cookies.set(ctx, 'invitation', `${invitationId}.${linkId}.${token}`, OPENED_MS);
+    },
+    clear: (ctx: Context) => cookies.clear(ctx, 'invitation'),
+    /** Nobody learns of an invitation without its token. */
+    async opened(ctx: Context): Promise<Opened> {
+      const [invitationId, linkId, token] = (cookies.get(ctx, 'invitation') ?? '').split('.');
+      const ticket = InvitationTicket.safeParse({ invitationId, linkId, token }).data;
+      if (ticket === undefined) return 'unknown';
+      if (!sameToken(ticket.token, app.identity.tokens.invitation(ticket.linkId))) return 'unknown';
+      const state = await readState(app, invitation, ticket.invitationId);
+      if (state === null) return 'unknown';
+      const reason = whyInvitationIsNoGood(state, ticket.linkId, app.clock.now().toISOString());
+      if (reason !== null) return reason;
+      return state.said === null ? 'expired' : { ticket, state, said: state.said };
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { INVITED_AT_ONCE, type InvitedLine } from '../../domain/contracts/invitations.ts';
+import { domainOf, isConsumerDomain } from '../../domain/identity/workEmail.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { InviteMember } from '../../domain/invitations/commands.ts';
+import { invitation, isPending } from '../../domain/invitations/invitation.ts';
+import { inviteesIn, type Invitee } from '../../domain/invitations/invitees.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { streamName } from '../../domain/kernel/ids.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { reachedLog } from '../../platform/identity/reachedLog.ts';
+import { countPendingInvitations } from '../../projections/invitations/listInvitations.ts';
+import { RateLimitedError, visitorLimits, type Limiter } from '../http/middleware/rateLimit.ts';
+import type { IdentityContext } from '../identity/context.ts';
+
+/** What is wished for everybody on the list. */
+export interface InviteWish {
+  readonly workspaceId: string;
+  readonly inviterId: string;
+  readonly role: WorkspaceRole;
+  readonly word: string;
+}
+
+/** What came of a list, and how far the log must be read to see it. */
+export interface Invited {
+  readonly lines: readonly InvitedLine[];
+  readonly position: Position;
+}
+
+/**
+ * Invites everybody on a pasted list who can be, one after the other, and tells what came of each entry.
+ * Every address has its own command, so that the same request again invites nobody twice.
+ */
+export async function invitePeople(
+  app: IdentityContext,
+  limits: Limiter,
+  contextFor: (part: string) => CommandContext,
+  list: string,
+  wish: InviteWish,
+): Promise<Invited> {
+  const { workspaceId } = wish;
+  const workspace = await readState(app, workspaceDecider, workspaceId);
+  if (workspace === null) throw new NotFoundError('workspace', workspaceId);
+  const pending = await app.reads([workspaceId], (tx) =>
+    countPendingInvitations(tx, workspaceId, app.clock.now()),
+  );
+  let free =
+    workspace.seats === null ? Infinity : workspace.seats - workspace.members.size - pending;
+  let position: Position = BEGINNING;
+  let invited = 0;
+
+  const outcomeOf = async ({ email, name }: Invitee): Promise<InvitedLine['outcome']> => {
+    if (email === null) return 'noAddress';
+    const emailHash = app.hash('mail-address', email);
+    const userId = await app.identity.claims.ownerOf('mail-address', emailHash);
+    if (userId !== null && workspace.members.has(userId)) return 'alreadyMember';
+    if (!isOfWorkspace(app, workspace.domainHashes, email)) return 'otherDomain';
+    const { hash, id } = await claimAddress(app, workspaceId, email);
+    const before = await readState(app, invitation, id);
+    const context = contextFor(hash);
+    if (before !== null && isPending(before, context.now)) {
+      // The same request once more is answered as it was then.
+      const found = await findHandled({ ...app, decider: invitation }, id, context);
+      return found === null ? 'alreadyInvited' : 'invited';
+    }
+    if (free <= 0) return 'noSeat';
+    if (invited >= INVITED_AT_ONCE) return 'tooMany';
+    try {
+      await limits.count([
+        [visitorLimits.invitedAddress, emailHash],
+        [visitorLimits.invitesOfWorkspace, workspaceId],
+      ]);
+      const found = await invite(app, context, {
+        ...wish,
+        invitationId: id,
+        email,
+        emailHash,
+        name,
+      });
+      await app.identity.claims.confirm('invited-address', hash, id);
+      // A colleague who invites the same person at this moment was faster.
+      if (found === null) return 'alreadyInvited';
+      position = found;
+    } catch (error) {
+      const isFlood = error instanceof RuleBrokenError && error.code === 'invited-too-often';
+      if (isFlood || error instanceof RateLimitedError) return 'tooOften';
+      throw error;
+    }
+    free -= 1;
+    invited += 1;
+    return 'invited';
+  };
+
+  const lines: InvitedLine[] = [];
+  for (const invitee of inviteesIn(list)) {
+    const { typed, email } = invitee;
+    lines.push({ typed, email, outcome: await outcomeOf(invitee) });
+  }
+  return { lines, position };
+}
+
+/** Where it is in the log; `null` when somebody had invited them already. */
+async function invite(
+  app: IdentityContext,
+  context: CommandContext,
+  data: Omit<InviteMember['data'], 'linkId'>,
+): Promise<Position | null> {
+  const { invitationId: subjectId, workspaceId } = data;
+  await app.keyring.createKeys([{ subjectId, kind: 'invitation', workspaceId }]);
+  const linkId = app.ids.idOf('invitation-link', context.commandId);
+  const handled = await handleCommand({ ...app, decider: invitation }, subjectId, {
+    type: 'InviteMember',
+    data: { ...data, linkId },
+    context,
+  });
+  return handled.events.length === 0 ? null : handled.position;
+}
+
+/** Addresses of its domains; of any company's where the workspace has none. */
+function isOfWorkspace(
+  app: IdentityContext,
+  domainHashes: readonly string[],
+  email: string,
+): boolean {
+  const domain = domainOf(email);
+  if (domainHashes.length === 0) return !isConsumerDomain(domain);
+  return domainHashes.includes(app.hash('domain', domain));
+}
+
+/** Under which claim an address stands in a workspace. */
+export function invitedHash(app: IdentityContext, workspaceId: string, email: string): string {
+  return app.hash('mail-address', `${workspaceId}\n${email}`);
+}
+
+/** The invitation of an address to a workspace: a new one, or the one that it has. */
+async function claimAddress(
+  app: IdentityContext,
+  workspaceId: string,
+  email: string,
+): Promise<{ readonly hash: string; readonly id: string }> {
+  const { ids, store, identity } = app;
+  const hash = invitedHash(app, workspaceId, email);
+  const reached = (ownerId: string) => reachedLog(store, streamName(invitation.category, ownerId));
+  for (;;) {
+    const newId = ids.newId();
+    const id = await identity.claims.take('invited-address', hash, newId, reached);
+    if (id === newId) return { hash, id };
+    const state = await readState(app, invitation, id);
+    if (state === null || (state.status !== 'accepted' && state.said !== null)) return { hash, id };
+    // An invitation that is accepted or erased gives the address back a moment later.
+    await identity.claims.releaseAll(id);
+  }
+}

@@ -1,0 +1,39 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import { invitationMailProcess } from './invitationMail.process.ts';
+import * as policies from './policy.ts';
+
+interface OfInvitation {
+  readonly workspaceId: string;
+  readonly invitationId: string;
+}
+
+const ofInvitation = {
+  workspace: ({ workspaceId }: OfInvitation) => workspaceId,
+  invitation: ({ invitationId }: OfInvitation) => invitationId,
+};
+
+/** Invitations to a workspace, by mail. */
+export const invitations: Capability = {
+  name: 'invitations',
+  subjects: ['invitation'],
+  streams: {
+    invitation: [
+      says(events.MemberInvited, {
+        about: 'invitation',
+        names: { ...ofInvitation, user: ({ inviterId }) => inviterId },
+      }),
+      says(events.InvitationResent, { about: null, names: ofInvitation }),
+      says(events.InvitationMailSent, { about: null, names: ofInvitation }),
+      says(events.InvitationMailFailed, { about: null, names: ofInvitation }),
+      says(events.InvitationRevoked, { about: null, names: ofInvitation }),
+      says(events.InvitationReinstated, { about: null, names: ofInvitation }),
+      says(events.InvitationAccepted, {
+        about: null,
+        names: { ...ofInvitation, user: ({ userId }) => userId },
+      }),
+    ],
+  },
+  policies,
+  processes: [invitationMailProcess],
+};

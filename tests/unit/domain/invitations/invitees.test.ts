@@ -1,0 +1,55 @@
+import { inviteesIn } from '../../../../domain/invitations/invitees.ts';
+
+const read = (list: string) => inviteesIn(list).map(({ email, name }) => [email, name]);
+
+describe('a pasted list of people', () => {
+  it.each([
+    ['a single address', 'Ada@Larkmoor.example', [['ada@larkmoor.example', '']]],
+    [
+      'lines, commas and semicolons',
+      'a@x.example, b@x.example;\r\nc@x.example\n\n',
+      [
+        ['a@x.example', ''],
+        ['b@x.example', ''],
+        ['c@x.example', ''],
+      ],
+    ],
+    [
+      'addresses with nothing but spaces between',
+      'a@x.example b@x.example',
+      [
+        ['a@x.example', ''],
+        ['b@x.example', ''],
+      ],
+    ],
+    [
+      'names in front of addresses',
+      'Ada Wray <ada@x.example>, "Wray, Ben" <ben@x.example>',
+      [
+        ['ada@x.example', 'Ada Wray'],
+        ['ben@x.example', 'Wray, Ben'],
+      ],
+    ],
+    ['neighbouring cells of a table', 'Ada Wray\tada@x.example', [['ada@x.example', 'Ada Wray']]],
+    ['other scripts', 'Řehoř <řehoř@bücher.example>', [['řehoř@bücher.example', 'Řehoř']]],
+    ['an address twice', 'a@x.example\nA@X.example', [['a@x.example', '']]],
+    ['no address', 'Ada Wray', [[null, 'Ada']]],
+    ['nothing', ' , ;\n', []],
+  ])('given %s, then each is read once', (_what, list, expected) => {
+    expect(read(list)).toEqual(expected);
+  });
+
+  it.each([
+    '<a@x.example>, b@y.example>',
+    'a@x.example\u0000\u000aBcc: <b@y.example>',
+    '"a@x.example <b@y.example>',
+    'Ada <a@x.example,b@y.example>',
+    'a@x.example>b',
+    'a"b@x.example',
+  ])('given marks of a mail’s head in %j, then no entry is an address with them in it', (list) => {
+    for (const [email, name] of read(list)) {
+      expect(email ?? '').not.toMatch(/[<>,;:"\r\n\0]/);
+      expect(name).not.toMatch(/[\r\n\0]/);
+    }
+  });
+});

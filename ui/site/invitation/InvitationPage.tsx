@@ -1,0 +1,96 @@
+import type { OpenedInvitation } from '../../../domain/contracts/page.ts';
+import { roleWords } from '../../../domain/contracts/roleWords.ts';
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
+import { Link, useKept } from '../../shared/links/Link.tsx';
+import { usePageData } from '../pageData.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { NoGoodCard } from './NoGoodCard.tsx';
+import css from './Invitation.module.css';
+
+/** What the link of an invitation opens: a button, for only a press accepts it. */
+export function InvitationPage() {
+  const { page } = usePageData();
+  const opened = page.kind === 'invitation' ? page.opened : 'unknown';
+  return (
+    <Shell narrow>
+      {typeof opened === 'string' ? <NoGoodCard reason={opened} /> : <Invited invited={opened} />}
+    </Shell>
+  );
+}
+
+function Invited({ invited }: { readonly invited: OpenedInvitation }) {
+  const { email, workspaceName, inviterName, role, hasAccount, signedIn } = invited;
+  return (
+    <section className="card">
+      <h1>
+        Welcome to <bdi>{workspaceName}</bdi>
+      </h1>
+      <p>
+        <bdi>{inviterName === '' ? 'A colleague' : inviterName}</bdi> invites you to work together
+        on Kith.
+      </p>
+      <dl className={css.facts}>
+        <dt>For</dt>
+        <dd className="address">{email}</dd>
+        <dt>Your role</dt>
+        <dd>{roleWords[role]}</dd>
+      </dl>
+      {signedIn === 'other' ? (
+        <Other invited={invited} />
+      ) : (
+        <Accept label={hasAccount ? `Join ${workspaceName}` : 'Create account'} />
+      )}
+      {hasAccount ? (
+        signedIn === 'no' && (
+          <p className="small">
+            You have an account with this address. We mail you a sign-in link as you join.
+          </p>
+        )
+      ) : (
+        <p className="small">
+          By going on you accept our <Link href="/legal/terms">terms</Link> and confirm that you are
+          at least 18 years old.
+        </p>
+      )}
+      <p className="small">
+        Not for you? Then close this page: nothing happens without the button.
+      </p>
+    </section>
+  );
+}
+
+/** Whoever is signed in here is not whom the invitation is for: they say as whom they go on. */
+function Other({ invited: { email } }: { readonly invited: OpenedInvitation }) {
+  const { user } = usePageData();
+  return (
+    <>
+      <p role="alert">
+        You are signed in as <strong className="address">{user?.email}</strong>, and the invitation
+        is for <strong className="address">{email}</strong>.
+      </p>
+      <Accept label={`Go on as ${email}`} isAsInvited />
+      <p className="aside">
+        <Link href={HOME_PATH}>Stay signed in as you are</Link>
+      </p>
+    </>
+  );
+}
+
+function Accept({
+  label,
+  isAsInvited = false,
+}: {
+  readonly label: string;
+  readonly isAsInvited?: boolean;
+}) {
+  const { csrfToken } = usePageData();
+  return (
+    <form className="stack" method="post" action={useKept('/invitation')}>
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      {isAsInvited ? <input type="hidden" name="as" value="invited" /> : null}
+      <button className={`primary ${css.accept}`} type="submit">
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import type { WorkerCapability } from '../capability.ts';
+import { sendInvitationProcessor } from './sendInvitation.ts';
+
+export const invitations: WorkerCapability = {
+  name: 'invitations',
+  processors: [sendInvitationProcessor],
+};
