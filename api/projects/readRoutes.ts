@@ -50,7 +50,8 @@ export function projectReadRoutes(app: ApiContext) {
   return [
     read({
       path: '/api/projects',
-      summary: 'List the projects that you may see, the latest changed first.',
+      summary:
+        'List the projects that you may see today, the latest changed first, now or as at a position or an instant.',
       capability: 'projects',
       query: listQuery({ filter, sort: projectSorts }).extend(asOf),
       answer: z.array(ProjectSummary),
@@ -79,13 +80,15 @@ export function projectReadRoutes(app: ApiContext) {
       query: z.object({
         status: z.enum(['open', 'archived']).optional(),
         mine: z.enum(['true', 'false']).optional(),
+        ...asOf,
       }),
       answer: ProjectChoices,
       reads: [projects, users],
       may: canAsMember,
-      find({ session, query: { status, mine } }, tx) {
+      find({ session, query: { status, mine, asOf: moment } }, tx) {
         const memberId = memberIdFor(session, mine === 'true');
-        return listProjectChoices(tx, session.workspaceId, { status, memberId });
+        const asked = moment === undefined ? undefined : asOfFrom(moment);
+        return listProjectChoices(tx, session.workspaceId, { status, memberId, asOf: asked });
       },
       present: presentChoices,
     }),

@@ -50,15 +50,15 @@ export interface ProjectsMeant {
   readonly role?: string | undefined;
   readonly location?: string | undefined;
   readonly ownerId?: string | undefined;
-  /** Projects that this user works on. */
+  /** Projects that this user works on today, whatever the moment: what one may see is of today. */
   readonly memberId?: string | undefined;
   /** Part of the name, role or location, in any case. */
   readonly text?: string | undefined;
-}
-
-export interface ProjectsWanted extends PageWanted<ProjectSort>, ProjectsMeant {
+  /** An earlier moment. */
   readonly asOf?: AsOf | undefined;
 }
+
+export interface ProjectsWanted extends PageWanted<ProjectSort>, ProjectsMeant {}
 
 /** Too much for a list. */
 const heavy = new Set(['job_description', 'query', 'job_read', 'job_said']);
@@ -130,11 +130,11 @@ export async function listProjectChoices(
   workspaceId: string,
   wanted: ProjectsMeant,
 ): Promise<readonly ProjectChoice[]> {
-  const { values, add } = parameters([workspaceId]);
+  const { counted, values, add } = projectsFrom(workspaceId, wanted.asOf ?? null);
   return tx.query<ProjectChoice>(
     `select p.job_type as "jobType", p.role, p.location, p.owner_id as "ownerId",
        u.name as "ownerName", count(*)::int as count
-     from ${tableOf(projects)} p left join ${tableOf(users)} u on u.key = p.owner_id
+     from ${counted} left join ${tableOf(users)} u on u.key = p.owner_id
      where ${meant(wanted, add).join(' and ')} group by 1, 2, 3, 4, 5`,
     values,
   );
@@ -142,14 +142,18 @@ export async function listProjectChoices(
 
 function meant(wanted: ProjectsMeant, add: (value: unknown) => string): string[] {
   const where = ['p.workspace_id = $1'];
-  const { ids, status, jobType, role, location, ownerId, memberId, text } = wanted;
+  const { ids, status, jobType, role, location, ownerId, memberId, text, asOf } = wanted;
   if (ids) where.push(`p.key = any(${add(ids)})`);
   if (status) where.push(`p.status = ${add(status)}`);
   if (jobType) where.push(`p.job_type = ${add(jobType)}`);
   if (role) where.push(`p.role = ${add(role)}`);
   if (location) where.push(`p.location = ${add(location)}`);
   if (ownerId) where.push(`p.owner_id = ${add(ownerId)}`);
-  if (memberId) where.push(`${add(memberId)} = any(p.member_ids)`);
+  if (memberId) {
+    const isTheirs = (row: string) => `${add(memberId)} = any(${row}.member_ids)`;
+    const today = `exists (select from ${tableOf(projects)} today where today.key = p.key and`;
+    where.push(asOf === undefined ? isTheirs('p') : `${today} ${isTheirs('today')})`);
+  }
   if (text) {
     const words = `concat_ws(E'\\n', p.name, p.role, p.location)`;
     where.push(`strpos(lower(${words}), lower(${add(text)})) > 0`);

@@ -76,3 +76,27 @@ test('given projects in several places, when they are narrowed and sorted, then 
   await row.getByRole('link', { name: first.name }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${first.id}$`));
 });
+
+test('given the line of time, when the projects are seen as of a day, then those started since are gone, and the address leads back', async ({
+  app,
+  page,
+}) => {
+  const [oldest] = app.world.projects.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  if (oldest === undefined) throw new Error('The world has no project.');
+  oldest.createdAt = '2026-01-05T08:00:00.000Z';
+  await page.goto('/projects');
+  const table = page.getByRole('table', { name: 'Projects' });
+  await expect(table.getByRole('row')).toHaveCount(app.world.projects.length + 1);
+  await page.getByRole('slider', { name: 'Moment shown' }).fill('10');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page.locator('html')).toHaveAttribute('data-past', 'true');
+  await expect(page.getByRole('link', { name: 'New project' })).toHaveCount(0);
+  await expect(table.getByRole('link', { name: oldest.name })).toHaveAttribute(
+    'href',
+    /\/pipeline\?asOf=2026-/,
+  );
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(table.getByRole('row')).toHaveCount(app.world.projects.length + 1);
+});

@@ -21,7 +21,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { MakeListForm } from './MakeListForm.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useListActs } from './useListActs.ts';
-import { momentQuery, useMoment } from './useMoment.ts';
+import { momentQuery, useMoment } from '../prospects/useMoment.ts';
 
 /** All lists that one may see. */
 export function ListIndex() {

@@ -15,7 +15,7 @@ import { AnswerError } from '../providers/answerError.ts';
 import { ListActions } from './ListActions.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { PeopleOfList } from './PeopleOfList.tsx';
-import { momentQuery, useMoment } from './useMoment.ts';
+import { momentQuery, useMoment } from '../prospects/useMoment.ts';
 
 /** One list with its people. */
 export function ListShow() {

@@ -12,7 +12,7 @@ import css from './ProjectList.module.css';
 const nothing: ProjectChoices = { jobTypes: [], roles: [], locations: [], owners: [] };
 
 /** Words, status, whose, and the job's details: what narrows the list of projects. */
-export function ProjectFilters() {
+export function ProjectFilters({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
   const { filterValues, setFilters } = useShownList();
   const filter = useListFilter();
@@ -23,6 +23,7 @@ export function ProjectFilters() {
     useCounts<ProjectChoices>(
       'projects',
       `project-choices?status=${status}${isMine ? '&mine=true' : ''}`,
+      asOf,
     ) ?? nothing;
   return (
     <div className={css.filters}>

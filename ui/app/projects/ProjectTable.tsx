@@ -8,33 +8,36 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { projectColumns } from './projectColumns.tsx';
+import { projectAddress, projectColumns } from './projectColumns.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import css from './ProjectList.module.css';
 
 /** The projects as a table, with what narrows it above. */
-export function ProjectTable() {
+export function ProjectTable({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { data = [], isPending } = useShownList<ProjectSummary>();
-  const columns = projectColumns(t, useNews(data));
+  const news = useNews(asOf === undefined ? data : []);
+  const columns = projectColumns(t, news, asOf);
   return (
     <>
       <TableBar>
-        <ProjectFilters />
+        <ProjectFilters asOf={asOf} />
         <SavedViews table="projects" />
         <ColumnChooser columns={columns} />
       </TableBar>
       {isPending ? (
         <RowsSkeleton height={40} />
       ) : data.length === 0 ? (
-        <p className={css.none}>{t('projects.list.none')}</p>
+        <p className={css.none}>
+          {t(asOf === undefined ? 'projects.list.none' : 'projects.list.noneThen')}
+        </p>
       ) : (
         <DataTable<ProjectSummary>
           label={t('projects.list.title')}
           columns={columns}
           nameOf={({ name }) => name}
-          onOpen={(id) => void navigate(`/projects/${id}`)}
+          onOpen={(id) => void navigate(projectAddress(id, asOf))}
         />
       )}
     </>

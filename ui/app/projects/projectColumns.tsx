@@ -3,13 +3,20 @@ import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { Moment } from '../elements/Moment.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
+import { momentQuery } from '../prospects/useMoment.ts';
 import { StageBar } from './StageBar.tsx';
 import css from './ProjectList.module.css';
+
+/** A project, or who was in it at an earlier moment. */
+export function projectAddress(id: string, asOf: string | undefined): string {
+  return asOf === undefined ? `/projects/${id}` : `/projects/${id}/pipeline${momentQuery(asOf)}`;
+}
 
 /** What the list tells of a project; `news` are the new suggestions by project, as far as they are counted. */
 export function projectColumns(
   t: Translate,
   news: ReadonlyMap<string, number>,
+  asOf: string | undefined,
 ): readonly Column<ProjectSummary>[] {
   const up = (field: string) => ({ field, first: 'ASC' }) as const;
   const down = (field: string) => ({ field, first: 'DESC' }) as const;
@@ -19,7 +26,7 @@ export function projectColumns(
       title: t('projects.list.project'),
       sort: up('name'),
       cell: ({ id, name }) => (
-        <Link to={`/projects/${id}`} className={css.name}>
+        <Link to={projectAddress(id, asOf)} className={css.name}>
           {name}
         </Link>
       ),

@@ -14,6 +14,8 @@ export const projectTexts = {
     everyones: 'Everyone’s',
     mine: 'Mine',
     none: 'No project fits these filters.',
+    noneThen: 'No project that you may see today stood here then.',
+    drag: 'Drag back to see the projects as they were',
     project: 'Project',
     prospects: 'Prospects',
     stagesOf: 'prospects: %{words}',

@@ -6,7 +6,7 @@ import type {
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, suggestedId } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
-import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 const NAMES = ['Ada Ames', 'Ben Bole', 'Cleo Carr'];
 
@@ -55,6 +55,33 @@ describe('the list of projects', () => {
       expect((await found({ role: 'Data Engineer' }, [field, 'ASC']))[0]).toBe(first);
       expect((await found({ role: 'Data Engineer' }, [field, 'DESC']))[0]).not.toBe(first);
     }
+  });
+
+  it('is shown as it stood to those who may see it today, and to nobody who could then', async () => {
+    const others = await TestWorkspace.add(server);
+    const owner = await others.user('recruiter');
+    const id = await start('Weaver', 'Location: Lisbon', owner);
+    const [stays, leaves] = [await others.user('colleague'), await others.user('colleague')];
+    await owner.post(`/api/projects/${id}/add-member`, { userId: leaves.userId });
+    const renamed = await owner.post(`/api/projects/${id}/rename`, { name: 'First' });
+    const asOf = renamed.headers.get('X-Kith-Position') ?? '';
+    await owner.post(`/api/projects/${id}/rename`, { name: 'Second' });
+    await owner.post(`/api/projects/${id}/archive`);
+    const filter = { status: 'open' };
+    const seenBy = async (client: SignedIn) => {
+      const { body } = await client.list<ProjectSummary>('projects', { asOf, filter });
+      const path = `/api/project-choices?status=open&asOf=${asOf}`;
+      const { owners } = (await client.get<ProjectChoices>(path)).body;
+      return [body.map(({ name }) => name), owners.map(({ count }) => count)];
+    };
+    expect(await seenBy(leaves)).toEqual([['First'], [1]]);
+    await owner.post(`/api/projects/${id}/reopen`);
+    await owner.post(`/api/projects/${id}/remove-member`, { userId: leaves.userId });
+    await owner.post(`/api/projects/${id}/add-member`, { userId: stays.userId });
+    expect(await seenBy(leaves)).toEqual([[], []]);
+    expect(await seenBy(stays)).toEqual([['First'], [1]]);
+    const { body } = await owner.get<ProjectChoices>('/api/project-choices?status=archived');
+    expect(body.owners).toEqual([]);
   });
 
   it('tells what it can be narrowed to, of projects that one may see alone', async () => {

@@ -42,6 +42,10 @@ export const article: Article = {
               lost, and they can be reopened.
             </li>
           </Steps>
+          <p>
+            Drag the line of time below the list to see the projects as they were on a day; a name
+            then leads to the pipeline of that day.
+          </p>
         </>
       ),
     },

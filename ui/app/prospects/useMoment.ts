@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { withParameters } from '../elements/pages.ts';
 import { useNow } from '../elements/useNow.ts';
-import { pastIn } from '../prospects/pipelineView.ts';
+import { pastIn } from './pipelineView.ts';
 
 /** How old the time may be that screens go by, in milliseconds. */
 const MINUTE_MS = 60_000;
