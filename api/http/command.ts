@@ -33,6 +33,8 @@ interface Change<
   readonly status?: number;
   readonly may: May<Subject>;
   readonly subject?: Load<UserRequest<Params, object, Body>, Subject>;
+  /** Instead of it, where many ask at once and are answered together: see `subjectsByKey`. */
+  readonly subjectAmongMany?: (request: UserRequest<Params, object, Body>) => Promise<Subject>;
   /** The aggregate that decides, and which one of its kind: known before anything is loaded. */
   readonly decider: Decider<State, C, E>;
   readonly idOf: (request: UserRequest<Params, object, Body>, context: CommandContext) => string;
@@ -59,7 +61,25 @@ export function command<
   E extends DomainEvent,
   Subject = Asker,
 >(declared: Change<Params, Body, Answer, Subject, State, C, E>): AnyEndpoint {
-  const { subject: load, may, decider, idOf, command: wishOf, present, ...rest } = declared;
+  const {
+    subject,
+    subjectAmongMany,
+    may,
+    decider,
+    idOf,
+    command: wishOf,
+    present,
+    ...rest
+  } = declared;
+  const loaded = async (
+    app: ApiContext,
+    request: UserRequest<Params, object, Body>,
+    asker: Asker,
+  ): Promise<Subject> => {
+    if (subjectAmongMany !== undefined) return subjectAmongMany(request);
+    if (subject === undefined) return asker as Subject;
+    return app.reads([asker.workspaceId], (tx) => subject(request, tx));
+  };
 
   const judged = async (
     app: ApiContext,
@@ -67,12 +87,9 @@ export function command<
     context: CommandContext,
   ): Promise<C> => {
     const asker = askerOf(request.session);
-    const subject =
-      load === undefined
-        ? (asker as Subject)
-        : await app.reads([asker.workspaceId], (tx) => load(request, tx));
-    assertMay(may, asker, subject);
-    const wish = await wishOf({ ...request, subject }, context);
+    const found = await loaded(app, request, asker);
+    assertMay(may, asker, found);
+    const wish = await wishOf({ ...request, subject: found }, context);
     return { ...wish, context } as unknown as C;
   };
 

@@ -22,6 +22,7 @@ export function careRoutes(app: ApiContext) {
   const { ids } = app;
   return [
     prospectCommand(
+      app,
       'assign',
       'Give a prospect to somebody who may see the project, or to nobody.',
       AssignProspectBody,
@@ -31,6 +32,7 @@ export function careRoutes(app: ApiContext) {
       },
     ),
     prospectCommand(
+      app,
       'tag',
       'Put a tag on a prospect.',
       TagBody,
@@ -40,6 +42,7 @@ export function careRoutes(app: ApiContext) {
       }),
     ),
     prospectCommand(
+      app,
       'untag',
       'Take a tag off a prospect.',
       TagBody,
@@ -49,6 +52,7 @@ export function careRoutes(app: ApiContext) {
       }),
     ),
     prospectCommand(
+      app,
       'set-next-step',
       'Say what is to be done next about a prospect, and by which day.',
       NextStepBody,
@@ -58,6 +62,7 @@ export function careRoutes(app: ApiContext) {
       }),
     ),
     prospectCommand(
+      app,
       'clear-next-step',
       'Say that the next step is done, or is none any more.',
       z.strictObject({}),

@@ -6,7 +6,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import type { RateLimit } from '../../platform/identity/rateLimits.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
-import { getProjectOfCandidacy } from '../../projections/projects/listProjects.ts';
+import { getProjectsOfCandidacies } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import type { Limiter } from '../http/middleware/rateLimit.ts';
@@ -37,8 +37,8 @@ export function presenceRoute({
     subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
     async find({ session: { workspaceId }, subject, body: { prospectId } }, tx) {
       if (prospectId === null) return;
-      const project = await getProjectOfCandidacy(tx, workspaceId, prospectId);
-      if (project?.id !== subject.id) throw new NotFoundError('prospect', prospectId);
+      const found = await getProjectsOfCandidacies(tx, workspaceId, [prospectId]);
+      if (found.get(prospectId)?.id !== subject.id) throw new NotFoundError('prospect', prospectId);
     },
     async present(_found, { session, params, body, ctx }) {
       const { userId: actorId, workspaceId } = session;

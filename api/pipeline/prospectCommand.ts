@@ -9,12 +9,14 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { getCandidacy, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import {
-  getProjectOfCandidacy,
+  getProjectsOfCandidacies,
   type ProjectAlone,
 } from '../../projections/projects/listProjects.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
 import type { AnyEndpoint, Session } from '../http/endpoint.ts';
+import { subjectsByKey } from '../http/subjectsByKey.ts';
 import { openFor } from '../projects/projectFor.ts';
 
 const ById = z.object({ id: Id });
@@ -25,6 +27,7 @@ type Wanted = Pick<CandidacyCommand, 'type' | 'data'>;
 
 /** `POST /api/prospects/:id/<verb>`: a command on a prospect by somebody who decides on people. */
 export function prospectCommand<Body>(
+  app: ApiContext,
   name: string,
   summary: string,
   body: z.ZodType<Body>,
@@ -34,6 +37,8 @@ export function prospectCommand<Body>(
     context: CommandContext,
   ) => Wanted | Promise<Wanted>,
 ): AnyEndpoint {
+  // Everybody who works on a board asks it with every move.
+  const projectOf = subjectsByKey(app, getProjectsOfCandidacies);
   return command({
     path: `/api/prospects/:id/${name}`,
     summary,
@@ -43,9 +48,8 @@ export function prospectCommand<Body>(
     honoursIfMatch: true,
     answer: Done,
     may: canChangeProject,
-    subject: async ({ session, params }, tx) => {
-      const { id } = params;
-      const project = await getProjectOfCandidacy(tx, session.workspaceId, id);
+    subjectAmongMany: async ({ session, params: { id } }) => {
+      const project = await projectOf(session.workspaceId, id);
       if (project === undefined) throw new NotFoundError('prospect', id);
       return openFor(session, project);
     },

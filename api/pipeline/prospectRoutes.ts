@@ -126,6 +126,7 @@ export function prospectRoutes(app: ApiContext) {
       },
     }),
     prospectCommand(
+      app,
       'move',
       'Put a prospect into a stage: behind or before another one who stands there, else at its end.',
       MoveProspectBody,
@@ -136,18 +137,21 @@ export function prospectRoutes(app: ApiContext) {
       },
     ),
     prospectCommand(
+      app,
       'remove',
       'Take a prospect out of the project, and say why.',
       RemoveProspectBody,
       ({ params, body }) => ({ type: 'RemoveProspect', data: { candidacyId: params.id, ...body } }),
     ),
     prospectCommand(
+      app,
       'put-back',
       'Put a removed prospect back where they stood.',
       z.strictObject({}),
       ({ params }) => ({ type: 'RestoreProspect', data: { candidacyId: params.id } }),
     ),
     prospectCommand(
+      app,
       'restore',
       'Make somebody who was accepted, skipped or removed a suggestion again.',
       z.strictObject({}),

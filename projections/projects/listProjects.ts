@@ -183,21 +183,29 @@ export async function getProjectsAlone(
   ]);
 }
 
-/** The project that somebody was decided on in, by itself: one question, as every move asks it. */
-export async function getProjectOfCandidacy(
+/**
+ * The projects that these people were decided on in, each by itself, by candidacy: one question, as
+ * every move asks it.
+ */
+export async function getProjectsOfCandidacies(
   tx: Transaction,
   workspaceId: string,
-  candidacyId: string,
-): Promise<ProjectAlone | undefined> {
-  const rows = await tx.query<ProjectAlone>(
-    `${selectAlone} join ${tableOf(prospects)} c on c.project_id = p.key
-     where p.workspace_id = $1 and c.workspace_id = $1 and c.key = $2`,
-    [workspaceId, candidacyId],
+  candidacyIds: readonly string[],
+): Promise<ReadonlyMap<string, ProjectAlone>> {
+  const rows = await tx.query<ProjectAlone & { readonly candidacyIds: readonly string[] }>(
+    `select ${aloneFields}, d.ids as "candidacyIds" from ${tableOf(projects)} p join (
+       select c.project_id, array_agg(c.key) as ids from ${tableOf(prospects)} c
+       where c.workspace_id = $1 and c.key = any($2) group by 1
+     ) d on d.project_id = p.key where p.workspace_id = $1`,
+    [workspaceId, candidacyIds],
   );
-  return rows[0];
+  return new Map(
+    rows.flatMap(({ candidacyIds: ids, ...project }) => ids.map((id) => [id, project])),
+  );
 }
 
-const selectAlone = `select ${fieldsOf(projects.columns, 'p', alone)} from ${tableOf(projects)} p`;
+const aloneFields = fieldsOf(projects.columns, 'p', alone);
+const selectAlone = `select ${aloneFields} from ${tableOf(projects)} p`;
 
 /** One project with what stands beside it. */
 export async function getProject(

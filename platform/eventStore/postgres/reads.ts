@@ -67,20 +67,25 @@ const SOME_CATEGORIES = logQuery(`
     order by place.position limit $2
   ) as picked join event_log.events using (position)`);
 
-function streamQuery(comparison: '>=' | '<=', order: 'revision' | 'revision desc'): string {
+// A page of each of several streams, in the order in which they are asked for.
+function streamsQuery(comparison: '>=' | '<=', order: 'revision' | 'revision desc'): string {
   const rows = `
     select ${COLUMNS} from event_log.events
-    where stream = $1 and revision ${comparison} $2 order by ${order} limit $3`;
+    where stream = wanted.stream and revision ${comparison} wanted.next
+    order by ${order} limit wanted.size`;
   return `
-    select tomb.deleted, found.* from (
-      select exists (select from event_log.tombstones where stream = $1) as deleted
-    ) as tomb
+    select array[wanted.at::int,
+      (exists (select from event_log.tombstones where stream = wanted.stream))::int], found.*
+    from unnest($1::text[], $2::int[], $3::int[]) with ordinality as wanted (stream, next, size, at)
     left join lateral (${page(rows, order)}) as found on true
-    order by found.${order}`;
+    order by wanted.at, found.${order}`;
 }
 
-const FORWARDS = streamQuery('>=', 'revision');
-const BACKWARDS = streamQuery('<=', 'revision desc');
+const FORWARDS = streamsQuery('>=', 'revision');
+const BACKWARDS = streamsQuery('<=', 'revision desc');
+
+/** So many streams are read by one statement at most: each may answer a whole page. */
+const STREAMS_AT_ONCE = 64;
 
 /** @see EventStore.readAll */
 export async function readLog(
@@ -103,9 +108,59 @@ export async function readLog(
   return { events: found.events, checkpoint: head > after ? head : after, live: true };
 }
 
-/** @see EventStore.readStream */
-export async function* readStream(
+/** A page of a stream that is asked for. */
+export interface StreamPageWanted {
+  readonly stream: string;
+  readonly forwards: boolean;
+  /** The revision that it begins with. */
+  readonly next: number;
+  /** In events. */
+  readonly size: number;
+}
+
+/** A page of a stream; `null` of one that has ended for ever. */
+export type StreamPage = {
+  readonly events: RecordedEvent[];
+  /** True where more of them were left out for their bytes. */
+  readonly cut: boolean;
+} | null;
+
+/** Pages of streams, those of one direction by one statement. */
+export async function readStreamPages(
   pool: Pool,
+  wanted: readonly StreamPageWanted[],
+): Promise<readonly StreamPage[]> {
+  const pages = new Map<StreamPageWanted, StreamPage>();
+  for (const direction of [true, false]) {
+    const alike = wanted.filter(({ forwards }) => forwards === direction);
+    for (let at = 0; at < alike.length; at += STREAMS_AT_ONCE) {
+      const some = alike.slice(at, at + STREAMS_AT_ONCE);
+      const found = await pagesOf(pool, direction ? FORWARDS : BACKWARDS, some);
+      some.forEach((each, index) => pages.set(each, found[index] ?? null));
+    }
+  }
+  return wanted.map((each) => pages.get(each) ?? null);
+}
+
+async function pagesOf(
+  pool: Pool,
+  text: string,
+  wanted: readonly StreamPageWanted[],
+): Promise<readonly StreamPage[]> {
+  type Lead = [at: number, deleted: number];
+  const rows = await rowsOf<PageRow<Lead>>(pool, text, [
+    wanted.map(({ stream }) => stream),
+    wanted.map(({ next }) => next),
+    wanted.map(({ size }) => size),
+  ]);
+  const byPlace = wanted.map((): PageRow<Lead>[] => []);
+  for (const row of rows) byPlace[row[0][0] - 1]?.push(row);
+  return byPlace.map((own) => (own[0]?.[0][1] === 1 ? null : pageIn(own)));
+}
+
+/** @see EventStore.readStream; `pageOf` reads pages, where it can together with others */
+export async function* readStream(
+  pageOf: (wanted: StreamPageWanted) => Promise<StreamPage>,
   stream: string,
   { direction = 'forwards', from, limit = Infinity }: ReadStreamOptions,
 ): AsyncGenerator<RecordedEvent> {
@@ -114,9 +169,8 @@ export async function* readStream(
   let left = limit;
   while (left > 0) {
     const size = Math.min(left, PAGE_EVENTS);
-    const text = forwards ? FORWARDS : BACKWARDS;
-    const found = await query<boolean>(pool, text, [stream, next, size]);
-    if (found.lead) throw new StreamDeletedError(stream);
+    const found = await pageOf({ stream, forwards, next, size });
+    if (found === null) throw new StreamDeletedError(stream);
     yield* found.events;
     const last = found.events.at(-1);
     if (last === undefined || (!found.cut && found.events.length < size)) return;
@@ -155,9 +209,13 @@ export async function readHead(pool: Pool): Promise<Position> {
 
 async function query<Lead>(pool: Pool, text: string, values: unknown[]) {
   const rows = await rowsOf<PageRow<Lead>>(pool, text, values);
+  return { lead: rows[0]![0], ...pageIn(rows) };
+}
+
+function pageIn<Lead>(rows: readonly PageRow<Lead>[]) {
   const [first] = rows;
   const events = first?.[1] === null ? [] : rows.map(recorded);
-  return { lead: first![0], events, cut: events.length > 0 && events.length < Number(first![8]) };
+  return { events, cut: events.length > 0 && events.length < Number(first![8]) };
 }
 
 async function rowsOf<Row extends unknown[]>(

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Listener } from '../../postgres/listener.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
+import { gathering } from '../../process/gathering.ts';
 import { follow } from '../follow.ts';
 import type {
   AppendResult,
@@ -20,7 +21,15 @@ import { AppendWriter } from './appendWriter.ts';
 import { reaching } from './failures.ts';
 import { LOG_IN_POSTGRES } from './logId.ts';
 import { LogTail } from './logTail.ts';
-import { findEvent, readHead, readLog, readStream } from './reads.ts';
+import {
+  findEvent,
+  readHead,
+  readLog,
+  readStream,
+  readStreamPages,
+  type StreamPage,
+  type StreamPageWanted,
+} from './reads.ts';
 
 interface PostgresEventStoreOptions {
   /**
@@ -40,11 +49,14 @@ export class PostgresEventStore implements EventStore {
   readonly #onError: (error: unknown) => void;
   readonly #writer: AppendWriter;
   readonly #tail: LogTail;
+  /** Every command reads its stream: those that come together read theirs together. */
+  readonly #pageOf: (wanted: StreamPageWanted) => Promise<StreamPage>;
   readonly #closed = new AbortController();
 
   constructor({ pool, listener, onError }: PostgresEventStoreOptions) {
     this.#pool = pool;
     this.#onError = onError;
+    this.#pageOf = gathering((wanted) => readStreamPages(pool, wanted));
     this.#tail = new LogTail(pool, listener, onError);
     this.#writer = new AppendWriter({
       write: (appends) => appendBatch(pool, appends),
@@ -62,7 +74,7 @@ export class PostgresEventStore implements EventStore {
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
     assertStream(stream);
-    yield* readStream(this.#pool, stream, options);
+    yield* readStream(this.#pageOf, stream, options);
   }
 
   async findEvent(stream: string, eventId: string): Promise<RecordedEvent | null> {

@@ -1,3 +1,4 @@
+import { StreamDeletedError } from '../../../platform/eventStore/errors.ts';
 import type { Scene } from './contract.ts';
 import { all, casesFor, idsOf, readOn } from './world.ts';
 import type { Capabilities } from './world.ts';
@@ -41,6 +42,42 @@ export function readCases(scene: Scene, { countsPositions }: Capabilities): void
       await world.store.append(world.stream(1), world.events(5), 'none');
       const read = await all(world.store.readStream(world.stream(1), options));
       expect(read.map((event) => event.revision)).toEqual(revisions);
+    });
+
+    it('[common] streams that are read at the same moment read as each by itself', async () => {
+      const world = scene('read-together');
+      const streams = Array.from({ length: 150 }, (_, index) => world.stream(index));
+      await Promise.all(
+        streams
+          .slice(1)
+          .map((stream, index) =>
+            world.store.append(stream, world.events((index % 3) + 1), 'none'),
+          ),
+      );
+      const ended = world.stream(5);
+      await world.store.tombstone(ended, 'any');
+      const read = (stream: string, direction: 'forwards' | 'backwards') =>
+        all(world.store.readStream(stream, { direction })).then(
+          (events) => events.map((event) => `${event.stream} ${event.revision}`),
+          (error: unknown) => error,
+        );
+      const together = await Promise.all(
+        streams.flatMap((stream) => [read(stream, 'forwards'), read(stream, 'backwards')]),
+      );
+      for (const [index, stream] of streams.entries()) {
+        const revisions =
+          index === 0 ? [] : Array.from({ length: ((index - 1) % 3) + 1 }, (_, at) => at);
+        const [forwards, backwards] = together.slice(2 * index);
+        if (stream === ended) {
+          expect([forwards, backwards]).toEqual([
+            expect.any(StreamDeletedError),
+            expect.any(StreamDeletedError),
+          ]);
+          continue;
+        }
+        const expected = revisions.map((revision) => `${stream} ${revision}`);
+        expect([forwards, backwards]).toEqual([expected, expected.toReversed()]);
+      }
     });
 
     it('[common] a stream of many pages reads whole, both ways', async () => {

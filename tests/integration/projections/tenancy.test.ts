@@ -12,7 +12,7 @@ import {
 } from '../../../projections/pipeline/listProspects.ts';
 import {
   getProject,
-  getProjectOfCandidacy,
+  getProjectsOfCandidacies,
   getProjectsAlone,
   listProjects,
 } from '../../../projections/projects/listProjects.ts';
@@ -54,8 +54,8 @@ const queries: Readonly<Record<string, (tx: Transaction, asked: string) => Promi
   getProject: async (tx, asked) =>
     (await getProject(tx, asked, the.project)) === undefined ? 0 : 1,
   getProjectsAlone: async (tx, asked) => (await getProjectsAlone(tx, asked, [the.project])).length,
-  getProjectOfCandidacy: async (tx, asked) =>
-    (await getProjectOfCandidacy(tx, asked, the.adasCandidacy)) === undefined ? 0 : 1,
+  getProjectsOfCandidacies: async (tx, asked) =>
+    (await getProjectsOfCandidacies(tx, asked, [the.adasCandidacy])).size,
   listPeople: async (tx, asked) => (await listPeople(tx, asked, [the.ada])).length,
   listConnections: async (tx, asked) =>
     (await listConnections(tx, asked, { ...page, userId: null })).total,
