@@ -7,17 +7,20 @@ import { BulkResource, StartBulkBody } from '../../domain/contracts/bulks.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { canReadList } from '../../domain/lists/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { bulks, getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
-import { listCandidacies, listProspectIds } from '../../projections/pipeline/listProspects.ts';
+import { getList } from '../../projections/lists/listLists.ts';
+import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
+import { listFor } from '../lists/listFor.ts';
 import { assertAssignee } from '../pipeline/assertAssignee.ts';
-import { narrowingOf } from '../pipeline/narrowingOf.ts';
-import { readWhoIsHere } from '../pipeline/whoIsHere.ts';
+import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 
@@ -38,11 +41,12 @@ export function bulkRoutes(app: ApiContext) {
       reads: [bulks],
       may: canReadBulk,
       subject: own,
-      async find({ subject, session: { workspaceId } }, tx) {
+      async find({ subject, session }, tx) {
+        const { workspaceId } = session;
         const ids = subject.failed.slice(0, NAMED).map(({ candidacyId }) => candidacyId);
         const found = await listCandidacies(tx, workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
-        return present(subject, names);
+        return present(subject, names, await listNameOf(tx, session, subject));
       },
       present: (found) => found,
     }),
@@ -61,33 +65,17 @@ export function bulkRoutes(app: ApiContext) {
       async command({ session, subject, body }, { commandId }): Promise<Started> {
         if (body.stage !== undefined) assertStage(subject, body.stage);
         await assertAssignee(app, subject, body.assigneeId ?? null);
-        const seenAt = await app.store.head();
         const { workspaceId, userId: startedBy } = session;
-        const { projectId, action, stage = null, reason: reasonCode = null, allOf } = body;
-        const candidacyIds = await app.reads([workspaceId], async (tx) => {
-          const { stage: inStage, ...narrowing } = allOf ?? {};
-          const here = await readWhoIsHere(tx, subject);
-          const asked = { userId: startedBy, here, now: app.clock.now() };
-          return listProspectIds(tx, workspaceId, {
-            projectId,
-            ids: body.ids,
-            stage: inStage,
-            ...narrowingOf(narrowing, asked),
-            limit: BULK_MAX + 1,
-          });
-        });
-        if (candidacyIds.length === 0) throw new NotFoundError('prospect');
-        if (candidacyIds.length > BULK_MAX) {
-          throw new RuleBrokenError(
-            'too-many',
-            `At most ${BULK_MAX} people can be changed at once.`,
-          );
-        }
+        const { listId = null } = body;
+        if (listId !== null) await app.reads([workspaceId], (tx) => listFor(tx, session, listId));
+        const seenAt = await app.store.head();
+        const { projectId, action, stage = null, reason: reasonCode = null } = body;
+        const candidacyIds = await chosenIds(app, session, subject, body, BULK_MAX);
         const bulkId = app.ids.idOf('bulk', commandId);
         const { assigneeId = null, tag } = body;
         const personal = tag === undefined ? {} : { [workspaceId]: { tag } };
-        const what = { action, stage, reasonCode, assigneeId, personal, undoes: null };
-        const whom = { candidacyIds: [...candidacyIds], seenAt };
+        const what = { action, stage, reasonCode, assigneeId, listId, personal, undoes: null };
+        const whom = { candidacyIds, seenAt };
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
       },
       present: (_handled, id) => ({ id }),
@@ -113,9 +101,9 @@ export function bulkRoutes(app: ApiContext) {
           throw new RuleBrokenError('still-running', 'Please wait until all of it is done.');
         }
         const bulkId = app.ids.idOf('bulk', commandId);
-        const { projectId, id: undoes, candidacyIds } = undone;
+        const { projectId, id: undoes, candidacyIds, listId } = undone;
         const nothing = { stage: null, reasonCode: null, assigneeId: null, personal: {} };
-        const what = { ...nothing, action: 'undo', undoes };
+        const what = { ...nothing, action: 'undo', listId, undoes };
         const whom = { candidacyIds: [...candidacyIds], seenAt: await app.store.head() };
         const startedBy = session.userId;
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
@@ -137,7 +125,22 @@ async function own(
   return found;
 }
 
-function present(found: Bulk, names: ReadonlyMap<string, string | null>): BulkResource {
+/** What the list of a bulk is called, for who may see it still. */
+async function listNameOf(
+  tx: Transaction,
+  session: Session,
+  { listId }: Bulk,
+): Promise<string | null> {
+  if (listId === null) return null;
+  const found = await getList(tx, session.workspaceId, listId);
+  return found !== undefined && canReadList(session, found) ? found.name : null;
+}
+
+function present(
+  found: Bulk,
+  names: ReadonlyMap<string, string | null>,
+  listName: string | null,
+): BulkResource {
   const { id, projectId, action, stage, assigneeId, tag, status, startedAt, done, failed } = found;
   return {
     id,
@@ -146,6 +149,7 @@ function present(found: Bulk, names: ReadonlyMap<string, string | null>): BulkRe
     stage,
     assigneeId,
     tag,
+    listName,
     status,
     startedAt,
     total: found.candidacyIds.length,

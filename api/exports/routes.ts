@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ExportResource, RequestExportBody } from '../../domain/contracts/exports.ts';
+import type { ExportCommand } from '../../domain/exports/commands.ts';
+import { EXPORT_CHOSEN_MAX } from '../../domain/exports/events.ts';
 import { exportOfPeople } from '../../domain/exports/export.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -20,6 +22,7 @@ import { command } from '../http/command.ts';
 import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
 import { read } from '../http/read.ts';
 import { listFor } from '../lists/listFor.ts';
+import { chosenIds } from '../pipeline/chosenIds.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -94,7 +97,8 @@ export function exportRoutes(app: ApiContext) {
     }),
     command({
       path: '/api/exports',
-      summary: 'Have a project’s prospects written to a file, all or those of some stages.',
+      summary:
+        'Have a project’s prospects written to a file: all, those of some stages, or those that are named or found, as they stand now.',
       capability: 'exports',
       body: RequestExportBody,
       answer: z.object({ id: Id }),
@@ -103,22 +107,21 @@ export function exportRoutes(app: ApiContext) {
       subject: ({ session, body }, tx) => projectFor(tx, session, body.projectId),
       decider: exportOfPeople,
       idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
-      command({ session, body: { projectId, stages }, subject }, { commandId }) {
+      async command({ session, body, subject }, { commandId }): Promise<Asked> {
+        const { projectId, stages, ...chosen } = body;
         // Also of those that were taken out: somebody may stand there still.
         const known = new Set(subject.stages.map(({ id }) => id));
         if (stages?.some((id) => !known.has(id)) === true) {
           throw new InvalidFieldsError({ stages: 'The project has no such stage.' });
         }
-        return {
-          type: 'RequestExport' as const,
-          data: {
-            exportId: app.ids.idOf('export', commandId),
-            projectId,
-            requestedBy: session.userId,
-            format: 'csv' as const,
-            stages,
-          },
-        };
+        const exportId = app.ids.idOf('export', commandId);
+        const wish = { exportId, projectId, requestedBy: session.userId, format: 'csv' as const };
+        if (chosen.ids === undefined && chosen.allOf === undefined) {
+          return { type: 'RequestExport', data: { ...wish, stages } };
+        }
+        const seenAt = await app.store.head();
+        const candidacyIds = await chosenIds(app, session, subject, chosen, EXPORT_CHOSEN_MAX);
+        return { type: 'RequestProspectsExport', data: { ...wish, candidacyIds, seenAt } };
       },
       present: (_handled, id) => ({ id }),
     }),
@@ -147,6 +150,9 @@ export function exportRoutes(app: ApiContext) {
     }),
   ];
 }
+
+type Asked = AskedBy<'RequestExport'> | AskedBy<'RequestProspectsExport'>;
+type AskedBy<Type> = Pick<Extract<ExportCommand, { type: Type }>, 'type' | 'data'>;
 
 /** What somebody has asked for is theirs alone: to others it is not there. */
 async function own(

@@ -14,17 +14,14 @@ import { canFillList, canMakeList, canOwnList } from '../../domain/lists/policy.
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { idsOnList, type List } from '../../projections/lists/listLists.ts';
-import { listPeople } from '../../projections/people/people.ts';
+import { NOBODY, peopleToList, type PeopleToList } from '../../projections/lists/peopleToList.ts';
 import type { May, UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { Session } from '../http/endpoint.ts';
 import { listFor } from './listFor.ts';
 
 const ById = z.object({ id: Id });
 const nothing = z.strictObject({});
-/** Records by which history finds that somebody was put on a list. */
-const RECORDS_KEPT = 10;
 
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Chosen = z.infer<typeof ListPeopleBody>;
@@ -69,7 +66,9 @@ export function listCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       may: canMakeList,
       subject: async ({ session, body: { personIds } }, tx) => ({
         ...session,
-        people: canMakeList(session) ? await known(tx, session, personIds) : NOBODY,
+        people: canMakeList(session)
+          ? await peopleToList(tx, session.workspaceId, personIds)
+          : NOBODY,
       }),
       decider: list,
       idOf: (_request, { commandId }) => ids.idOf('list', commandId),
@@ -106,7 +105,7 @@ export function listCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
         data: { listId: params.id, sharing },
       }),
     ),
-    verb<Chosen, List & { readonly people: People }>(
+    verb<Chosen, List & { readonly people: PeopleToList }>(
       'add',
       'Put people on a list, up to 500 at once; who stands on it already stands on it once.',
       canFillList,
@@ -118,7 +117,12 @@ export function listCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       async ({ session, params, body: { personIds } }, tx) => {
         const found = await listFor(tx, session, params.id);
         const present = await idsOnList(tx, session.workspaceId, params.id, personIds);
-        const people = await known(tx, session, personIds, new Set(present.values()));
+        const people = await peopleToList(
+          tx,
+          session.workspaceId,
+          personIds,
+          new Set(present.values()),
+        );
         return { ...found, people };
       },
     ),
@@ -150,28 +154,6 @@ export function listCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       ({ session, params }, tx) => listFor(tx, session, params.id, { evenDeleted: true }),
     ),
   ];
-}
-
-interface People {
-  readonly personIds: string[];
-  readonly recordIds: string[];
-}
-const NOBODY: People = { personIds: [], recordIds: [] };
-
-/** Those of the workspace who are meant, each once, but for those who stand there already. */
-async function known(
-  tx: Transaction,
-  { workspaceId }: Session,
-  personIds: readonly string[],
-  except: ReadonlySet<string> = new Set(),
-): Promise<People> {
-  if (personIds.length === 0) return NOBODY;
-  const found = await listPeople(tx, workspaceId, personIds);
-  const fresh = found.filter(({ id }) => !except.has(id));
-  return {
-    personIds: fresh.map(({ id }) => id),
-    recordIds: fresh.flatMap(({ recordIds }) => recordIds.slice(0, RECORDS_KEPT)),
-  };
 }
 
 function present({ revision, events }: Handled<ListEvent>, id: string): ListChanged {

@@ -17,7 +17,7 @@ export const BulkStarted = definePersonalEvent(
     bulkId: Id,
     projectId: Id,
     startedBy: Id,
-    /** `move`, `remove`, `assign`, `tag`, or `undo` of another bulk. */
+    /** `move`, `remove`, `assign`, `tag`, `list`, or `undo` of another bulk. */
     action: Code,
     /** Where to; of moves alone. */
     stage: Code.nullable(),
@@ -25,6 +25,8 @@ export const BulkStarted = definePersonalEvent(
     reasonCode: Code.nullable(),
     /** Who looks after them from then on, `null` for nobody; of assignments alone. */
     assigneeId: Id.nullable(),
+    /** The list that they are put on, or were; of those alone and of their undoing. */
+    listId: Id.nullable(),
     /** The bulk that this one takes back. */
     undoes: Id.nullable(),
     candidacyIds: z.array(Id).min(1).max(BULK_MAX),

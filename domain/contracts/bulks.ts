@@ -4,7 +4,7 @@ import { Id } from '../kernel/ids.ts';
 import { Tag } from '../pipeline/commands.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
-import { prospectFilter } from './pipeline.ts';
+import { chosenProspects } from './pipeline.ts';
 
 /** One thing done to many prospects: how far it is, or what came of it. */
 export const BulkResource = z.object({
@@ -16,6 +16,8 @@ export const BulkResource = z.object({
   assigneeId: Id.nullable(),
   /** What they were tagged; `null` once it is erased. */
   tag: z.string().nullable(),
+  /** What the list that they were put on is called today, for who may see it. */
+  listName: z.string().nullable(),
   status: z.enum(['running', 'finished', 'failed']),
   startedAt: z.string(),
   /** How many it is about. */
@@ -31,14 +33,14 @@ export type BulkResource = z.infer<typeof BulkResource>;
 export const StartBulkBody = z
   .strictObject({
     projectId: Id,
-    action: z.enum(['move', 'remove', 'assign', 'tag']),
+    action: z.enum(['move', 'remove', 'assign', 'tag', 'list']),
     stage: StageId.optional(),
     reason: SkipReason.optional(),
     /** A member of the project, or `null` for nobody. */
     assigneeId: Id.nullable().optional(),
     tag: Tag.optional(),
-    ids: z.array(Id).min(1).max(1_000).optional(),
-    allOf: z.strictObject({ stage: StageId.optional(), ...prospectFilter }).optional(),
+    listId: Id.optional(),
+    ...chosenProspects,
   })
   .refine(({ action, stage }) => (action === 'move') === (stage !== undefined), {
     message: 'where to, of a move alone',
@@ -55,6 +57,10 @@ export const StartBulkBody = z
   .refine(({ action, tag }) => (action === 'tag') === (tag !== undefined), {
     message: 'which, of a tag alone',
     path: ['tag'],
+  })
+  .refine(({ action, listId }) => (action === 'list') === (listId !== undefined), {
+    message: 'which, of a list alone',
+    path: ['listId'],
   })
   .refine(({ ids, allOf }) => (ids === undefined) !== (allOf === undefined), {
     message: `either these, or all that are found, at most ${BULK_MAX}`,

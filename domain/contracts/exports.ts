@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { EXPORT_CHOSEN_MAX } from '../exports/events.ts';
 import { StageId } from '../pipeline/stages.ts';
+import { chosenProspects } from './pipeline.ts';
 
 /** A file being made of a project's prospects or of a list's people, or ready until it expires or somebody in it is forgotten. */
 export const ExportResource = z.object({
@@ -19,7 +21,17 @@ export const ExportResource = z.object({
 });
 export type ExportResource = z.infer<typeof ExportResource>;
 
-export const RequestExportBody = z.strictObject({
-  projectId: Id,
-  stages: z.array(StageId).min(1).max(200).nullable().default(null),
-});
+/** Whom to write down: all, those of some stages, these, or all that a list of the project's prospects finds now. */
+export const RequestExportBody = z
+  .strictObject({
+    projectId: Id,
+    stages: z.array(StageId).min(1).max(200).nullable().default(null),
+    ...chosenProspects,
+  })
+  .refine(
+    ({ stages, ids, allOf }) => [stages ?? undefined, ids, allOf].filter(Boolean).length <= 1,
+    {
+      message: `stages, these, or all that are found, at most ${EXPORT_CHOSEN_MAX}`,
+      path: ['ids'],
+    },
+  );

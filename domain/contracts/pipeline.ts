@@ -116,6 +116,12 @@ export const prospectFilter = {
 const ProspectFilter = z.object(prospectFilter);
 export type ProspectFilter = z.infer<typeof ProspectFilter>;
 
+/** Who of a project's prospects is meant: these, or all that its list finds now. */
+export const chosenProspects = {
+  ids: z.array(Id).min(1).max(1_000).optional(),
+  allOf: z.strictObject({ stage: StageId.optional(), ...prospectFilter }).optional(),
+};
+
 /** A tag that prospects of projects bear which one may see. */
 export const TagResource = z.object({
   /** The tag itself. */

@@ -1,5 +1,11 @@
 import { says, type Capability } from '../kernel/capability.ts';
-import { ExportFailed, ExportFinished, ExportRequested, ListExportRequested } from './events.ts';
+import {
+  ExportFailed,
+  ExportFinished,
+  ExportRequested,
+  ListExportRequested,
+  ProspectsExportRequested,
+} from './events.ts';
 import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
 
@@ -10,6 +16,13 @@ export const exports: Capability = {
     export: [
       says(ExportRequested, { about: null, names: { user: ({ requestedBy }) => requestedBy } }),
       says(ListExportRequested, { about: null, names: { user: ({ requestedBy }) => requestedBy } }),
+      says(ProspectsExportRequested, {
+        about: null,
+        names: {
+          user: ({ requestedBy }) => requestedBy,
+          candidacy: ({ candidacyIds }) => candidacyIds,
+        },
+      }),
       says(ExportFinished, { about: null }),
       says(ExportFailed, { about: null }),
     ],

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { Command } from '../kernel/command.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
+import type { ExportEvent } from './events.ts';
+
+type ChosenAsked = Extract<ExportEvent, { type: 'ProspectsExportRequested' }>['data'];
 
 export const RequestExport = z.object({
   exportId: Id,
@@ -30,5 +33,6 @@ export const FailExport = z.object({ exportId: Id, code: Code });
 export type ExportCommand =
   | Command<'RequestExport', z.infer<typeof RequestExport>>
   | Command<'RequestListExport', z.infer<typeof RequestListExport>>
+  | Command<'RequestProspectsExport', ChosenAsked>
   | Command<'FinishExport', z.infer<typeof FinishExport>>
   | Command<'FailExport', z.infer<typeof FailExport>>;

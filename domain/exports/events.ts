@@ -3,6 +3,9 @@ import { Code } from '../kernel/code.ts';
 import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
+/** The most people that one export names one by one; of whole stages there is no most. */
+export const EXPORT_CHOSEN_MAX = 5_000;
+
 /** Somebody wants a project's prospects as a file. Stream `export-<exportId>`. */
 export const ExportRequested = defineEvent(
   'ExportRequested',
@@ -14,6 +17,24 @@ export const ExportRequested = defineEvent(
     format: z.enum(['csv']),
     /** Stages to take, or `null` for all. */
     stages: z.array(Code).nullable(),
+  }),
+);
+
+/**
+ * Somebody wants some of a project's prospects as a file. Stream `export-<exportId>`. Who they are is
+ * settled here, and that they are told of as they stood then.
+ */
+export const ProspectsExportRequested = defineEvent(
+  'ProspectsExportRequested',
+  1,
+  z.object({
+    exportId: Id,
+    projectId: Id,
+    requestedBy: Id,
+    format: z.enum(['csv']),
+    candidacyIds: z.array(Id).min(1).max(EXPORT_CHOSEN_MAX),
+    /** The place in the log that the one who asked saw. */
+    seenAt: z.string().regex(/^[0-9a-f]{32}$/),
   }),
 );
 
@@ -42,5 +63,6 @@ export const ExportFailed = defineEvent('ExportFailed', 1, z.object({ exportId: 
 export type ExportEvent =
   | EventOf<typeof ExportRequested>
   | EventOf<typeof ListExportRequested>
+  | EventOf<typeof ProspectsExportRequested>
   | EventOf<typeof ExportFinished>
   | EventOf<typeof ExportFailed>;

@@ -15,6 +15,7 @@ export const exportOfPeople: Decider<Export, ExportCommand, ExportEvent> = {
     switch (type) {
       case 'ExportRequested':
       case 'ListExportRequested':
+      case 'ProspectsExportRequested':
         return { status: 'requested' };
       case 'ExportFinished':
         return { status: 'finished' };
@@ -29,6 +30,11 @@ export const exportOfPeople: Decider<Export, ExportCommand, ExportEvent> = {
     }
     if (command.type === 'RequestListExport') {
       return state.status === 'absent' ? [{ type: 'ListExportRequested', data: command.data }] : [];
+    }
+    if (command.type === 'RequestProspectsExport') {
+      return state.status === 'absent'
+        ? [{ type: 'ProspectsExportRequested', data: command.data }]
+        : [];
     }
     if (state.status === 'absent') throw new NotFoundError('export', command.data.exportId);
     if (state.status !== 'requested') return [];

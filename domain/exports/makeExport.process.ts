@@ -6,8 +6,8 @@ export const makeExportProcess = defineProcess<never, ExportEvent>({
   name: 'exports/makeExport',
   categories: ['export'],
   react({ event, metadata }) {
-    const isWish = event.type === 'ExportRequested' || event.type === 'ListExportRequested';
-    if (!isWish) return { reactions: [] };
+    const isEnd = event.type === 'ExportFinished' || event.type === 'ExportFailed';
+    if (isEnd) return { reactions: [] };
     return {
       reactions: [
         {

@@ -16,6 +16,7 @@ export interface BulkRow {
   readonly reason_code: string | null;
   readonly assignee_id: string | null;
   readonly tag: string | null;
+  readonly list_id: string | null;
   readonly undoes: string | null;
   readonly candidacy_ids: readonly string[];
   readonly seen_at: string;
@@ -29,7 +30,7 @@ export interface BulkRow {
 /** What is done, or was, to many prospects at once. Key: bulk id. */
 export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
   name: 'bulks',
-  version: 2,
+  version: 3,
   categories: ['bulk', 'subject'],
   personal: true,
   columns: {
@@ -41,6 +42,7 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
     reason_code: 'text?',
     assignee_id: 'id?',
     tag: 'text?',
+    list_id: 'id?',
     undoes: 'id?',
     candidacy_ids: 'ids',
     seen_at: 'text',
@@ -68,6 +70,7 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
           reason_code: reasonCode,
           assignee_id: event.data.assigneeId,
           tag: event.data.personal[workspaceId]?.tag ?? null,
+          list_id: event.data.listId,
           undoes,
           candidacy_ids: event.data.candidacyIds,
           seen_at: event.data.seenAt,

@@ -18,6 +18,9 @@ export interface ExportRow {
   readonly list_id: string | null;
   readonly requested_by: string;
   readonly stages: readonly string[] | null;
+  /** Who of a project, and at which place in the log they are told of; `null` where all of its stages are. */
+  readonly candidacy_ids: readonly string[] | null;
+  readonly seen_at: string | null;
   readonly status: 'running' | 'finished' | 'failed';
   readonly requested_at: string;
   readonly file_id: string | null;
@@ -29,7 +32,7 @@ export interface ExportRow {
 /** Exports of prospects and of lists, wished for and made. Key: export id. Whether one has expired is the clock's to say. */
 export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   name: 'exports',
-  version: 2,
+  version: 3,
   categories: ['export'],
   personal: false,
   columns: {
@@ -38,6 +41,8 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
     list_id: 'id?',
     requested_by: 'id',
     stages: 'texts?',
+    candidacy_ids: 'ids?',
+    seen_at: 'text?',
     status: 'text',
     requested_at: 'instant',
     file_id: 'id?',
@@ -57,6 +62,15 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
         const { listId, requestedBy } = event.data;
         return wished(metadata, { list_id: listId, requested_by: requestedBy });
       }
+      case 'ProspectsExportRequested': {
+        const { projectId, requestedBy, candidacyIds, seenAt } = event.data;
+        return wished(metadata, {
+          project_id: projectId,
+          requested_by: requestedBy,
+          candidacy_ids: candidacyIds,
+          seen_at: seenAt,
+        });
+      }
       case 'ExportFinished': {
         const { fileId, rows, expiresAt } = event.data;
         return row && { ...row, status: 'finished', file_id: fileId, rows, expires_at: expiresAt };
@@ -71,7 +85,7 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
 function wished(
   { workspaceId, occurredAt }: Pick<EventMetadata, 'workspaceId' | 'occurredAt'>,
   of: Pick<ExportRow, 'requested_by'> &
-    Partial<Pick<ExportRow, 'project_id' | 'list_id' | 'stages'>>,
+    Partial<Pick<ExportRow, 'project_id' | 'list_id' | 'stages' | 'candidacy_ids' | 'seen_at'>>,
 ): ExportRow | undefined {
   if (workspaceId === null) return undefined;
   return {
@@ -79,6 +93,8 @@ function wished(
     project_id: null,
     list_id: null,
     stages: null,
+    candidacy_ids: null,
+    seen_at: null,
     status: 'running',
     requested_at: occurredAt,
     file_id: null,

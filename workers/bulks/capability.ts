@@ -1,4 +1,6 @@
 import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
+import { listedPeople } from '../../projections/lists/listedPeople.ts';
+import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import type { WorkerCapability } from '../capability.ts';
@@ -11,7 +13,11 @@ export const bulks: WorkerCapability = {
       doBulkProcessor({
         ...context,
         waitForAll: (position, withinMs) =>
-          context.waitFor([bulkRows, prospects, candidacyTexts], position, withinMs),
+          context.waitFor(
+            [bulkRows, prospects, candidacyTexts, lists, listedPeople],
+            position,
+            withinMs,
+          ),
       }),
   ],
 };

@@ -4,6 +4,8 @@ import type { BulkCommand } from '../../domain/bulks/commands.ts';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { ListCommand } from '../../domain/lists/commands.ts';
+import { list } from '../../domain/lists/list.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,6 +18,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { systemContext } from '../../platform/systemContext.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
+import { chunksOf, listWishOf } from './listMany.ts';
 import { reasonToStop } from './reasonToStop.ts';
 import { inverseOf, wishOf, type OneOfMany, type Wish } from './wishes.ts';
 
@@ -31,7 +34,7 @@ export interface DoBulkDeps {
   /** Resolves when the read models have reached the position; false after the time. */
   waitForAll(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who started it how far it is. */
-  reportProgress(progress: JobProgress): void;
+  readonly reportProgress: (progress: JobProgress) => void;
 }
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
@@ -52,9 +55,26 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const { bulkId, workspaceId } = wanted;
   const bulk = await reads([workspaceId], (tx) => getBulk(tx, workspaceId, bulkId));
   if (bulk?.status !== 'running') return;
+  const { listId } = bulk;
+  const failed = await (listId === null
+    ? giveEach(deps, wanted, bulk)
+    : listAll(deps, wanted, { ...bulk, listId }));
+  const data = { bulkId, done: bulk.candidacyIds.length - failed.length, failed };
+  await conclude(deps, wanted, { type: 'FinishBulk', data });
+}
+
+/** Of whom it was not done, and why. */
+interface Failed {
+  readonly candidacyId: string;
+  readonly code: string;
+}
+
+/** A command for each. */
+async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<Failed[]> {
+  const { reads } = deps;
+  const { bulkId, workspaceId } = wanted;
   const wishFor = await wishesOf(deps, workspaceId, bulk);
-  const failed: { candidacyId: string; code: string }[] = [];
-  const total = bulk.candidacyIds.length;
+  const failed: Failed[] = [];
   let stopped = '';
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
     if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
@@ -62,13 +82,64 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
     const wish = stopped === '' ? wishFor({ candidacyId, at, tagId }) : { not: stopped };
     const code = await give(deps, wanted, bulk, candidacyId, wish);
     if (code !== '') failed.push({ candidacyId, code });
-    if ((at + 1) % TOLD_EVERY === 0) {
-      const about = { resource: 'bulks', id: bulkId, workspaceId, userId: bulk.startedBy } as const;
-      deps.reportProgress({ kind: 'progress', ...about, done: at + 1, total });
-    }
+    if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
   }
-  const data = { bulkId, done: total - failed.length, failed };
-  await conclude(deps, wanted, { type: 'FinishBulk', data });
+  return failed;
+}
+
+/** A command for as many as a list takes at once; it is asked before each whether they still may. */
+async function listAll(
+  deps: DoBulkDeps,
+  wanted: Wanted,
+  bulk: Bulk & { readonly listId: string },
+): Promise<Failed[]> {
+  const { reads, store, codec, ids } = deps;
+  const { bulkId, workspaceId } = wanted;
+  const { undoes, listId } = bulk;
+  const failed: Failed[] = [];
+  let done = 0;
+  for (const chunk of chunksOf(bulk.candidacyIds)) {
+    const stopped = await reasonToStop(reads, workspaceId, bulk);
+    const { gone, commands } = await reads([workspaceId], async (tx) => {
+      const undone = undoes === null ? undefined : await getBulk(tx, workspaceId, undoes);
+      return listWishOf(tx, bulk, chunk, undone);
+    });
+    const left = stopped === '' ? gone : chunk;
+    const code = stopped === '' ? 'not-found' : stopped;
+    failed.push(...left.map((candidacyId) => ({ candidacyId, code })));
+    for (const command of stopped === '' ? commands : []) {
+      const commandId = ids.idOf(bulkId, command.type, chunk[0] ?? '');
+      const context = contextOf(deps, wanted, bulk, commandId);
+      const handling = { store, codec, ids, decider: list };
+      await handleCommand(handling, listId, { ...command, context } as ListCommand);
+    }
+    done += chunk.length;
+    tellProgress(deps, bulk, done);
+  }
+  return failed;
+}
+
+function tellProgress({ reportProgress }: DoBulkDeps, bulk: Bulk, done: number): void {
+  const { id, workspaceId, startedBy: userId, candidacyIds } = bulk;
+  const about = { resource: 'bulks', id, workspaceId, userId } as const;
+  reportProgress({ kind: 'progress', ...about, done, total: candidacyIds.length });
+}
+
+/** Of a command that whoever started a bulk gives by it. */
+function contextOf(
+  { clock }: Pick<DoBulkDeps, 'clock'>,
+  { bulkId, workspaceId }: Wanted,
+  { startedBy }: Bulk,
+  commandId: string,
+) {
+  return {
+    commandId,
+    now: clock.now().toISOString(),
+    actor: { kind: 'user' as const, id: startedBy },
+    workspaceId,
+    correlationId: bulkId,
+    causationId: null,
+  };
 }
 
 /** What is to be given to each; of an undo by how it stood with them before, and how when it was asked for. */
@@ -95,20 +166,14 @@ async function wishesOf(
 
 /** Why it was not done; an empty text where it was. Faults of Kith's own are thrown, and tried again. */
 async function give(
-  { store, codec, ids, clock }: DoBulkDeps,
-  { bulkId, workspaceId }: Wanted,
-  { startedBy }: Bulk,
+  deps: DoBulkDeps,
+  wanted: Wanted,
+  bulk: Bulk,
   candidacyId: string,
   wish: Wish,
 ): Promise<string> {
-  const context = {
-    commandId: ids.idOf(bulkId, candidacyId),
-    now: clock.now().toISOString(),
-    actor: { kind: 'user' as const, id: startedBy },
-    workspaceId,
-    correlationId: bulkId,
-    causationId: null,
-  };
+  const { store, codec, ids } = deps;
+  const context = contextOf(deps, wanted, bulk, ids.idOf(wanted.bulkId, candidacyId));
   const handling = { store, codec, ids, decider: candidacy };
   if ('not' in wish) {
     // What an earlier trial of this job did is done.

@@ -1,23 +1,28 @@
+import { canFillList } from '../../domain/lists/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { Bulk } from '../../projections/bulks/bulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
+import { getList } from '../../projections/lists/listLists.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 
 /**
  * Why whoever started a bulk may not go on with it, as of now: an empty text where they may. Rights end
- * while it is done, and a project is archived.
+ * while it is done, a project is archived, and a list deleted.
  */
 export async function reasonToStop(
   reads: WithWorkspaces,
   workspaceId: string,
-  { projectId, startedBy: userId }: Pick<Bulk, 'projectId' | 'startedBy'>,
-): Promise<'' | 'forbidden' | 'project-archived'> {
+  { projectId, listId, startedBy: userId }: Pick<Bulk, 'projectId' | 'listId' | 'startedBy'>,
+): Promise<'' | 'forbidden' | 'project-archived' | 'list-deleted'> {
   return reads([workspaceId], async (tx) => {
     const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';
     if (!canChangeProject({ userId, workspaceId, role }, project)) return 'forbidden';
-    return project.status === 'archived' ? 'project-archived' : '';
+    if (project.status === 'archived') return 'project-archived';
+    const list = listId === null ? undefined : await getList(tx, workspaceId, listId);
+    if (list?.deleted === true) return 'list-deleted';
+    return list !== undefined && !canFillList({ userId, role }, list) ? 'forbidden' : '';
   });
 }

@@ -21,16 +21,19 @@ export const HEADER = [
 ];
 
 /**
- * A page of a project's prospects, without the forgotten: whose data they hold is every record that
- * tells of the person at this moment, and what was said of them in the project.
+ * A page of a project's prospects, without the forgotten; of those who were chosen as they stood when
+ * they were. Whose data they hold is every record that tells of the person at this moment, and what was
+ * said of them in the project.
  */
 export async function prospectRows(
   tx: Transaction,
-  { workspaceId, projectId, stages }: Export,
+  { workspaceId, projectId, stages, candidacyIds, seenAt }: Export,
   range: { readonly offset: number; readonly limit: number },
 ): Promise<FileRows> {
   const projectIds = projectId === null ? [] : [projectId];
-  const wanted = { projectIds, stages: stages ?? undefined, ...range };
+  const asOf = seenAt === null ? undefined : ({ kind: 'position', position: seenAt } as const);
+  const ids = candidacyIds ?? undefined;
+  const wanted = { projectIds, stages: stages ?? undefined, ids, asOf, ...range };
   const { rows, total } = await listProspects(tx, workspaceId, wanted);
   const known = rows.filter(({ name }) => name !== null);
   return {

@@ -288,7 +288,7 @@ describe('queries of the read models', () => {
       expiresAt: '2026-11-04T09:00:00.000Z',
     });
     const mine = { ...firstPage, projectId: the.project, requestedBy: the.recruiter };
-    expect((await read((tx) => listExports(tx, w, mine))).total).toBe(2);
+    expect((await read((tx) => listExports(tx, w, mine))).total).toBe(3);
   });
 
   test('trials, erasures and the events of a subject', async () => {
@@ -322,6 +322,7 @@ describe('queries of the read models', () => {
       'BulkStarted',
       'BulkStarted',
       'BulkFinished',
+      'ProspectsExportRequested',
       'SubjectForgotten',
     ]);
   });

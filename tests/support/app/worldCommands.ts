@@ -310,16 +310,14 @@ const keyAt = (place: number) => `k${String(place).padStart(6, '0')}`;
 /** Moves, assigns or tags many, all that a list finds or those named, or puts back those of an earlier one. */
 function doBulk(world: World, undone: string, body: Record<string, unknown>) {
   const earlier = world.bulks.find(({ id }) => id === undone);
-  const ids = body['ids'] as readonly string[] | undefined;
-  const { stage } = (body['allOf'] ?? {}) as { readonly stage?: string };
-  const isMeant = (each: WorldProspect) =>
-    earlier?.before.has(each.id) ??
-    ids?.includes(each.id) ??
-    (each.projectId === body['projectId'] && (stage === undefined || each.stage === stage));
-  const meant = world.prospects.filter(isMeant);
+  const its = (each: WorldProspect) => earlier?.before.has(each.id);
+  const meant = earlier ? world.prospects.filter(its) : chosenIn(world, body);
+  const list = world.lists.find(({ id }) => id === body['listId']);
+  Object.assign(list ?? {}, { personIds: meant.map(({ personId }) => personId) });
   const before = new Map(meant.map((each) => [each.id, each.stage]));
   const isCare = body['action'] === 'assign' || body['action'] === 'tag';
   for (const each of meant) {
+    if (list !== undefined) continue;
     if (isCare) careFor(each, String(body['action']), { ...body, userId: body['assigneeId'] });
     else moveTo(world, each, { stage: earlier?.before.get(each.id) ?? body['stage'] });
   }
@@ -329,6 +327,7 @@ function doBulk(world: World, undone: string, body: Record<string, unknown>) {
     projectId: earlier?.projectId ?? String(body['projectId']),
     assigneeId: (body['assigneeId'] ?? null) as string | null,
     tag: (body['tag'] ?? null) as string | null,
+    listName: list?.name ?? null,
     action: earlier === undefined ? String(body['action']) : 'undo',
     stage: (body['stage'] ?? null) as string | null,
     status: 'finished',
@@ -339,15 +338,26 @@ function doBulk(world: World, undone: string, body: Record<string, unknown>) {
     failedCount: 0,
     before,
   });
-  return { body: { id }, changed: ['bulks', 'prospects'] };
+  return { body: { id }, changed: ['bulks', 'prospects', 'lists'] };
+}
+
+/** Those named, or all that a list of the project's prospects finds, which knows of stages alone. */
+function chosenIn(world: World, body: Record<string, unknown>): WorldProspect[] {
+  const ids = body['ids'] as readonly string[] | undefined;
+  const { stage } = (body['allOf'] ?? {}) as { readonly stage?: string };
+  return world.prospects.filter(
+    (each) =>
+      ids?.includes(each.id) ??
+      (each.projectId === body['projectId'] && (stage === undefined || each.stage === stage)),
+  );
 }
 
 function requestExport(world: World, body: Record<string, unknown>): string {
   const id = randomUUID();
   const projectId = String(body['projectId']);
-  const stages = body['stages'] as string[] | null;
-  const rows = world.prospects.filter(
-    (each) => each.projectId === projectId && (stages === null || stages.includes(each.stage)),
+  const stages = (body['stages'] ?? null) as string[] | null;
+  const rows = chosenIn(world, body).filter(
+    ({ stage }) => stages === null || stages.includes(stage),
   ).length;
   return madeExport(world, { id, projectId, listId: null, rows });
 }

@@ -41,7 +41,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
-  await exports(product, company);
+  await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));
   await product.settled();
   await merging(product, company, personOf(5), personOf(6));
@@ -281,7 +281,11 @@ async function notes(
 
 type Reach = Pick<Extract<NoteCommand, { type: 'WriteNote' }>['data'], 'visibility' | 'projectId'>;
 
-async function exports(product: Product, { projectId, userId, by }: Company): Promise<void> {
+async function exports(
+  product: Product,
+  { projectId, userId, by }: Company,
+  personId: string,
+): Promise<void> {
   const give = (exportId: string, command: Told<ExportCommand>) =>
     product.give(exportOfPeople, exportId, command, by);
   const asked = { projectId, requestedBy: userId, format: 'csv' } as const;
@@ -297,6 +301,12 @@ async function exports(product: Product, { projectId, userId, by }: Company): Pr
     type: 'RequestListExport',
     data: { exportId: ofList, listId: product.ids.newId(), requestedBy, format },
   });
+  const ofChosen = product.ids.newId();
+  const candidacyIds = [product.ids.idOf('candidacy', projectId, personId)];
+  await give(ofChosen, {
+    type: 'RequestProspectsExport',
+    data: { ...asked, exportId: ofChosen, candidacyIds, seenAt: '0'.repeat(32) },
+  });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
 }
 
@@ -310,7 +320,7 @@ async function bulks(
   const candidacyId = product.ids.idOf('candidacy', projectId, personId);
   const [done, failed] = [product.ids.newId(), product.ids.newId()];
   for (const bulkId of [done, failed]) {
-    const nothing = { stage: null, reasonCode: null, assigneeId: null, undoes: null };
+    const nothing = { stage: null, reasonCode: null, assigneeId: null, listId: null, undoes: null };
     const personal = { [by.workspaceId]: { tag: 'Willing to move' } };
     const whom = { candidacyIds: [candidacyId], seenAt: '0'.repeat(32) };
     const about = { bulkId, projectId, startedBy: userId };

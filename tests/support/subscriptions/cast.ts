@@ -84,6 +84,7 @@ export const the = {
   goneView: testId(0x632),
   export: testId(0x701),
   listExport: testId(0x703),
+  chosenExport: testId(0x704),
   failedExport: testId(0x702),
   trial: testId(0x801),
   otherTrial: testId(0x802),

@@ -312,6 +312,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
         reasonCode: null,
         assigneeId: null,
         personal: { [the.workspace]: { tag: 'Bulk-tagged by Teasel' } },
+        listId: null,
         undoes: null,
         candidacyIds: [the.adasCandidacy, the.bosCandidacy],
         seenAt: '0'.repeat(32),
@@ -349,6 +350,17 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       listId: the.list,
       requestedBy: the.recruiter,
       format: 'csv',
+    },
+  }),
+  told('export', the.chosenExport, {
+    type: 'ProspectsExportRequested',
+    data: {
+      exportId: the.chosenExport,
+      projectId: the.project,
+      requestedBy: the.recruiter,
+      format: 'csv',
+      candidacyIds: [the.bosCandidacy],
+      seenAt: '0'.repeat(32),
     },
   }),
   told('export', the.export, {

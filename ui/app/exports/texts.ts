@@ -42,8 +42,9 @@ export const exportTexts = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'Nothing was exported.',
+    chosen: 'Export the selected',
     listTitle: 'Export list',
-    listQuestion:
+    chosenQuestion:
       '%{smart_count} person, with what is known of them but for addresses of mail. |||| %{smart_count} people, with what is known of them but for addresses of mail.',
   },
 } as const;

@@ -5,15 +5,10 @@ import { usePopup } from '../../shared/popups/popupStore.ts';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { AddToListMenu } from './AddToListMenu.tsx';
-
-interface AddToListProps {
-  /** Who is to stand on it: one, or all who are chosen, 500 at most. */
-  readonly personIds: readonly string[];
-}
+import { AddToListMenu, type ToBeListed } from './AddToListMenu.tsx';
 
 /** Puts people on a list that one chooses, or makes; for who may read about people. */
-export function AddToList({ personIds }: AddToListProps) {
+export function AddToList(props: ToBeListed) {
   const t = useTranslate();
   const { user } = usePage();
   const popup = `add-to-list-${useId()}`;
@@ -29,14 +24,14 @@ export function AddToList({ personIds }: AddToListProps) {
         startIcon={<AddIcon />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        disabled={personIds.length === 0}
+        disabled={'personIds' in props && props.personIds.length === 0}
         onClick={open}
       >
         {t('lists.add.open')}
       </Button>
       {isOpen && button !== null && (
         <PopupDialog label={t('lists.add.title')} anchor={button} onClose={leave}>
-          <AddToListMenu popup={popup} personIds={personIds} onDone={leave} />
+          <AddToListMenu popup={popup} onDone={leave} {...props} />
         </PopupDialog>
       )}
     </>

@@ -13,18 +13,26 @@ import { MakeListForm } from './MakeListForm.tsx';
 import { useListActs } from './useListActs.ts';
 import css from './Lists.module.css';
 
-interface AddToListMenuProps {
+/** Who is to stand on a list. */
+export type ToBeListed =
+  /** One, or all who are chosen, 500 at most. */
+  | { readonly personIds: readonly string[] }
+  /** Many, whom whoever asked puts on it once it is chosen. */
+  | { readonly onList: (listId: string) => void };
+
+type AddToListMenuProps = ToBeListed & {
   /** The id of the popup that it stands in. */
   readonly popup: string;
-  readonly personIds: readonly string[];
   readonly onDone: () => void;
-}
+};
 
 /** So many lists are offered; others are found by name. */
 const OFFERED = 8;
 
 /** The lists to choose from, found by name, and a new one in the same place. */
-export function AddToListMenu({ popup, personIds, onDone }: AddToListMenuProps) {
+export function AddToListMenu(props: AddToListMenuProps) {
+  const { popup, onDone } = props;
+  const personIds = 'personIds' in props ? props.personIds : [];
   const t = useTranslate();
   const notify = useNotify();
   const [words, setWords] = useState('');
@@ -50,6 +58,7 @@ export function AddToListMenu({ popup, personIds, onDone }: AddToListMenuProps) 
         name={data?.length === 0 ? q : ''}
         onMade={({ id, personIds: listed }, name) => {
           onDone();
+          if ('onList' in props) return props.onList(id);
           notify(t('lists.add.added', { smart_count: listed.length, name }), {
             undo: () => drop({ id, name }),
           });
@@ -79,7 +88,8 @@ export function AddToListMenu({ popup, personIds, onDone }: AddToListMenuProps) 
                 type="button"
                 onClick={() => {
                   onDone();
-                  add({ id, name }, personIds);
+                  if ('onList' in props) props.onList(id);
+                  else add({ id, name }, personIds);
                 }}
               >
                 <bdi>{name}</bdi>

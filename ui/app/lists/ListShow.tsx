@@ -9,7 +9,7 @@ import { ListFrame } from '../elements/ListFrame.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
-import { ExportPeopleOfList } from '../exports/ExportPeopleOfList.tsx';
+import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ListActions } from './ListActions.tsx';
@@ -82,7 +82,11 @@ function Shown({ list: today }: { readonly list: ListResource }) {
         actions={
           asOf === undefined ? (
             <>
-              <ExportPeopleOfList list={list} />
+              <ExportChosen
+                label={t('exports.dialog.listTitle')}
+                count={list.peopleCount}
+                path={`lists/${list.id}/export`}
+              />
               {list.may.own && <ListActions list={list} />}
             </>
           ) : undefined

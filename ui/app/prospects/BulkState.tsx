@@ -56,6 +56,7 @@ function reasonOf(code: string) {
   if (code === 'changed-since') return 'prospects.bulk.changedSince';
   if (code === 'forbidden') return 'prospects.bulk.forbidden';
   if (code === 'too-many-tags') return 'prospects.bulk.tooManyTags';
+  if (code === 'list-deleted') return 'prospects.bulk.listDeleted';
   if (code === 'project-archived') return 'prospects.bulk.archived';
   return 'prospects.bulk.otherwise';
 }

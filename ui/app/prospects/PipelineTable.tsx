@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useSelection } from '../elements/useSelection.ts';
+import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AddToList } from '../lists/AddToList.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
@@ -23,7 +24,6 @@ import { prospectColumns } from './prospectColumns.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
 import { useBulk } from './useBulk.ts';
 import { useNarrowing } from './useNarrowing.ts';
-import { usePeopleSeen } from './usePeopleSeen.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineTable.module.css';
 
@@ -53,14 +53,14 @@ export function PipelineTable(props: PipelineTableProps) {
   const own = useSelection(`${stage} ${JSON.stringify(filter)}`);
   const selection = mayChange ? own : undefined;
   const bulk = useBulk();
-  const people = usePeopleSeen(data);
+
+  const allOf = { ...(stage === 'all' ? {} : { stage }), ...filterValues, ...within };
+  /** Who is selected: these, or all that the table finds now. */
+  const chosen = own.isAll ? { allOf } : { ids: own.ids };
 
   /** Does it to the selected; what they were chosen for is done then. */
   async function act(what: object) {
-    const { ids, isAll } = own;
-    const allOf = { ...(stage === 'all' ? {} : { stage }), ...filterValues, ...within };
-    const whom = isAll ? { allOf } : { ids };
-    if (await bulk.start({ projectId, ...what, ...whom })) own.clear();
+    if (await bulk.start({ projectId, ...what, ...chosen })) own.clear();
   }
 
   if (data !== undefined && !isPending && total === 0 && !isFound) {
@@ -88,8 +88,13 @@ export function PipelineTable(props: PipelineTableProps) {
               onTag={(tag) => void act({ action: 'tag', tag })}
               onRemove={(reason) => void act({ action: 'remove', reason })}
             />
-            {/* People are put on lists by name: not all of a filter, of whom some were never seen. */}
-            {!own.isAll && <AddToList personIds={own.ids.flatMap((id) => people.get(id) ?? [])} />}
+            <AddToList onList={(listId) => void act({ action: 'list', listId })} />
+            <ExportChosen
+              label={t('exports.dialog.chosen')}
+              count={own.count}
+              path="exports"
+              body={{ projectId, ...chosen }}
+            />
           </>
         }
       >

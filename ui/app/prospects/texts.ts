@@ -67,6 +67,8 @@ export const prospectTexts = {
     tag: 'Tag…',
     tagLabel: 'Tag the selected',
     tagged: '%{smart_count} tagged “%{tag}” |||| %{smart_count} tagged “%{tag}”',
+    listed: '%{smart_count} added to “%{list}” |||| %{smart_count} added to “%{list}”',
+    listDeleted: 'the list has been deleted',
     tooManyTags: 'they bear as many tags as one can',
     begun: 'Begun…',
     running: '%{done} of %{total} done',

@@ -93,6 +93,8 @@ function wordsOf(bulk: BulkResource, { stages, team }: Named, t: Translate): str
         ? t('prospects.bulk.unassigned', count)
         : t('prospects.bulk.assigned', { ...count, who });
     }
+    case 'list':
+      return t('prospects.bulk.listed', { ...count, list: bulk.listName ?? '' });
     case 'tag':
       return t('prospects.bulk.tagged', { ...count, tag: tag ?? '' });
     default:

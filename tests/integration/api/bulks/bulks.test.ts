@@ -114,6 +114,48 @@ describe('one thing done to many', () => {
     expect(await tags()).toEqual(['緊急', '緊急', '緊急', '緊急', '緊急']);
   });
 
+  it('given all that a narrowed pipeline finds, then they stand on a list, each once, and Undo takes off who came with it alone', async () => {
+    const { body: all } = await recruiter.list<ProspectResource>('prospects', {
+      filter: { projectId: project.id },
+    });
+    const personOf = (letter: string) => all.find(({ id }) => id === ids[letter])?.personId ?? '';
+    const made = await recruiter.post<{ id: string }>('/api/lists', {
+      name: 'Weavers of Ávila',
+      personIds: [personOf('B')],
+    });
+    const onList = async () => {
+      const filter = { listId: made.body.id };
+      const { body } = await recruiter.list<{ id: string; name: string }>('list-people', {
+        filter,
+      });
+      return body.map(({ name }) => name.charAt(0)).join('');
+    };
+    await recruiter.post(`/api/prospects/${ids['E']}/move`, { stage: 'offer' });
+    const allOf = { stage: 'inOutreach' };
+    const listed = await start({ action: 'list', listId: made.body.id, allOf });
+    expect(listed).toMatchObject({ total: 4, done: 4, failed: [], listName: 'Weavers of Ávila' });
+    expect(await onList()).toBe('ABCD');
+    const undone = await done(`/api/bulks/${listed.id}/undo`);
+    expect(await onList()).toBe('B');
+    await done(`/api/bulks/${undone.id}/undo`);
+    expect(await onList()).toBe('ABCD');
+
+    const theirs = await (
+      await workspace.user('owner')
+    ).post<{ id: string }>('/api/lists', {
+      name: 'Not for you',
+      personIds: [],
+    });
+    const wish = { projectId: project.id, action: 'list', ids: idsOf('A') };
+    const hidden = await recruiter.post('/api/bulks', { ...wish, listId: theirs.body.id });
+    expect(hidden.status).toBe(404);
+    expect((await recruiter.post('/api/bulks', wish)).status).toBe(422);
+    await recruiter.post(`/api/lists/${made.body.id}/delete`);
+    const late = await done(`/api/bulks/${listed.id}/undo`);
+    expect(late).toMatchObject({ done: 0, failedCount: 4 });
+    expect(late.failed[0]?.code).toBe('list-deleted');
+  });
+
   it('given all that a list finds, then those are removed and no others, and Undo puts them back into their places', async () => {
     await recruiter.post(`/api/prospects/${ids['C']}/move`, { stage: 'offer' });
     const removed = await start({
@@ -154,7 +196,13 @@ describe('one thing done to many', () => {
   it('given whoever started it may change the project no longer, then nobody more is changed, and it ends saying why', async () => {
     const left = await workspace.user('recruiter', 'Josephine Marl');
     const bulkId = server.ids.newId();
-    const nothing = { reasonCode: null, assigneeId: null, personal: {}, undoes: null };
+    const nothing = {
+      reasonCode: null,
+      assigneeId: null,
+      listId: null,
+      personal: {},
+      undoes: null,
+    };
     const what = { ...nothing, action: 'move', stage: 'hired' };
     const whom = { candidacyIds: idsOf('AB'), seenAt: await server.store.head() };
     const about = { bulkId, projectId: project.id, startedBy: left.userId };

@@ -11,6 +11,7 @@ import { engineer, suggestedId } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
+const compare = (one = '', other = '') => (one < other ? -1 : 1);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: ComposedServer;
@@ -36,10 +37,10 @@ beforeEach(async () => {
   }
 });
 
-async function exported(stages: readonly string[] | null = null): Promise<ExportResource> {
+async function exported(whom: object = {}): Promise<ExportResource> {
   const asked = await recruiter.post<{ id: string }>('/api/exports', {
     projectId: project.id,
-    stages,
+    ...whom,
   });
   expect(asked.status).toBe(202);
   return server.until(async () => {
@@ -83,7 +84,7 @@ describe('an export of prospects', () => {
   });
 
   it('holds the stages that were asked for', async () => {
-    const done = await exported(['hired']);
+    const done = await exported({ stages: ['hired'] });
     expect(done.rows).toBe(0);
     expect(await rowsOf(done)).toEqual([]);
   });
@@ -132,6 +133,62 @@ describe('an export of prospects', () => {
       (name) => name !== prospect?.name,
     );
     expect([left.rows, names]).toEqual([1, others]);
+  });
+
+  it('of those who were chosen holds them and no others, as they stood when it was asked for', async () => {
+    const { body: all } = await recruiter.list<ProspectResource>('prospects', {
+      filter: { projectId: project.id },
+    });
+    const chosen = all.find(({ name }) => name === 'Bartholomew Finch');
+    const done = await exported({ ids: [chosen?.id] });
+    expect((await rowsOf(done)).map(({ Name, Stage }) => [Name, Stage])).toEqual([
+      ['Bartholomew Finch', 'In outreach'],
+    ]);
+    for (const wrong of [
+      { ids: [chosen?.id], stages: ['inOutreach'] },
+      { ids: [chosen?.id], allOf: {} },
+    ]) {
+      const refused = await recruiter.post('/api/exports', { projectId: project.id, ...wrong });
+      expect(refused.status).toBe(422);
+    }
+    const nobody = { projectId: project.id, allOf: { q: 'Nobody at all' } };
+    expect((await recruiter.post('/api/exports', nobody)).status).toBe(404);
+  });
+
+  it('of all that a narrowed pipeline finds holds exactly those, and goes when one of them is forgotten', async () => {
+    const { body: all } = await recruiter.list<ProspectResource>('prospects', {
+      filter: { projectId: project.id },
+    });
+    const found = all.find(({ name }) => name === 'Wilhelmina Oake');
+    await recruiter.post(`/api/prospects/${found?.id}/tag`, { tag: 'Marjoram' });
+    const done = await exported({ allOf: { stage: 'inOutreach', tag: 'Marjoram', q: 'oake' } });
+    expect((await rowsOf(done)).map(({ Name }) => Name)).toEqual(['Wilhelmina Oake']);
+    const kept = async () => {
+      const { rows } = await server.pool.query<{ subjects: string[] }>(
+        `select array_agg(subject_id::text order by subject_id) as subjects from files.subjects
+         join files.files f using (file_id) where f.workspace_id = $1 and f.kind = 'export'`,
+        [workspace.id],
+      );
+      return rows[0]?.subjects ?? null;
+    };
+    // Whose data is in it: the record that tells of her, and her candidacy. Not his who was not found.
+    const personId = found?.personId ?? '';
+    expect(await kept()).toEqual([personId, found?.id].toSorted(compare));
+    const others = await exported({ allOf: { q: 'finch' } });
+
+    await handleCommand({ ...server, decider: person }, personId, {
+      type: 'ForgetPerson',
+      data: { personId, recordIds: [personId], requestId: null, reasonCode: 'asked' },
+      context: operatorContext(server, workspace.id),
+    });
+    const gone = await server.until(async () => {
+      const { body } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
+      return body.status === 'deleted' && body;
+    });
+    expect(gone).toMatchObject({ url: null, projectId: project.id });
+    expect(await kept()).not.toContain(personId);
+    const left = await recruiter.get<ExportResource>(`/api/exports/${others.id}`);
+    expect(left.body.status).toBe('finished');
   });
 
   it('of a list holds its people, for who sees it, and goes when one of them is forgotten', async () => {

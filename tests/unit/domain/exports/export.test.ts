@@ -35,6 +35,16 @@ describe('an export', () => {
     given(exportOfPeople, [asked]).when(finish).then([finished]);
   });
 
+  it('of those who were chosen is requested once, and finished like any', () => {
+    const { stages: _stages, ...whose } = wish;
+    const data = { ...whose, candidacyIds: [id(6)], seenAt: '0'.repeat(32) };
+    const asked: ExportEvent = { type: 'ProspectsExportRequested', data };
+    const ask: ExportCommand = { type: 'RequestProspectsExport', data, context };
+    given(exportOfPeople, []).when(ask).then([asked]);
+    given(exportOfPeople, [asked]).when(ask).thenNothingHappened();
+    given(exportOfPeople, [asked]).when(finish).then([finished]);
+  });
+
   it('ends once, whoever comes second', () => {
     given(exportOfPeople, [requested, finished]).when(finish).thenNothingHappened();
     given(exportOfPeople, [requested, finished]).when(fail).thenNothingHappened();

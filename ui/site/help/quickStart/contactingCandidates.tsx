@@ -140,9 +140,11 @@ export const article: Article = {
           <p>
             Tick people in the table, or press <kbd>x</kbd>; with Shift you take all up to there.
             After <Ui>Select all on this page</Ui> you can also choose all that the table finds, on
-            whatever page. <Ui>Move to…</Ui>, <Ui>Assign…</Ui>,<Ui>Tag…</Ui> and <Ui>Remove…</Ui> do
-            it as one, <Ui>Undo</Ui> takes it back as one. Who could not be changed stands there by
-            name, with why. Undo leaves people whom a colleague has changed since.
+            whatever page. <Ui>Move to…</Ui>, <Ui>Assign…</Ui>, <Ui>Tag…</Ui>, <Ui>Remove…</Ui> and{' '}
+            <Ui>Add to list</Ui> do it as one, <Ui>Undo</Ui> takes it back as one.{' '}
+            <Ui>Export the selected</Ui>, or <kbd>e</kbd>, makes a file of exactly these people. Who
+            could not be changed stands there by name, with why. Undo leaves people whom a colleague
+            has changed since.
           </p>
         </>
       ),

@@ -41,7 +41,8 @@ export const article: Article = {
           <Note>
             Only prospects are exported, not suggestions: accept whom you want in the file. It holds
             the pipeline as it stands when the file is made, even if you were looking at an earlier
-            day.
+            day. People whom you select in the table are exported by <Ui>Export the selected</Ui>:
+            exactly they, as they stood when you asked.
           </Note>
         </>
       ),

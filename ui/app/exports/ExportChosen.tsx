@@ -4,8 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
-import type { ListResource } from '../../../domain/contracts/lists.ts';
+import { useId, useState } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
@@ -15,12 +14,23 @@ import { useCommand } from '../providers/useCommand.ts';
 import { ExportJob } from './ExportJob.tsx';
 import css from './ExportProspects.module.css';
 
-/** "Export list": opens the dialog that makes a file of a list's people. */
-export function ExportPeopleOfList({ list }: { readonly list: ListResource }) {
-  const t = useTranslate();
-  const { isOpen, open, leave } = usePopup('export-list');
-  const isEmpty = list.peopleCount === 0;
-  useKeys(isEmpty ? [] : [{ key: 'e', does: 'exports.dialog.listTitle', run: open }]);
+interface ExportChosenProps {
+  /** Of the button and its dialog. */
+  readonly label: string;
+  /** How many people go into the file. */
+  readonly count: number;
+  /** The command that makes it. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Opens the dialog that makes a file of people who are chosen already (`e`). */
+export function ExportChosen(props: ExportChosenProps) {
+  const { label, count } = props;
+  const titleId = useId();
+  const { isOpen, open, leave } = usePopup('export-chosen');
+  const isEmpty = count === 0;
+  useKeys(isEmpty ? [] : [{ key: 'e', does: 'exports.dialog.title', run: open }]);
   return (
     <>
       <Button
@@ -30,36 +40,32 @@ export function ExportPeopleOfList({ list }: { readonly list: ListResource }) {
         disabled={isEmpty}
         onClick={open}
       >
-        {t('exports.dialog.listTitle')}
+        {label}
       </Button>
       <Dialog
         open={isOpen}
         onClose={leave}
         fullWidth
         maxWidth="xs"
-        aria-labelledby="export-list-title"
+        aria-labelledby={titleId}
         slotProps={{ paper: popupPaper }}
       >
-        <DialogTitle id="export-list-title">{t('exports.dialog.listTitle')}</DialogTitle>
-        <Steps list={list} onClose={leave} />
+        <DialogTitle id={titleId}>{label}</DialogTitle>
+        <Steps {...props} onClose={leave} />
       </Dialog>
     </>
   );
 }
 
-interface StepsProps {
-  readonly list: ListResource;
-  readonly onClose: () => void;
-}
-
-/** Who goes into the file, then the file being made, then the download. */
-function Steps({ list: { id, peopleCount }, onClose }: StepsProps) {
+/** How many go into the file, then the file being made, then the download. */
+function Steps(props: ExportChosenProps & { readonly onClose: () => void }) {
+  const { count, path, body = {}, onClose } = props;
   const t = useTranslate();
   const [jobId, setJobId] = useState<string>();
   const request = useCommand('REQUEST_EXPORT', { isSaidInPlace: true });
 
   async function send() {
-    const requested = await request.send(`lists/${id}/export`);
+    const requested = await request.send(path, { body });
     if (requested !== undefined) setJobId((requested.answer as { id: string }).id);
   }
 
@@ -67,9 +73,7 @@ function Steps({ list: { id, peopleCount }, onClose }: StepsProps) {
     <>
       <DialogContent>
         {jobId === undefined ? (
-          <p className={css.about}>
-            {t('exports.dialog.listQuestion', { smart_count: peopleCount })}
-          </p>
+          <p className={css.about}>{t('exports.dialog.chosenQuestion', { smart_count: count })}</p>
         ) : (
           <ExportJob id={jobId} />
         )}
@@ -87,7 +91,7 @@ function Steps({ list: { id, peopleCount }, onClose }: StepsProps) {
             disabled={request.state === 'request'}
             onClick={() => void send()}
           >
-            {t('exports.dialog.open', { smart_count: peopleCount })}
+            {t('exports.dialog.open', { smart_count: count })}
           </Button>
         )}
       </DialogActions>
