@@ -41,3 +41,46 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   await page.getByRole('button', { name: 'Here', exact: true }).click();
   await expect(role).toHaveValue('recruiter');
 });
+
+test('given an owner, when a list of people is pasted, then each entry is answered, who is invited stands below the members, and who accepts among them', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  await signIn(page, await office.linkFor(ownerId));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Members' })
+    .click();
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people to the workspace' });
+  const ilse = `ilse@${office.domain}`;
+  const long = `${'šimáček.'.repeat(6)}řehoř@${office.domain}`;
+  await dialog.getByLabel('Who').fill(`Ilse Marsh <${ilse}>, ${long}\nnobody`);
+  await expectGoodLooks(page, 'invite-people');
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(dialog.getByText('2 invitations are on their way.')).toBeVisible();
+  await expect(dialog.getByText('is no address')).toBeVisible();
+  await expectGoodLooks(page, 'invited-people');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const invited = page.getByRole('table', { name: 'Who is invited' });
+  await expect(invited.getByText('Sent, not accepted yet')).toHaveCount(2);
+  await expectGoodLooks(page, 'invited');
+  await page.getByRole('button', { name: `Take back the invitation of ${long}` }).click();
+  await expect(invited.getByText(long)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(invited.getByText(long)).toBeVisible();
+
+  const other = await (await newBrowser()).newPage();
+  await other.goto('/dev/mail');
+  const letter = other.getByRole('listitem').filter({ hasText: ilse });
+  await letter.getByRole('link', { name: /\/invitation\// }).click();
+  await expect(other).toHaveURL(/\/invitation$/);
+  await expectGoodLooks(other, 'invitation');
+  await other.getByRole('button', { name: 'Create account' }).click();
+  await expect(other).toHaveURL(/\/projects/);
+  await expect(page.getByRole('combobox', { name: 'Role of Ilse Marsh' })).toBeVisible();
+  await expect(invited.getByText(ilse)).toHaveCount(0);
+});

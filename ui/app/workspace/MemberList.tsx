@@ -1,3 +1,5 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MemberResource, WorkspaceResource } from '../../../domain/contracts/members.ts';
 import { DataTable } from '../elements/DataTable.tsx';
@@ -12,6 +14,8 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { InvitationList } from './InvitationList.tsx';
+import { InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
@@ -20,10 +24,17 @@ import css from './MemberList.module.css';
 /** Who belongs to the workspace, and who left it. */
 export function MemberList() {
   const t = useTranslate();
+  const [isInviting, setInviting] = useState(false);
+  const invite = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>
+      {t('workspace.invite.open')}
+    </Button>
+  );
   return (
     <ListFrame resource="members" sort={{ field: 'name', order: 'ASC' }}>
-      <PageHead title={t('workspace.place')} about={<Seats />} />
+      <PageHead title={t('workspace.place')} about={<Seats />} actions={invite} />
       <MemberListBody />
+      {isInviting && <InvitePeople onClose={() => setInviting(false)} />}
     </ListFrame>
   );
 }
@@ -78,6 +89,7 @@ function MemberListBody() {
         />
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+      {!hasLeft && <InvitationList />}
       {leaving !== undefined && (
         <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
       )}

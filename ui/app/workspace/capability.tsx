@@ -23,5 +23,10 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     },
   ],
   needs: 'manageMembers',
-  staleBy: { members: ['projects'], users: ['members'], workspace: ['members'] },
+  staleBy: {
+    members: ['projects'],
+    users: ['members'],
+    workspace: ['members'],
+    invitations: ['members'],
+  },
 };

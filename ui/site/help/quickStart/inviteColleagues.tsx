@@ -6,14 +6,38 @@ import { Support } from '../../shell/Support.tsx';
 import { members } from '../pictures/pictures.ts';
 
 export const article: Article = {
-  lead: 'Work on a project together: add colleagues as members, and know what each role may do.',
-  notYet: (
-    <p>
-      Kith does not mail invitations yet. Colleagues with an address at your company’s mail domain
-      can sign up by themselves; then you add them to the project.
-    </p>
-  ),
+  lead: 'Invite colleagues to the workspace by mail, add them to a project as members, and know what each role may do.',
   sections: [
+    {
+      id: 'invite',
+      title: 'Invite by mail',
+      body: (
+        <>
+          <Steps>
+            <li>
+              As an owner of the workspace, open <Ui>Members</Ui> and press <Ui>Invite people</Ui>.
+            </li>
+            <li>
+              Type or paste work addresses, one or a whole list, choose their role, add a word if
+              you like, and press <Ui>Send invitations</Ui>. You are told what came of each entry.
+            </li>
+            <li>
+              Your colleague opens the link in the mail and presses the button. They are in, with
+              the role that you chose.
+            </li>
+          </Steps>
+          <p>
+            Who has not accepted stands below the members. The link works once, for 7 days; after 3
+            business days they are reminded, once. You can send it again with a new link, or take it
+            back. A kept seat is free again when an invitation expires or is taken back.
+          </p>
+          <Note>
+            No mail came? Your colleague opens{' '}
+            <Link href="/missing-invite">Missing an invite?</Link> and has it sent again.
+          </Note>
+        </>
+      ),
+    },
     {
       id: 'add',
       title: 'Add a member',
@@ -21,8 +45,8 @@ export const article: Article = {
         <>
           <Steps>
             <li>
-              If your colleague has no account yet, send them{' '}
-              <Link href="/help/quick-start/signing-up">how to sign up</Link>. It takes two minutes.
+              If your colleague has no account yet, invite them as above, or send them{' '}
+              <Link href="/help/quick-start/signing-up">how to sign up</Link>.
             </li>
             <li>
               Open the project and its <Ui>Settings</Ui> tab.

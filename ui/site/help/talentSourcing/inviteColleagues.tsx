@@ -5,12 +5,6 @@ import { Support } from '../../shell/Support.tsx';
 
 export const article: Article = {
   lead: 'Each colleague who uploads their connections adds people you can reach by an introduction. Ask those with the networks you lack: engineers for engineers.',
-  notYet: (
-    <p>
-      There is no invitation to send from Kith in this version. Mail your colleagues yourself; the
-      words below are yours to use.
-    </p>
-  ),
   sections: [
     {
       id: 'ask',
@@ -19,11 +13,12 @@ export const article: Article = {
         <>
           <Steps>
             <li>
-              Make sure they can sign up: anybody with an address at your company’s mail domain can,
-              as long as your workspace is open for sign-up and a seat is free. If not, write to{' '}
-              <Support />.
+              Have an owner of your workspace{' '}
+              <Link href="/help/quick-start/invite-colleagues">invite them</Link> as colleagues.
+              Anybody with an address at your company’s mail domain can sign up without that, as
+              long as your workspace is open for sign-up and a seat is free.
             </li>
-            <li>Send them the lines below, with the address of your Kith.</li>
+            <li>Send the lines below along, with the address of your Kith.</li>
             <li>
               When they have uploaded, suggestions of all projects follow by themselves. You see
               their names under <Ui>Known by</Ui>.

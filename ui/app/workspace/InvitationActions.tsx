@@ -1,0 +1,55 @@
+import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import RevokeIcon from '@mui/icons-material/CancelOutlined';
+import IconButton from '@mui/material/IconButton';
+import type { InvitationResource } from '../../../domain/contracts/invitations.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './MemberList.module.css';
+
+/** An invitation goes out again, or is taken back, with its Undo. */
+export function InvitationActions({ invitation }: { readonly invitation: InvitationResource }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send, state } = useCommand('CHANGE_INVITATION');
+  const { id, email } = invitation;
+  const isBusy = state === 'request';
+  const act = async (verb: string) =>
+    (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
+
+  async function resend() {
+    if (await act('resend')) notify(t('workspace.invited.resent', { email }));
+  }
+  async function reinstate() {
+    if (await act('reinstate')) notify(t('workspace.invited.reinstated', { email }));
+  }
+  async function revoke() {
+    if (!(await act('revoke'))) return;
+    notify(t('workspace.invited.revoked', { email }), { undo: () => void reinstate() });
+  }
+
+  const resendWords = t('workspace.invited.resend', { email });
+  const revokeWords = t('workspace.invited.revoke', { email });
+  return (
+    <span className={css.acts}>
+      <IconButton
+        size="small"
+        aria-label={resendWords}
+        title={resendWords}
+        disabled={isBusy}
+        onClick={() => void resend()}
+      >
+        <ResendIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={revokeWords}
+        title={revokeWords}
+        disabled={isBusy}
+        onClick={() => void revoke()}
+      >
+        <RevokeIcon fontSize="small" />
+      </IconButton>
+    </span>
+  );
+}
