@@ -20,8 +20,8 @@ describe('the person of a prospect', () => {
     // In an empty table any way is as good, and of one that has just been filled nothing is known.
     await world.pool.query(
       `insert into ${tableOf(people)} (key, workspace_id, name, experience, skills, education,
-         record_ids, known, present, changed_at, facts, facts_version)
-       select 'person-' || at, $1, 'Wilhelmina Oake', '[]', '{}', '[]', '{}', true, true, $2, '', ''
+         record_ids, known, present, changed_at, facts, facts_version, places)
+       select 'person-' || at, $1, 'Wilhelmina Oake', '[]', '{}', '[]', '{}', true, true, $2, '', '', '{}'
        from generate_series(1, 2000) at`,
       [workspaceId, '2026-11-02T09:00:00.000Z'],
     );
