@@ -17,13 +17,14 @@ import {
   listConnections,
   type Known as KnownPerson,
 } from '../../projections/network/listConnections.ts';
+import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listDecidedIn } from '../../projections/pipeline/listProspects.ts';
 import { getProjectsAlone, listProjects } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { answerList } from '../http/answerList.ts';
 import type { Session } from '../http/endpoint.ts';
-import { idsOf, jsonParameter, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { asOf, idsOf, jsonParameter, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { suggestionFilter } from '../pipeline/suggestionFilter.ts';
@@ -42,19 +43,19 @@ export function connectionRoutes(app: PipelineContext) {
     read({
       path: '/api/connections',
       summary:
-        'List the people whom you know, or, where people are suggested to you, whom anybody of your workspace does.',
+        'List the people whom you know, or, where people are suggested to you, whom anybody of your workspace does, now or as at a position or an instant.',
       capability: 'network',
       query: listQuery({
         filter: known,
         sort: ['name', 'company', 'connectedOn'] as const,
-      }),
+      }).extend(asOf),
       answer: z.array(ConnectionResource),
       reads: [],
       may: canReadConnections,
       subject: async ({ session, query }) => whose(session, query.filter),
       async find({ session, query, subject: { userId } }, tx) {
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        const wanted = { ...page, userId, ...narrowingOf(query.filter) };
+        const wanted = { ...page, userId, ...narrowingOf(query.filter), asOf: momentOf(query) };
         return listConnections(tx, session.workspaceId, wanted);
       },
       present(found, { session, query, ctx }) {
@@ -68,16 +69,20 @@ export function connectionRoutes(app: PipelineContext) {
       summary:
         'Tell to which companies, seniorities and places the list can be narrowed, and how many people each would leave, the most first.',
       capability: 'network',
-      query: z.object({ filter: jsonParameter(z.strictObject(known), 'filter').optional() }),
+      query: z.object({
+        filter: jsonParameter(z.strictObject(known), 'filter').optional(),
+        ...asOf,
+      }),
       answer: ConnectionChoices,
       reads: [],
       may: canReadConnections,
       subject: async ({ session, query }) => whose(session, query.filter),
-      find({ session, query: { filter }, subject: { userId } }, tx) {
-        const wanted = { userId, ...narrowingOf(filter) };
+      find({ session, query, subject: { userId } }, tx) {
+        const wanted = { userId, ...narrowingOf(query.filter), asOf: momentOf(query) };
         return listConnectionChoices(tx, session.workspaceId, wanted, canReadPeople(session));
       },
-      present: ({ company, seniority, place }) => ({
+      present: ({ company, seniority, place, since }) => ({
+        since,
         company: [...company],
         seniority: [...seniority],
         place: place.flatMap(({ id, count }) => {
@@ -135,6 +140,10 @@ const known = {
 };
 const Known = z.object(known);
 type Narrowed = z.infer<typeof Known> | undefined;
+
+function momentOf({ asOf: moment }: { readonly asOf?: string | undefined }) {
+  return moment === undefined ? undefined : asOfFrom(moment);
+}
 
 function narrowingOf({ q: text, company, news, seniority, place }: NonNullable<Narrowed> = {}) {
   const where = place === undefined ? undefined : placeOf(place);

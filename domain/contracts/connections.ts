@@ -36,6 +36,8 @@ export const ConnectionChoices = z.object({
   seniority: Choices,
   /** Empty for who may not read what other sources tell. */
   place: Choices,
+  /** When the first of these networks’ files came in; `null` where none has. */
+  since: z.string().nullable(),
 });
 export type ConnectionChoices = z.infer<typeof ConnectionChoices>;
 

@@ -2,6 +2,7 @@ import type { EventOf } from '../../domain/kernel/event.ts';
 import type { ConnectionEvent, ConnectionsImported } from '../../domain/network/events.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { Readings } from '../../domain/search/readings.ts';
 import { fold } from '../../domain/search/text/stem.ts';
 import { definePart } from '../../platform/subscriptions/model/readModel.ts';
 import { CONNECTIONS } from '../people/version.ts';
@@ -19,6 +20,8 @@ export interface ConnectionRecordRow {
   readonly position: string | null;
   readonly company: string | null;
   readonly company_folded: string | null;
+  /** The step of the ladder, from 1, on which their position is; `null` where its words don't say. */
+  readonly seniority: number | null;
   /** The upload that brought the record, and the one that told of another job last. */
   readonly added_in: string | null;
   readonly job_changed_in: string | null;
@@ -27,16 +30,17 @@ export interface ConnectionRecordRow {
   readonly connected_on: string | null;
 }
 
-/** Users' present connections, record by record. Key: record id. */
+/** Users' connections, now and at any moment, record by record; of one that is forgotten no version is left. Key: record id. */
 export const connectionRecords = definePart<
   ConnectionRecordRow,
   ImportEvent | ConnectionEvent | SubjectEvent
 >({
   name: 'connection_records',
-  version: 2,
+  version: 3,
   partOf: CONNECTIONS,
   categories: ['import', 'subject'],
   personal: true,
+  history: true,
   columns: {
     workspace_id: 'id',
     user_id: 'text',
@@ -46,6 +50,7 @@ export const connectionRecords = definePart<
     position: 'text?',
     company: 'text?',
     company_folded: 'sortable?',
+    seniority: 'int?',
     added_in: 'text?',
     job_changed_in: 'text?',
     url: 'text?',
@@ -92,6 +97,10 @@ export const connectionRecords = definePart<
           position: about.position ?? null,
           company: about.company ?? null,
           company_folded: about.company === undefined ? null : fold(about.company),
+          seniority:
+            about.position === undefined
+              ? null
+              : readingsOf(event.data).step(about.position, about.company),
           added_in: ref.change.kind === 'added' ? importId : (row?.added_in ?? null),
           job_changed_in: tellsJob(ref.change) ? importId : (row?.job_changed_in ?? null),
           url: about.url ?? null,
@@ -111,6 +120,17 @@ export const connectionRecords = definePart<
     }
   },
 });
+
+/** What is read once for a whole chunk, and no longer. */
+const read = new WeakMap<object, Readings>();
+
+function readingsOf(chunk: object): Readings {
+  const known = read.get(chunk);
+  if (known !== undefined) return known;
+  const readings = new Readings();
+  read.set(chunk, readings);
+  return readings;
+}
 
 type Change = EventOf<typeof ConnectionsImported>['data']['connections'][number]['change'];
 

@@ -1,10 +1,10 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
-import { Readings } from '../../domain/search/readings.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { readAsOf, type AsOf, type Relation } from '../../platform/subscriptions/query/asOf.ts';
 import { users } from '../identity/users.ts';
 import { linksOfConnections, presentIds } from '../people/personLinks.ts';
 import { CONNECTIONS } from '../people/version.ts';
@@ -15,8 +15,6 @@ export interface ConnectionRow extends ConnectionRecordRow {
   readonly person_id: string;
   /** True of the one who has known them longest: the workspace lists each person by that row. */
   readonly longest: boolean;
-  /** The step of the ladder, from 1, on which their position is; `null` where its words don't say. */
-  readonly seniority: number | null;
 }
 
 /**
@@ -37,12 +35,9 @@ export const connections = defineClusters<
     links: linksOfConnections,
     column: 'person_id',
     rowColumn: 'person_id',
-    makeRows: () => {
-      const readings = new Readings();
-      return (personId, records) => rowsOf(personId, records, readings);
-    },
+    makeRows: () => rowsOf,
   },
-  columns: { ...connectionRecords.columns, longest: 'bool', seniority: 'int?' },
+  columns: { ...connectionRecords.columns, longest: 'bool' },
   // A page in the order of names is read from an index, however many there are.
   indexes: [
     ['person_id'],
@@ -81,11 +76,7 @@ export const connections = defineClusters<
 
 type Item = ConnectionRecordRow & { readonly key: string };
 
-function rowsOf(
-  personId: string,
-  records: readonly Item[],
-  readings: Readings,
-): ReadonlyMap<string, ConnectionRow> {
+function rowsOf(personId: string, records: readonly Item[]): ReadonlyMap<string, ConnectionRow> {
   const byAge = records.toSorted((one, other) =>
     ageOf(one) < ageOf(other) ? -1 : +(ageOf(one) > ageOf(other)),
   );
@@ -101,10 +92,6 @@ function rowsOf(
         ...record,
         person_id: personId,
         longest: at === 0,
-        seniority:
-          record.position === null
-            ? null
-            : readings.step(record.position, record.company ?? undefined),
       },
     ]),
   );
@@ -115,6 +102,29 @@ function ageOf({ connected_on: connectedOn }: Item): string {
   return connectedOn ?? '9999';
 }
 
+/**
+ * Who knows whom at a moment, in the shape of the model's own table. People are who they are today,
+ * and of users who have been forgotten nothing is told. Its parameters are numbered from `first`.
+ */
+export function connectionsAt(asOf: AsOf | null, first: number): Relation {
+  if (asOf === null) return { sql: tableOf(connections), values: [] };
+  const { sql, values } = readAsOf(connectionRecords, asOf, first);
+  const columns = Object.keys(connectionRecords.columns).filter((name) => name !== 'person_id');
+  const person = 'coalesce(k.person_id, r.person_id)';
+  const byAge = `order by r.connected_on collate "C" nulls last, r.key collate "C"`;
+  return {
+    sql: `(select * from (
+      select r.key, ${columns.map((name) => `r.${name}`).join(', ')}, ${person} as person_id,
+        row_number() over (partition by ${person} ${byAge}) = 1 as longest,
+        row_number() over (partition by ${person}, r.user_id ${byAge}) as nth
+      from ${sql} r
+      left join ${tableOf(linksOfConnections)} k on k.key = r.person_id
+      where exists (select from ${tableOf(users)} u where u.key = r.user_id)
+    ) each where each.nth = 1)`,
+    values,
+  };
+}
+
 /** A colleague who knows somebody. */
 export interface Acquaintance {
   readonly personId: string;
@@ -123,18 +133,20 @@ export interface Acquaintance {
   readonly connectedOn: string | null;
 }
 
-/** Who in the workspace knows these people, by any id that they have had; the longest acquaintance first. */
+/** Who in the workspace knows these people, or did, by any id that they have had; the longest acquaintance first. */
 export async function listAcquaintances(
   tx: Transaction,
   workspaceId: string,
   personIds: readonly string[],
+  asOf: AsOf | null = null,
 ): Promise<readonly Acquaintance[]> {
+  const { sql, values } = connectionsAt(asOf, 3);
   const present = new Set((await presentIds(tx, personIds)).values());
   return tx.query<Acquaintance>(
     `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
-     from ${tableOf(connections)} c left join ${tableOf(users)} u on u.key = c.user_id
+     from ${sql} c left join ${tableOf(users)} u on u.key = c.user_id
      where c.workspace_id = $1 and c.person_id = any($2)
      order by c.person_id collate "C", c.connected_on nulls last, c.key`,
-    [workspaceId, [...present]],
+    [workspaceId, [...present], ...values],
   );
 }

@@ -1,5 +1,7 @@
 import { fold } from '../../domain/search/text/stem.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
   parameters,
   readPage,
@@ -9,7 +11,7 @@ import {
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { imports } from '../people/imports.ts';
 import { people } from '../people/people.ts';
-import { connections, listAcquaintances, type Acquaintance } from './connections.ts';
+import { connectionsAt, listAcquaintances, type Acquaintance } from './connections.ts';
 
 /** Somebody known, as the file of who has known them longest tells it. */
 export interface KnownPerson {
@@ -46,6 +48,8 @@ interface KnownWanted {
   readonly seniority?: number | undefined;
   /** Id of a place of the taxonomy: who lives there or within, as any source tells it. */
   readonly place?: string | undefined;
+  /** An earlier moment; where somebody lives is of today all the same. */
+  readonly asOf?: AsOf | undefined;
 }
 
 export interface ConnectionsWanted extends KnownWanted, PageWanted<ConnectionSort> {
@@ -53,12 +57,17 @@ export interface ConnectionsWanted extends KnownWanted, PageWanted<ConnectionSor
 }
 
 /** The newest finished upload of each user. */
-async function newestUploads(tx: Transaction, workspaceId: string): Promise<readonly string[]> {
+async function newestUploads(
+  tx: Transaction,
+  workspaceId: string,
+  asOf: AsOf | null,
+): Promise<readonly string[]> {
+  const { sql, values } = readAsOf(imports, asOf, 2);
   const rows = await tx.query<{ id: string }>(
-    `select distinct on (i.owner_id) i.key as id from ${tableOf(imports)} i
+    `select distinct on (i.owner_id) i.key as id from ${sql} i
      where i.workspace_id = $1 and i.kind = 'connections' and i.status = 'finished'
      order by i.owner_id, i.started_at desc`,
-    [workspaceId],
+    [workspaceId, ...values],
   );
   return rows.map(({ id }) => id);
 }
@@ -71,8 +80,10 @@ export async function listConnections(
   workspaceId: string,
   wanted: ConnectionsWanted,
 ): Promise<PageOfRows<Known>> {
-  const newest = await newestUploads(tx, workspaceId);
-  const { values, add } = parameters([workspaceId]);
+  const asOf = wanted.asOf ?? null;
+  const newest = await newestUploads(tx, workspaceId, asOf);
+  const then = connectionsAt(asOf, 2);
+  const { values, add } = parameters([workspaceId, ...then.values]);
   const known = meant(wanted, newest, add);
   if (wanted.ids) known.push(`c.person_id = any(${add(wanted.ids)})`);
   const page = await readPage<ListedPerson, ConnectionSort>(
@@ -80,7 +91,7 @@ export async function listConnections(
     {
       select:
         'c.person_id as id, c.name, c.position, c.company, c.url, c.job_changed_in as "jobChangedIn"',
-      from: `${tableOf(connections)} c`,
+      from: `${then.sql} c`,
       where: known,
       values,
       sorts: {
@@ -97,6 +108,7 @@ export async function listConnections(
     tx,
     workspaceId,
     page.rows.map(({ id }) => id),
+    asOf,
   );
   const rows = page.rows.map(({ jobChangedIn, ...one }) => ({
     ...one,
@@ -122,6 +134,8 @@ export interface ChoicesOfKnown {
   readonly seniority: readonly Choice[];
   /** Ids of the taxonomy. */
   readonly place: readonly Choice[];
+  /** When the first of their files came in, ISO 8601; `null` where none has: no earlier moment has anybody. */
+  readonly since: string | null;
 }
 
 /**
@@ -135,12 +149,14 @@ export async function listConnectionChoices(
   wanted: KnownWanted,
   withPlaces: boolean,
 ): Promise<ChoicesOfKnown> {
-  const newest = wanted.news === undefined ? [] : await newestUploads(tx, workspaceId);
-  const counted = (field: keyof ChoicesOfKnown, id: string, by: string, join = '') => {
-    const { values, add } = parameters([workspaceId]);
+  const asOf = wanted.asOf ?? null;
+  const newest = wanted.news === undefined ? [] : await newestUploads(tx, workspaceId, asOf);
+  const then = connectionsAt(asOf, 2);
+  const counted = (field: 'company' | 'seniority' | 'place', id: string, by: string, join = '') => {
+    const { values, add } = parameters([workspaceId, ...then.values]);
     const known = meant({ ...wanted, [field]: undefined }, newest, add).join(' and ');
     return tx.query<Choice>(
-      `select ${id} as id, count(*)::int as count from ${tableOf(connections)} c ${join}
+      `select ${id} as id, count(*)::int as count from ${then.sql} c ${join}
        where ${known} and ${by} is not null
        group by ${by} order by count desc, ${by} limit ${MOST}`,
       values,
@@ -152,7 +168,18 @@ export async function listConnectionChoices(
     company: await counted('company', 'min(c.company)', 'c.company_folded'),
     seniority: await counted('seniority', 'c.seniority::text', 'c.seniority'),
     place: withPlaces ? await counted('place', 'lives.place', 'lives.place', places) : [],
+    since: await firstFileOf(tx, workspaceId, wanted.userId),
   };
+}
+
+async function firstFileOf(tx: Transaction, workspaceId: string, userId: string | null) {
+  const [first] = await tx.query<{ since: string | null }>(
+    `select ${instantAsText('min(i.started_at)')} as since from ${tableOf(imports)} i
+     where i.workspace_id = $1 and i.kind = 'connections'
+       and ($2::uuid is null or i.owner_id = $2::uuid)`,
+    [workspaceId, userId],
+  );
+  return first?.since ?? null;
 }
 
 /** Whom a user knows, or anybody does, each once; as far as they are asked for. */

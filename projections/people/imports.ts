@@ -42,8 +42,9 @@ export interface ImportRow {
 /** Imports of people and of network files, and what they brought. Key: import id. */
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
-  version: 3,
+  version: 4,
   bulk: true,
+  history: true,
   categories: ['import'],
   personal: false,
   columns: {

@@ -103,3 +103,23 @@ test('given a newer file that lacks many, then the upload asks whether they go, 
   await expect(uploads.getByRole('button', { name: 'Keep them' })).toHaveCount(0);
   expect(app.world.commands.map(({ path }) => path.split('/').at(-1))).toEqual(['keep-missing']);
 });
+
+test('given the line of time, when the network is seen as of a moment, then it stands without what is of now', async ({
+  page,
+}) => {
+  await page.goto('/network');
+  const people = page.getByRole('region', { name: 'People your workspace knows' });
+  await expect(people).toContainText('1–25 of 40');
+  const asked = page.waitForRequest(
+    (request) => /\/api\/connections\?/.test(request.url()) && /asOf=/.test(request.url()),
+  );
+  await page.getByRole('slider', { name: 'Moment shown' }).fill('10');
+  await asked;
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(page.locator('html')).toHaveAttribute('data-past', 'true');
+  await expect(page.getByRole('region', { name: 'Uploads so far' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload a newer file' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(people).toContainText('1–25 of 40');
+  await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
+});

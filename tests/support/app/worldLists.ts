@@ -78,13 +78,14 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
 }
 
 /** Where those known work; the stand-in knows no places, and everybody’s step of the ladder is the first. */
-export function connectionChoicesOf({ connections }: World): ConnectionChoices {
+export function connectionChoicesOf({ connections, imports }: World): ConnectionChoices {
   const names = connections.flatMap(({ company }) => company ?? []);
   const company = [...new Set(names)].map((id) => ({
     id,
     count: names.filter((each) => each === id).length,
   }));
-  return { company, seniority: [{ id: '1', count: connections.length }], place: [] };
+  const since = imports.at(-1)?.startedAt ?? null;
+  return { company, seniority: [{ id: '1', count: connections.length }], place: [], since };
 }
 
 /** What the projects can be narrowed to. */

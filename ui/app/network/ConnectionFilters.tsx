@@ -1,26 +1,24 @@
 import { useGetList } from 'react-admin';
-import type { ConnectionChoices } from '../../../domain/contracts/connections.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { LADDER } from '../../../domain/search/taxonomy/seniority.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { useShownList } from '../elements/shownList.ts';
-import { useCounts } from '../elements/useCounts.ts';
 import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { useConnectionChoices } from './useConnectionChoices.ts';
 
 /** Words, whose network, which company, how senior and, for who reads about people, where: what narrows the list of people. */
-export function ConnectionFilters() {
+export function ConnectionFilters({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
   const { may } = usePage().user;
   const { filterValues } = useShownList();
-  const path = `connection-choices?filter=${encodeURIComponent(JSON.stringify(filterValues))}`;
   const {
     company = [],
     seniority = [],
     place = [],
-  } = useCounts<ConnectionChoices>('connections', path) ?? {};
+  } = useConnectionChoices(filterValues, asOf) ?? {};
   const ladder = LADDER.flatMap((title, at) => {
     const step = seniority.find(({ id }) => id === String(at + 1));
     return step === undefined ? [] : [{ ...step, title }];

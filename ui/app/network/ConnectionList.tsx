@@ -19,22 +19,27 @@ import { LastFile } from './LastFile.tsx';
 import css from './ConnectionList.module.css';
 
 /** The people whom one knows, or, for who finds people, whom anybody of the workspace does. */
-export function ConnectionList() {
+export function ConnectionList({ asOf }: AtMoment) {
   return (
-    <ListFrame resource="connections" sort={{ field: 'name', order: 'ASC' }}>
-      <ConnectionListBody />
-      <PersonPanel />
+    <ListFrame resource="connections" sort={{ field: 'name', order: 'ASC' }} asOf={asOf}>
+      <ConnectionListBody asOf={asOf} />
+      <PersonPanel asOf={asOf} />
     </ListFrame>
   );
 }
 
-function ConnectionListBody() {
+interface AtMoment {
+  /** The earlier moment that is looked at; undefined for now. */
+  readonly asOf: string | undefined;
+}
+
+function ConnectionListBody({ asOf }: AtMoment) {
   const t = useTranslate();
   const { may } = usePage().user;
   const list = useShownList<ConnectionResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
   const openPerson = useOpenPerson();
-  const columns = connectionColumns(t, useFits(data ?? []));
+  const columns = connectionColumns(t, useFits(data ?? [], asOf === undefined));
   const narrowed = Object.keys(filterValues).length > 0;
   if (error != null && data === undefined) {
     return (
@@ -45,19 +50,21 @@ function ConnectionListBody() {
   }
   if (isPending) return <RowsSkeleton height={40} />;
   // Nobody yet: the upload above says what is to be done.
-  if (total === 0 && !narrowed) return null;
+  if (total === 0 && !narrowed && asOf === undefined) return null;
   const title = t(may.readPeople ? 'network.people.titleOfAll' : 'network.people.title');
   return (
     <section aria-labelledby="known" className={css.section}>
       <h2 id="known">{title}</h2>
-      <LastFile />
+      {asOf === undefined && <LastFile />}
       <TableBar>
-        <ConnectionFilters />
+        <ConnectionFilters asOf={asOf} />
         <SavedViews table="connections" />
         <ColumnChooser columns={columns} />
       </TableBar>
       {total === 0 ? (
-        <p className={css.none}>{t('network.people.none')}</p>
+        <p className={css.none}>
+          {t(asOf === undefined || narrowed ? 'network.people.none' : 'network.people.noneThen')}
+        </p>
       ) : (
         <DataTable<ConnectionResource>
           label={title}
@@ -71,15 +78,16 @@ function ConnectionListBody() {
   );
 }
 
-/** Which of one's projects the people on screen fit: asked for beside them, so that nothing waits for it. */
-function useFits(people: readonly ConnectionResource[]): Fits {
+/** Which of one's projects the people on screen fit now: asked for beside them, so that nothing waits for it. */
+function useFits(people: readonly ConnectionResource[], isNow: boolean): Fits {
   const { may } = usePage().user;
+  const isShown = may.readPeople && isNow;
   const ids = people.map(({ id }) => id);
   const { data = [] } = useGetList<ConnectionFits>(
     'connection-fits',
     { pagination: { page: 1, perPage: Math.max(ids.length, 1) }, filter: { id: ids } },
-    { enabled: may.readPeople && ids.length > 0, placeholderData: (before) => before },
+    { enabled: isShown && ids.length > 0, placeholderData: (before) => before },
   );
-  if (!may.readPeople) return undefined;
+  if (!isShown) return undefined;
   return new Map(data.map(({ id, projectIds }) => [id, projectIds]));
 }

@@ -8,7 +8,13 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 import { ImportList } from './ImportList.tsx';
+import { TimeLine } from '../prospects/TimeLine.tsx';
+import { useMoment } from '../prospects/useMoment.ts';
 import { UploadPanel } from './UploadPanel.tsx';
+import { useConnectionChoices } from './useConnectionChoices.ts';
+
+/** No filter: what there is at all. */
+const NOTHING = {};
 
 /** One's own network: handing in its file, whom one knows, and what came of the files. `opened` begins with the upload. */
 export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
@@ -19,6 +25,8 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'startedAt', order: 'DESC' },
   });
+  const since = useConnectionChoices(NOTHING)?.since ?? undefined;
+  const { asOf, showAsOf } = useMoment(since);
   const hasNone = total === 0;
   // What begins here is seen to its end, though its first upload is there at once.
   if (hasNone && !uploading) setUploading(true);
@@ -29,7 +37,7 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
         about={t('network.about')}
         actions={
           <>
-            {may.tellPeople && (
+            {may.tellPeople && asOf === undefined && (
               <>
                 <Button component={Link} to="/people/add">
                   {t('people.form.add')}
@@ -39,7 +47,7 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
                 </Button>
               </>
             )}
-            {!uploading && (
+            {!uploading && asOf === undefined && (
               <Button variant="contained" onClick={() => setUploading(true)}>
                 {t('network.uploadNewer')}
               </Button>
@@ -48,8 +56,11 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
         }
       />
       {uploading && <UploadPanel isFirst={hasNone} />}
-      <ConnectionList />
-      <ImportList />
+      <ConnectionList asOf={asOf} />
+      {since !== undefined && (
+        <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('network.people.drag')} />
+      )}
+      {asOf === undefined && <ImportList />}
     </>
   );
 }

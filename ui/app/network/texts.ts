@@ -10,6 +10,8 @@ export const networkTexts = {
     titleOfAll: 'People your workspace knows',
     error: 'The people you know could not be read.',
     none: 'Nobody fits these filters.',
+    noneThen: 'Nobody was known yet.',
+    drag: 'Drag back to see whom you knew',
     find: 'Find somebody by name',
     findShort: 'Find by name',
     whose: 'Whose network',

@@ -1,13 +1,10 @@
-import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
 import type {
   ConnectionChoices,
   ConnectionFits,
   ConnectionResource,
 } from '../../../../domain/contracts/connections.ts';
-import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
-import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
-import { erasures } from '../../../../projections/privacy/erasures.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { erased } from '../../../support/http/erased.ts';
 import { connectionsCsv, engineer, startProject, uploaded } from '../../../support/http/given.ts';
 import { csvText } from '../../../support/networkFile.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -173,19 +170,7 @@ describe('the list of whom one knows', () => {
       filter: { q: 'planted' },
     });
     const personId = body[0]?.id ?? '';
-    const recordIds = await server.reads([workspace.id], async (tx) =>
-      (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
-    );
-    const about = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
-    await forgetPerson(server, about);
-    await server.until(async () => {
-      const { rowCount } = await server.pool.query(
-        `select from ${tableOf(erasures)} where key = any($1) and proven_at is not null`,
-        [recordIds],
-      );
-      return rowCount === recordIds.length;
-    });
-    await server.settled();
+    await erased(server, workspace.id, personId);
     for (const client of [recruiter, josephine, bertram]) {
       const answer = await client.list('connections');
       expect(JSON.stringify(answer.body)).not.toContain('Plantedmarker');

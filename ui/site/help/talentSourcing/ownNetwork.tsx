@@ -100,7 +100,8 @@ export const article: Article = {
           </p>
           <p>
             The line above the list says what your last file changed: who is new, who has a new job,
-            and how many are gone. Click a count to see only those.
+            and how many are gone. Click a count to see only those. Drag the line of time below the
+            list to see whom you knew on a day.
           </p>
         </>
       ),
