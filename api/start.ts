@@ -11,6 +11,7 @@ import { createApp } from './http/app.ts';
 import type { ApiContext } from './http/context.ts';
 import { followEndings } from './live/endings.ts';
 import { openGateway } from './live/gateway.ts';
+import { Heard } from './live/heard.ts';
 import { ownersOfLiveTokens } from './live/owners.ts';
 import { relayAnnouncements } from './live/relay.ts';
 import type { LiveSockets } from './live/sockets.ts';
@@ -54,8 +55,10 @@ export async function startApi(options: ApiOptions): Promise<number> {
   });
   const handle = koa.callback();
   const server = createServer((request, response) => void handle(request, response));
+  const heard = new Heard();
   const gateway = openGateway(server, {
     sockets,
+    heard,
     logger,
     isAllowedOrigin: (origin) => isOwnOrigin(config, origin),
     ownerOf: ownersOfLiveTokens(parts.identity),
@@ -65,7 +68,9 @@ export async function startApi(options: ApiOptions): Promise<number> {
     reads: app.reads,
     memberships: parts.memberships,
     fanOut,
+    store: app.store,
     sockets,
+    heard,
     logger,
   });
   await listenOn(server, config);

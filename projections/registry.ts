@@ -7,6 +7,11 @@ const projected = capabilities.flatMap(({ models }) => models);
 /** Every read model there is. */
 export const readModels: readonly AnyReadModel[] = projected.map(({ model }) => model);
 
+/** Those whose changes browsers hear of. */
+export const announcedModels: readonly AnyReadModel[] = projected
+  .filter(({ announces }) => announces !== null)
+  .map(({ model }) => model);
+
 /** What browsers hear of a read model's changes, by its name; `null` for nothing. */
 export function announcesOf(name: string): Projected['announces'] {
   return projected.find(({ model }) => model.name === name)?.announces ?? null;

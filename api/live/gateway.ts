@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LIVE_AUTH_WITHIN_MS } from '../../domain/contracts/live.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
+import type { Heard } from './heard.ts';
 import { expire, resync, type LiveSockets, type SocketOwner } from './sockets.ts';
 
 /** Clients send their token and nothing else. */
@@ -16,6 +17,7 @@ export interface GatewayOptions {
   readonly logger: Logger;
   /** True for the origins that our own pages have. */
   readonly isAllowedOrigin: (origin: string | undefined) => boolean;
+  readonly heard: Pick<Heard, 'hasMore'>;
   /** The session that a live token stands for: `expired` once it has ended, `undefined` for no token of ours. */
   readonly ownerOf: (liveToken: string) => Promise<SocketOwner | 'expired' | undefined>;
 }
@@ -23,7 +25,9 @@ export interface GatewayOptions {
 /**
  * The socket at `/live`: the client sends `auth:{token}` within five seconds, and from then on
  * hears what concerns it. One that was here before comes to `/live?again`, and is told to read
- * everything again as soon as it hears: what it read earlier may lack what happened until then.
+ * everything again as soon as it hears: what it read earlier may lack what happened until then. One
+ * whose page shows all up to a place in the log comes first to `/live?after=<place>`, and is told the
+ * same if something has become known since.
  */
 export function openGateway(server: Server, options: GatewayOptions): { close(): Promise<void> } {
   const wss = new WebSocketServer({
@@ -36,8 +40,8 @@ export function openGateway(server: Server, options: GatewayOptions): { close():
     socket.on('error', (error) => options.logger.debug(errorFields(error), 'live socket failed'));
     if (pathOf(request) !== '/live') return refuse(socket, '404 Not Found');
     if (!options.isAllowedOrigin(request.headers.origin)) return refuse(socket, '403 Forbidden');
-    const isBack = request.url === '/live?again';
-    wss.handleUpgrade(request, socket, head, (opened) => awaitToken(opened, isBack, options));
+    const { url } = request;
+    wss.handleUpgrade(request, socket, head, (opened) => awaitToken(opened, url, options));
   };
   server.on('upgrade', upgrade);
   return {
@@ -63,8 +67,8 @@ function refuse(socket: Duplex, status: string) {
 
 function awaitToken(
   socket: WebSocket,
-  isBack: boolean,
-  { sockets, ownerOf, logger }: GatewayOptions,
+  url: string | undefined,
+  { sockets, ownerOf, heard, logger }: GatewayOptions,
 ) {
   const timer = setTimeout(() => socket.close(POLICY_VIOLATION, 'no token'), LIVE_AUTH_WITHIN_MS);
   socket.once('close', () => clearTimeout(timer));
@@ -77,8 +81,8 @@ function awaitToken(
     socket.on('message', () => socket.close(POLICY_VIOLATION, 'unexpected message'));
     ownerOf(token).then(
       (owner) => {
-        admit(socket, sockets, owner);
-        if (isBack) resync(socket);
+        // Whatever becomes known from here on is told it: only what did before may be lacking.
+        if (admit(socket, sockets, owner) && mayLack(url, owner.workspaceId, heard)) resync(socket);
       },
       (error: unknown) => {
         logger.error(errorFields(error), 'live token could not be checked');
@@ -97,9 +101,21 @@ function admit(
   socket: WebSocket,
   sockets: LiveSockets,
   owner: SocketOwner | 'expired' | undefined,
-) {
-  if (socket.readyState !== socket.OPEN) return;
-  if (owner === undefined) return socket.close(POLICY_VIOLATION, 'unknown token');
-  if (owner === 'expired') return expire(socket);
-  sockets.add(socket, owner);
+): owner is SocketOwner {
+  if (socket.readyState !== socket.OPEN) return false;
+  if (owner === undefined) socket.close(POLICY_VIOLATION, 'unknown token');
+  else if (owner === 'expired') expire(socket);
+  else sockets.add(socket, owner);
+  return owner !== undefined && owner !== 'expired';
+}
+
+/** Whether what a page has read may lack something, by the address that its socket came to. */
+function mayLack(
+  url: string | undefined,
+  workspaceId: string,
+  heard: GatewayOptions['heard'],
+): boolean {
+  if (url === '/live?again') return true;
+  const shown = /^\/live\?after=([0-9a-f]{32})$/.exec(url ?? '')?.[1];
+  return shown !== undefined && heard.hasMore(workspaceId, shown);
 }

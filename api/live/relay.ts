@@ -5,6 +5,7 @@ import {
   type PresenceTold,
 } from '../../domain/contracts/announcement.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
@@ -15,6 +16,7 @@ import { announcesOf } from '../../projections/registry.ts';
 import { usersIn } from './audience.ts';
 import { changedMessage, changesIn, joined, type Change, type Told } from './changes.ts';
 import { Frames, type FramesOptions } from './frames.ts';
+import type { Heard } from './heard.ts';
 import type { LiveSockets } from './sockets.ts';
 
 export interface RelayDeps extends Pick<ApiContext, 'reads'> {
@@ -22,6 +24,8 @@ export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   readonly fanOut: FanOut;
   readonly sockets: LiveSockets;
   readonly logger: Logger;
+  readonly heard: Heard;
+  readonly store: Pick<EventStore, 'head'>;
   /** How long to wait before what can't be told now is tried again. */
   readonly retryMs?: number;
   /** How it is waited until what has gathered is told. */
@@ -35,7 +39,7 @@ const RETRY_MS = 1_000;
  * 50 ms shares its messages; answers how to stop.
  */
 export function relayAnnouncements(deps: RelayDeps): () => void {
-  const { fanOut, sockets, logger, retryMs = RETRY_MS, pause: pauseFrame } = deps;
+  const { fanOut, sockets, logger, heard, store, retryMs = RETRY_MS, pause: pauseFrame } = deps;
   const stopping = new AbortController();
   // One after the other, so that browsers hear things in the order in which they happened.
   let queue = Promise.resolve();
@@ -76,10 +80,23 @@ export function relayAnnouncements(deps: RelayDeps): () => void {
     send: (gathered) => then(() => tellOrResync(joined(gathered))),
     ...(pauseFrame === undefined ? {} : { pause: pauseFrame }),
   });
+  const begin = () =>
+    heard
+      .begin(() => store.head())
+      .catch((error: unknown) => logger.warn(errorFields(error), 'recovering'));
   const deafen = fanOut.hear({
-    onMessages: (messages) => frames.add(messages.flatMap(toldIn)),
-    onGap: () => void then(resync),
+    onMessages(messages) {
+      const told = messages.flatMap(toldIn);
+      for (const each of told)
+        if (each.kind === 'rows') heard.note(each.workspaceId, each.position);
+      frames.add(told);
+    },
+    onGap() {
+      void begin();
+      void then(resync);
+    },
   });
+  void begin();
   return () => {
     deafen();
     frames.stop();

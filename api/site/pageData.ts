@@ -1,8 +1,11 @@
 import type { Context } from 'koa';
+import type { Pool } from 'pg';
 import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
 import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { oldestCheckpoint } from '../../platform/subscriptions/query/oldestCheckpoint.ts';
+import { announcedModels } from '../../projections/registry.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
@@ -12,11 +15,14 @@ import { orFromModel } from '../identity/orFromModel.ts';
 import { readSelf } from '../identity/self.ts';
 import type { Site } from './siteConfig.ts';
 
+/** What pages stand on. */
+type PageContext = IdentityContext & { readonly pool: Pick<Pool, 'query'> };
+
 /** Gathers what every page is sent with. Notices that wait for this browser are read here, once. */
 export type GatherPageData = (ctx: Context, page: PageContent) => Promise<InitialPageData>;
 
 export function pageDataWith(
-  app: IdentityContext,
+  app: PageContext,
   browsers: Browsers,
   { shown, analytics }: Pick<Site, 'shown' | 'analytics'>,
 ): GatherPageData {
@@ -56,20 +62,22 @@ export function pageDataWith(
       },
       csrfToken: browsers.csrfToken(ctx),
       liveToken: session === undefined ? null : identity.tokens.live(session.sessionId),
+      position: signedIn?.position ?? null,
       page,
     };
   };
 }
 
-async function signedInOf(app: IdentityContext, session: Session) {
+async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements] = await Promise.all([
+  const [user, name, announcements, position] = await Promise.all([
     readSelf(app, session),
     orFromModel(
       async () => (await readState(app, workspaceDecider, workspaceId))?.name,
       async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
     ),
     announcementsFor(app, session),
+    oldestCheckpoint(app.pool, announcedModels),
   ]);
-  return { user, workspace: { id: workspaceId, name: name ?? '' }, announcements };
+  return { user, workspace: { id: workspaceId, name: name ?? '' }, announcements, position };
 }

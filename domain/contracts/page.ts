@@ -153,6 +153,8 @@ export interface InitialPageData {
   readonly csrfToken: string;
   /** Opens the live socket; `null` without a session. */
   readonly liveToken: string | null;
+  /** The place in the log up to which all that is read from now on shows everything; for who is signed in. */
+  readonly position: string | null;
   readonly page: PageContent;
 }
 

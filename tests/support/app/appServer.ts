@@ -266,6 +266,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
     uistate: { openPopup: 'body', flashes: [], errors: [] },
     csrfToken: 'csrf',
     liveToken: 'live',
+    position: null,
     page: { kind: 'plain' },
   };
 }

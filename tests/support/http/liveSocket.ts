@@ -20,10 +20,18 @@ export class LiveSocket {
     );
   }
 
-  /** Opens and shows its token; resolves once the server has taken it. */
-  static async open(server: ComposedServer, liveToken: string): Promise<LiveSocket> {
+  /**
+   * Opens and shows its token; resolves once the server has taken it.
+   * @param after the place in the log that its page shows all up to
+   */
+  static async open(
+    server: ComposedServer,
+    liveToken: string,
+    after?: string,
+  ): Promise<LiveSocket> {
     const before = server.sockets.size;
-    const socket = new WebSocket(server.origin.replace('http', 'ws') + '/live', {
+    const address = `${server.origin.replace('http', 'ws')}/live`;
+    const socket = new WebSocket(after === undefined ? address : `${address}?after=${after}`, {
       headers: { origin: server.origin },
     });
     const live = new LiveSocket(server, socket);

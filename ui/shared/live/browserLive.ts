@@ -15,8 +15,10 @@ export function keepBrowserLive(
     liveToken: data.liveToken ?? undefined,
     openSocket(events, again) {
       const address = liveAddress(location, data.clientConfig.liveHosts);
-      // The server then says that all is to be read again, once it sees who came back.
-      const socket = new WebSocket(again ? `${address}?again` : address);
+      // The server then says that all is to be read again: to who came back, or to who first comes if
+      // something has happened since the page was made.
+      const first = data.position === null ? address : `${address}?after=${data.position}`;
+      const socket = new WebSocket(again ? `${address}?again` : first);
       socket.addEventListener('open', () => events.onOpen());
       socket.addEventListener('message', (event) => events.onMessage(event.data));
       socket.addEventListener('close', () => events.onClose());

@@ -270,6 +270,39 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       expect([read.status, read.headers.get('X-Kith-Behind')]).toEqual([200, null]);
     });
 
+    it('given a change between a page and its socket, then who opens it is told to read again, and nobody else is', async () => {
+      const workspace = await TestWorkspace.add(here);
+      const recruiter = await workspace.user('recruiter');
+      const owner = await workspace.user('owner');
+      const stranger = await (await TestWorkspace.add(here)).user('owner');
+      await here.settled();
+      const positionFor = async (client: typeof owner) => {
+        const { body } = await client.get<string>('/projects', { Accept: 'text/html' });
+        return /"position":"([0-9a-f]{32})"/.exec(body)?.[1];
+      };
+      const before = await positionFor(owner);
+      const strangers = await positionFor(stranger);
+      const watching = await open(there, owner.liveToken);
+      await startProject(recruiter);
+      await watching.hear(changeOf('projects'));
+
+      const late = await open(there, owner.liveToken, before);
+      await late.hear((one) => 'kind' in one && one.kind === 'resync');
+      await here.settled();
+      const [inTime, elsewhere] = [
+        await open(there, owner.liveToken, await positionFor(owner)),
+        await open(there, stranger.liveToken, strangers),
+      ];
+      await startProject(recruiter);
+      await startProject(stranger);
+      await inTime.hear(changeOf('projects'));
+      await elsewhere.hear(changeOf('projects'));
+      const resyncs = [inTime, elsewhere].flatMap(({ heard }) =>
+        heard.filter((one) => 'kind' in one && one.kind === 'resync'),
+      );
+      expect(resyncs).toEqual([]);
+    });
+
     it('says that the login has expired in every process when its session ends, and closes', async () => {
       const workspace = await TestWorkspace.add(here);
       const recruiter = await workspace.user('recruiter');

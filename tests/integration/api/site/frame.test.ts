@@ -114,6 +114,7 @@ describe('the frame of the site', () => {
         uistate: { openPopup: 'body', flashes: [], errors: [] },
         csrfToken: expect.stringMatching(/^.{20,}$/),
         liveToken: null,
+        position: null,
       });
     });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import { Heard } from '../../../../api/live/heard.ts';
 import { openGateway } from '../../../../api/live/gateway.ts';
 import { LiveSockets, type SocketOwner } from '../../../../api/live/sockets.ts';
 import { createLogger } from '../../../../platform/logger.ts';
@@ -13,14 +14,19 @@ const bo: SocketOwner = { sessionId: 's-bo', userId: 'u-bo', workspaceId: 'w-1' 
 const cy: SocketOwner = { sessionId: 's-cy', userId: 'u-cy', workspaceId: 'w-2' };
 const owners = new Map([ada, bo, cy].map((owner) => [`token-of-${owner.userId}`, owner]));
 
+const at = (place: number) => String(place).padStart(32, '0');
+
 describe('the live socket', () => {
   let server: Server;
   let sockets: LiveSockets;
   let gateway: { close(): Promise<void> };
+  let heard: Heard;
   let admitted: () => void = () => undefined;
 
   beforeEach(async () => {
     sockets = new LiveSockets();
+    heard = new Heard();
+    await heard.begin(async () => at(5));
     const add = sockets.add.bind(sockets);
     sockets.add = (socket, owner) => {
       add(socket, owner);
@@ -31,6 +37,7 @@ describe('the live socket', () => {
       sockets,
       logger: createLogger({ level: 'silent', service: 'test' }),
       isAllowedOrigin: (origin) => origin === ORIGIN,
+      heard,
       ownerOf: async (token) => (token === 'token-of-old' ? 'expired' : owners.get(token)),
     });
     server.listen(0, '127.0.0.1');
@@ -112,6 +119,18 @@ describe('the live socket', () => {
     await sockets.send({ workspaceId: 'w-1', userIds: 'all' }, message);
 
     expect(await heard).toEqual([message, { type: 'LIVE_ACTIVITY', kind: 'resync' }]);
+  });
+
+  it('tells who first comes to read again if their workspace has news since their page, or may have', async () => {
+    heard.note('w-1', at(7));
+    heard.note('w-2', at(9));
+    const lacking = nextMessage(await signedIn(ada, `/live?after=${at(6)}`));
+    const older = nextMessage(await signedIn(ada, `/live?after=${at(4)}`));
+    const upToDate = nextMessage(await signedIn(bo, `/live?after=${at(7)}`));
+    const message = { type: 'LIVE_ACTIVITY', kind: 'presence' } as const;
+    await sockets.send({ workspaceId: 'w-1', userIds: 'all' }, message);
+    const resync = { type: 'LIVE_ACTIVITY', kind: 'resync' };
+    expect(await Promise.all([lacking, older, upToDate])).toEqual([resync, resync, message]);
   });
 
   it('hands a message for some users to those only', async () => {

@@ -1,5 +1,6 @@
 import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
 import { relayAnnouncements, type RelayDeps } from '../../../../api/live/relay.ts';
+import { Heard } from '../../../../api/live/heard.ts';
 import type { LiveSockets } from '../../../../api/live/sockets.ts';
 import { EventStoreUnavailableError } from '../../../../platform/eventStore/errors.ts';
 import type { FanOutHearer } from '../../../../platform/fanOut/port.ts';
@@ -56,6 +57,8 @@ function world() {
       },
     },
     logger: createLogger({ level: 'silent', service: 'test' }),
+    heard: new Heard(),
+    store: { head: async () => '0'.repeat(32) },
     retryMs: 1,
     pause: () => frame,
   });
