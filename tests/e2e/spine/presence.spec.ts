@@ -23,7 +23,7 @@ test('given two who look at one pipeline, then each sees the other’s face, on 
   expect((await answered).status()).toBe(200);
 
   await Promise.all([page.goto(`${at}/pipeline?view=board`), other.goto(`${at}/pipeline`)]);
-  const faces = (name: string) => ({ name: `Looking at the pipeline now: ${name}` });
+  const faces = (name: string) => ({ name: `Here now: ${name}` });
   await expect(page.getByRole('link', faces('Tomás Eliasson'))).toBeVisible();
   await expect(other.getByRole('link', faces('Rosalind Achterberg'))).toBeVisible();
 

@@ -45,7 +45,7 @@ export const prospectTexts = {
     move: 'Move the person',
   },
   here: {
-    lookOn: 'Looking at the pipeline now: %{names}',
+    lookOn: 'Here now: %{names}',
     has: 'Open or in hand: %{names}',
     somebody: 'a colleague',
   },
