@@ -11,6 +11,7 @@ import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
 import { projects } from './projects/capability.ts';
+import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -29,6 +30,7 @@ export const capabilities: readonly ApiCapability[] = [
   projects,
   search,
   pipeline,
+  referrals,
   network,
   people,
   notes,

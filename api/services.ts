@@ -24,6 +24,7 @@ import { prepareTables } from '../platform/subscriptions/runner/projectionRunner
 import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
 import { measureLag } from '../platform/subscriptions/runner/status.ts';
 import { projects } from '../projections/projects/projects.ts';
+import { referrals } from '../projections/referrals/referrals.ts';
 import { readModels } from '../projections/registry.ts';
 import type { Search } from '../projections/search/port.ts';
 import { startSearch } from '../projections/search/start.ts';
@@ -80,8 +81,8 @@ async function greet(
 ): Promise<void> {
   const { port, search, waiter, clock, given } = parts;
   const caughtUp = async (position: Position) => {
-    if (await waiter.waitForPosition([projects], position, CAUGHT_UP_WITHIN_MS)) return;
-    throw new Error('The read model of projects is too far behind for the demo.');
+    if (await waiter.waitForPosition([projects, referrals], position, CAUGHT_UP_WITHIN_MS)) return;
+    throw new Error('The read models are too far behind for the demo.');
   };
   const demo = { ...app, clock, search, judge: judgeNow(app, search), caughtUp };
   const { welcome } = await import('../cli/demo/welcome.ts');

@@ -12,6 +12,7 @@ import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
+import { referrals } from './referrals/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -26,6 +27,7 @@ export const capabilities: readonly Capability[] = [
   projects,
   pipeline,
   people,
+  referrals,
   notes,
   lists,
   views,

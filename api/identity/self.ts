@@ -2,6 +2,7 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
+import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
 import { canCreateProject } from '../../domain/projects/policy.ts';
@@ -52,6 +53,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       tellPeople: canTellPeople(session),
       uploadNetwork: canOpenNetworkUpload(session),
       manageMembers: canManageMembers(session),
+      followReferrals: canFollowReferrals(session),
     },
     lastQuery,
   };

@@ -6,9 +6,9 @@ import { canReadProject } from '../../domain/projects/policy.ts';
 import { companyKey } from '../../domain/search/companyKey.ts';
 import { placeName } from '../../domain/search/placeName.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
-import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import { listPeople, type Person } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { referrals } from '../../projections/referrals/referrals.ts';
 import type { Choice } from '../../projections/search/port.ts';
 import { jsonParameter } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
@@ -16,6 +16,8 @@ import { queryOf } from '../projects/present.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import type { PipelineContext } from './context.ts';
+import { elsewhere } from './countSuggested.ts';
+import { readConsidered } from './readConsidered.ts';
 import { onlyOf, suggestionFilter } from './suggestionFilter.ts';
 
 const NONE: SuggestionChoices = { place: [], seniority: [], company: [] };
@@ -28,7 +30,7 @@ export function choiceRoutes(app: PipelineContext) {
       summary:
         'Tell to which places, seniorities and companies a category of suggestions can be narrowed, and how many people each would leave.',
       capability: 'pipeline',
-      reads: [projects, prospects],
+      reads: [projects, prospects, referrals],
       params: z.object({ id: Id }),
       query: z.object({
         filter: jsonParameter(
@@ -41,13 +43,13 @@ export function choiceRoutes(app: PipelineContext) {
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
       async find({ session: { workspaceId }, subject, query: { filter }, ctx }, tx) {
         const { category: side } = filter;
-        // The other categories have no source yet, so that nobody is in them.
+        // Those who are referred are few enough to be looked at; the other categories have no source yet.
         if (side !== 'inNetwork' && side !== 'outOfNetwork') return NONE;
         await sayIfSearchIsBehind(app, ctx);
         const { place, seniority, company } = await app.search.choices({
           workspaceId,
           query: queryOf(subject),
-          exceptPersonIds: await listDecidedPersonIds(tx, workspaceId, subject.id),
+          exceptPersonIds: elsewhere(await readConsidered(tx, workspaceId, subject.id)),
           asOf: app.clock.now().toISOString(),
           only: onlyOf(filter),
           side,

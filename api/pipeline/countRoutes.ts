@@ -12,9 +12,9 @@ import { memberships } from '../../projections/identity/memberships.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { countProspectsByStage, countSetAside } from '../../projections/pipeline/countProspects.ts';
-import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
 import { getProject } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { referrals } from '../../projections/referrals/referrals.ts';
 import { asOf, jsonParameter } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { presentStages, queryOf } from '../projects/present.ts';
@@ -24,6 +24,7 @@ import type { PipelineContext } from './context.ts';
 import { countSuggested } from './countSuggested.ts';
 import { narrowingOf } from './narrowingOf.ts';
 import { onlyOf, suggestionFilter } from './suggestionFilter.ts';
+import { readConsidered } from './readConsidered.ts';
 import { readWhoIsHere } from './whoIsHere.ts';
 
 const ById = z.object({ id: Id });
@@ -63,7 +64,7 @@ export function countRoutes(app: PipelineContext) {
       summary:
         'Count who is suggested for a project by category, of those whom a filter of the list leaves, and whom it has set aside.',
       capability: 'pipeline',
-      reads: [projects, prospects],
+      reads: [projects, prospects, referrals],
       params: ById,
       query: z.object({
         filter: jsonParameter(z.strictObject(suggestionFilter), 'filter').optional(),
@@ -73,10 +74,10 @@ export function countRoutes(app: PipelineContext) {
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
       find: async ({ session: { workspaceId }, params }, tx) => ({
         setAside: await countSetAside(tx, workspaceId, params.id),
-        exceptPersonIds: await listDecidedPersonIds(tx, workspaceId, params.id),
+        considered: await readConsidered(tx, workspaceId, params.id),
       }),
       async present(
-        { setAside, exceptPersonIds },
+        { setAside, considered },
         { session: { workspaceId }, subject, query: { filter }, ctx },
       ) {
         await sayIfSearchIsBehind(app, ctx);
@@ -84,11 +85,11 @@ export function countRoutes(app: PipelineContext) {
         const counted = await countSuggested(app.search, {
           workspaceId,
           query,
-          exceptPersonIds,
+          considered,
           only: onlyOf(filter),
           asOf: app.clock.now().toISOString(),
         });
-        // Referrals, applicants and self-declared facts have no source yet.
+        // Applicants and self-declared facts have no source yet.
         const none = SuggestionCategory.options.map((category) => [category, 0] as const);
         const categories: SuggestionCounts['categories'] = {
           ...(Object.fromEntries(none) as Record<SuggestionCategory, number>),

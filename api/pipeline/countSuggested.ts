@@ -5,16 +5,50 @@ import type {
   SuggestWanted,
 } from '../../projections/search/port.ts';
 
-/** How many are suggested on each side: without a ranking, where nothing narrows them. */
+/** The categories that people can be in today: applicants and self-declared facts have no source yet. */
+export type SuggestedCategory = 'referrals' | NetworkSide;
+
+/** Of whom suggestions are asked: each person is in one category, and whom a colleague referred is in Referrals. */
+export interface Considered {
+  readonly decidedIds: readonly string[];
+  readonly referredIds: readonly string[];
+}
+
+type Wanted = Omit<CountWanted, 'exceptPersonIds'> &
+  Pick<SuggestWanted, 'only'> & { readonly considered: Considered };
+
+/** How many are suggested in each category: without a ranking, where nothing narrows them. */
 export async function countSuggested(
   search: Search,
-  { only, ...wanted }: CountWanted & Pick<SuggestWanted, 'only'>,
-): Promise<Readonly<Record<NetworkSide, number>>> {
-  if (only === undefined) return search.count(wanted);
-  const count = async (side: NetworkSide) => {
-    const { total } = await search.suggest({ ...wanted, only, side, offset: 0, limit: 0 });
+  { only, considered, ...wanted }: Wanted,
+): Promise<Readonly<Record<SuggestedCategory, number>>> {
+  const { decidedIds, referredIds } = considered;
+  const exceptPersonIds = elsewhere(considered);
+  const none = { offset: 0, limit: 0 };
+  const among = { ...wanted, ...none, only, personIds: referredIds, exceptPersonIds: decidedIds };
+  const side = async (one: NetworkSide) => {
+    const { total } = await search.suggest({
+      ...wanted,
+      ...none,
+      only,
+      side: one,
+      exceptPersonIds,
+    });
     return total;
   };
-  const [inNetwork, outOfNetwork] = await Promise.all([count('inNetwork'), count('outOfNetwork')]);
-  return { inNetwork, outOfNetwork };
+  const sides = async () => {
+    if (only === undefined) return search.count({ ...wanted, exceptPersonIds });
+    const [inNetwork, outOfNetwork] = await Promise.all([side('inNetwork'), side('outOfNetwork')]);
+    return { inNetwork, outOfNetwork };
+  };
+  const [referred, counted] = await Promise.all([
+    referredIds.length === 0 ? { total: 0 } : search.suggestAmong({ ...among, fittingOnly: false }),
+    sides(),
+  ]);
+  return { referrals: referred.total, ...counted };
+}
+
+/** Who is in no category of the network: decided on, or in Referrals. */
+export function elsewhere({ decidedIds, referredIds }: Considered): readonly string[] {
+  return referredIds.length === 0 ? decidedIds : [...decidedIds, ...referredIds];
 }

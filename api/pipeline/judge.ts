@@ -6,6 +6,7 @@ import type { Person } from '../../projections/people/people.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../projects/present.ts';
 import type { PipelineContext } from './context.ts';
+import { createCandidacyKey } from './createCandidacyKey.ts';
 
 /** Who is decided on for what, and how well they match at that moment. */
 export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>;
@@ -16,6 +17,8 @@ export interface Suggestion {
   readonly personId: string;
   /** As they are known, where they are. */
   readonly person: Person | undefined;
+  /** Whether colleagues have referred them for it. */
+  readonly isReferred: boolean;
   /** Candidacies of theirs in the project, by whichever of their ids, that were decided on. */
   readonly decisions: readonly string[];
 }
@@ -32,7 +35,7 @@ const RECORDS_KEPT = 50;
  */
 export async function judge(
   { search, ids, keyring }: Pick<PipelineContext, 'search' | 'ids' | 'keyring'>,
-  { project, person, personId, decisions }: Suggestion,
+  { project, person, personId, isReferred, decisions }: Suggestion,
   now: string,
 ): Promise<Judged> {
   const { workspaceId, searchId } = project;
@@ -48,12 +51,7 @@ export async function judge(
   if (decisions.some((id) => id !== candidacyId)) {
     throw new RuleBrokenError('decided-already', 'The project has decided on this person already.');
   }
-  const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
-  // What is said of them from here on goes when the last of their records does.
-  const lives = await keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [
-    recordIds,
-  ]);
-  if (!lives) throw new NotFoundError('person', personId);
+  await createCandidacyKey({ keyring }, candidacyId, personId, { workspaceId, recordIds });
   const lines = keptLines(match.lines);
   return {
     candidacyId,
@@ -61,7 +59,7 @@ export async function judge(
     personId,
     personWorkspaceId: person.workspaceId,
     recordIds: recordIds.slice(0, RECORDS_KEPT),
-    category: match.side,
+    category: isReferred ? 'referrals' : match.side,
     match: {
       score: match.score,
       lines: lines.map(({ code, points }) => ({ code, points })),

@@ -15,12 +15,14 @@ import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listDecidedPersonIds, listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
-import type { NetworkSide, Only, Suggested, SuggestSort } from '../../projections/search/port.ts';
+import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
+import type { Only, PersonScore, Suggested, SuggestSort } from '../../projections/search/port.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { listRecommendations, listReferredIds } from '../../projections/referrals/listReferrals.ts';
+import { referrals } from '../../projections/referrals/referrals.ts';
 import { ofEach, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -33,12 +35,13 @@ import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
 import { judge, type Suggestion } from './judge.ts';
-import { countSuggested } from './countSuggested.ts';
+import { countSuggested, elsewhere, type SuggestedCategory } from './countSuggested.ts';
+import { readConsidered } from './readConsidered.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
 import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.ts';
 
 /** The project, which the policy is asked of, with who is to be decided on. */
-type Loaded = ProjectAlone & Pick<Suggestion, 'person' | 'decisions'>;
+type Loaded = ProjectAlone & Pick<Suggestion, 'person' | 'isReferred' | 'decisions'>;
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<CandidacyCommand, 'type' | 'data'>;
 
@@ -73,12 +76,14 @@ export function suggestionRoutes(app: PipelineContext) {
       async subject({ session, params }, tx) {
         const { projectId, personId } = partsOf(params.id);
         const { workspaceId } = session;
-        const [project, person, decisions] = await together([
+        const [project, person, referredIds, decisions] = await together([
           openProjectFor(tx, session, projectId),
           getPerson(tx, workspaceId, personId),
+          listReferredIds(tx, workspaceId, projectId),
           listDecisionsOn(tx, workspaceId, projectId, personId),
         ]);
-        return { ...project, person, decisions };
+        const isReferred = person !== undefined && referredIds.includes(person.id);
+        return { ...project, person, isReferred, decisions };
       },
       decider: candidacy,
       idOf: ({ params }) => candidacyIdOf(params.id),
@@ -99,7 +104,7 @@ export function suggestionRoutes(app: PipelineContext) {
       summary:
         'List people who may fit a project, best first, with the lines that add up to the score.',
       capability: 'pipeline',
-      reads: [projects, prospects],
+      reads: [projects, prospects, referrals],
       query: listQuery({
         filter: {
           projectId: Id.optional(),
@@ -137,8 +142,7 @@ export function suggestionRoutes(app: PipelineContext) {
           ...pageOf(query),
         };
         const { matches, total } = await suggest(app, tx, session, wanted);
-        const found = await foundPeople(tx, session.workspaceId, matches);
-        return { rows: found.map((person) => presentSuggestion(one.id, person)), total };
+        return { rows: await suggested(tx, session, one.id, matches), total };
       },
       present: (found, { query, ctx }) =>
         answerList(ctx, 'suggestions', firstOf(query), found, (row) => row),
@@ -192,41 +196,66 @@ async function suggest(
   },
 ): Promise<Suggested> {
   const { project, only, sort, offset, limit } = wanted;
-  const exceptPersonIds = await listDecidedPersonIds(tx, workspaceId, project.id);
+  const considered = await readConsidered(tx, workspaceId, project.id);
   const asOf = clock.now().toISOString();
-  const query = queryOf(project);
-  const asked = { workspaceId, query, exceptPersonIds, only, asOf };
-  const category = wanted.category ?? firstWithPeople(await countSuggested(search, asked));
-  // Referrals, applicants and self-declared facts have no source yet, so nobody is suggested by them.
-  if (category !== 'inNetwork' && category !== 'outOfNetwork') return { matches: [], total: 0 };
-  return search.suggest({
-    ...asked,
-    side: category,
-    sort,
-    offset,
-    limit,
-  });
+  const asked = { workspaceId, query: queryOf(project), only, asOf };
+  const category =
+    wanted.category ?? firstWithPeople(await countSuggested(search, { ...asked, considered }));
+  switch (category) {
+    case 'referrals': {
+      // Whom a colleague recommends is looked at, whether the search would have found them or not.
+      const { referredIds: personIds, decidedIds: exceptPersonIds } = considered;
+      const among = { ...asked, personIds, exceptPersonIds, fittingOnly: false };
+      return search.suggestAmong({ ...among, sort, offset, limit });
+    }
+    case 'inNetwork':
+    case 'outOfNetwork': {
+      const exceptPersonIds = elsewhere(considered);
+      return search.suggest({ ...asked, exceptPersonIds, side: category, sort, offset, limit });
+    }
+    // Applicants and self-declared facts have no source yet, so nobody is suggested by them.
+    case 'ats':
+    case 'diversity':
+      return { matches: [], total: 0 };
+  }
 }
 
 /** The first category, in their order, that somebody is in; In Network where nobody is in any. */
-function firstWithPeople({ inNetwork, outOfNetwork }: Readonly<Record<NetworkSide, number>>) {
-  return inNetwork > 0 || outOfNetwork === 0 ? 'inNetwork' : 'outOfNetwork';
+function firstWithPeople(counts: Readonly<Record<SuggestedCategory, number>>): SuggestedCategory {
+  if (counts.referrals > 0) return 'referrals';
+  return counts.inNetwork > 0 || counts.outOfNetwork === 0 ? 'inNetwork' : 'outOfNetwork';
+}
+
+/** Those whom the search has found for a project, with who recommends them. */
+async function suggested(
+  tx: Transaction,
+  { workspaceId }: Session,
+  projectId: string,
+  matches: readonly PersonScore[],
+): Promise<SuggestionResource[]> {
+  const found = await foundPeople(tx, workspaceId, matches);
+  const ids = found.map(({ id }) => id);
+  const all = await listRecommendations(tx, workspaceId, projectId, ids);
+  return found.map((person) => {
+    const ofThem = all.filter(({ personId }) => personId === person.id);
+    return presentSuggestion(projectId, person, ofThem);
+  });
 }
 
 /** Suggestions of these projects, in the order in which they are named; whoever is unknown is left out. */
 async function byId(
   app: PipelineContext,
   tx: Transaction,
-  { workspaceId }: Session,
+  session: Session,
   projects: readonly ProjectAlone[],
   ids: readonly string[],
 ): Promise<SuggestionResource[]> {
+  const { workspaceId } = session;
   const asOf = app.clock.now().toISOString();
   const score = async (project: ProjectAlone, personIds: readonly string[]) => {
     const query = queryOf(project);
     const matches = await app.search.score({ workspaceId, query, personIds, asOf });
-    const people = await foundPeople(tx, workspaceId, matches);
-    return people.map((person) => presentSuggestion(project.id, person));
+    return suggested(tx, session, project.id, matches);
   };
   const own = (project: ProjectAlone) =>
     ids.map(partsOf).flatMap((parts) => (parts.projectId === project.id ? [parts.personId] : []));
@@ -234,8 +263,11 @@ async function byId(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-function suggestionOf(suggestionId: string, { person, decisions, ...project }: Loaded): Suggestion {
-  return { project, person, decisions, personId: partsOf(suggestionId).personId };
+function suggestionOf(
+  suggestionId: string,
+  { person, isReferred, decisions, ...project }: Loaded,
+): Suggestion {
+  return { project, person, isReferred, decisions, personId: partsOf(suggestionId).personId };
 }
 
 function partsOf(suggestionId: string): { projectId: string; personId: string } {

@@ -216,6 +216,20 @@ export function projectCommandRoutes(app: ApiContext) {
       ({ userId }, projectId) => ({ type: 'RemoveProjectMember', data: { projectId, userId } }),
     ),
     verb(
+      'open-referrals',
+      'Let colleagues who don’t work on the project recommend people for it.',
+      canChangeProject,
+      z.strictObject({}),
+      (_body, projectId) => ({ type: 'OpenReferrals', data: { projectId } }),
+    ),
+    verb(
+      'close-referrals',
+      'Take no more recommendations; those that were made stay.',
+      canChangeProject,
+      z.strictObject({}),
+      (_body, projectId) => ({ type: 'CloseReferrals', data: { projectId } }),
+    ),
+    verb(
       'archive',
       'Archive the project; it is kept and can be reopened.',
       canOwnProject,

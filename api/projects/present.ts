@@ -18,7 +18,7 @@ import type { Session } from '../http/endpoint.ts';
 /** A project as lists show it. */
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
-  const { changedAt, changedBy, jobType, role, location, jobUrl } = project;
+  const { changedAt, changedBy, jobType, role, location, jobUrl, takesReferrals } = project;
   return {
     id,
     status,
@@ -26,6 +26,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     role,
     location,
     jobUrl,
+    takesReferrals,
     ownerId,
     memberCount,
     prospectCount,

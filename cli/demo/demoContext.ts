@@ -19,7 +19,7 @@ export interface DemoContext extends AppContext {
   readonly search: Search;
   /** Finds how somebody matches a project at that moment. */
   judge(at: { workspaceId: string; projectId: string }, personId: string): Promise<Judged>;
-  /** Waits until the read model of projects shows what is in the log. */
+  /** Waits until the read models by which people are judged show what is in the log. */
   caughtUp(position: Position): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { endWithExport, exportSteps } from './exportSteps.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
+import { referralSteps } from './referralSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { viewSteps } from './viewSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
@@ -99,8 +100,9 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     projectSteps(app, ids, calendar, opening, peopleOf(opening.key)),
   );
   const notes = noteSteps(app, ids, calendar, peopleOf);
+  const referred = referralSteps(app, ids, calendar, peopleOf);
   const kept = [...viewSteps(app, ids, calendar), ...listSteps(app, ids, calendar, peopleOf)];
-  return [...all, ...notes, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
+  return [...all, ...notes, ...referred, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }

@@ -51,6 +51,10 @@ export const SuggestionResource = z.object({
   lines: z.array(ScoreLine),
   mustHaves: MustHaves,
   introducers: z.array(Introducer),
+  /** Colleagues who recommend them for the project, the first first. */
+  recommendations: z.array(
+    z.object({ userId: Id, name: z.string(), note: z.string(), at: z.string() }),
+  ),
 });
 export type SuggestionResource = z.infer<typeof SuggestionResource>;
 

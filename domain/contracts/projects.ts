@@ -33,6 +33,8 @@ export const ProjectSummary = z.object({
   location: z.string().nullable(),
   /** Where the job is advertised. */
   jobUrl: z.string().nullable(),
+  /** Whether colleagues who don't work on it may recommend people for it. */
+  takesReferrals: z.boolean(),
   ownerId: Id,
   ownerName: z.string(),
   memberCount: z.int(),

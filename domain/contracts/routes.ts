@@ -115,6 +115,8 @@ export const appPaths = [
   '/lists',
   '/lists/:id',
   '/members',
+  '/referrals',
+  '/referrals/:id',
   '/search',
   '/network',
   '/network/reupload',

@@ -22,6 +22,7 @@ export const SelfUser = z.object({
     tellPeople: z.boolean(),
     uploadNetwork: z.boolean(),
     manageMembers: z.boolean(),
+    followReferrals: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z

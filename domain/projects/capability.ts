@@ -23,6 +23,8 @@ export const projects: Capability = {
       says(events.ProjectStagesChanged, { about: 'workspace' }),
       says(events.ProjectMemberAdded, { about: null, names: ofUser }),
       says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
+      says(events.ReferralsOpened, { about: null }),
+      says(events.ReferralsClosed, { about: null }),
       says(events.ProjectArchived, { about: null }),
       says(events.ProjectReopened, { about: null }),
     ],

@@ -109,6 +109,11 @@ export const RemoveProjectMember = z.object({ projectId, userId: Id });
 /** Somebody leaves the workspace: whoever goes on with their work owns what nobody else does. */
 export const HandOverProject = z.object({ projectId, userId: Id, successorId: Id });
 
+/** Lets colleagues who don't work on the project recommend people for it. */
+export const OpenReferrals = z.object({ projectId });
+
+export const CloseReferrals = z.object({ projectId });
+
 export const ArchiveProject = z.object({ projectId });
 
 export const ReopenProject = z.object({ projectId });
@@ -124,5 +129,7 @@ export type ProjectCommand =
   | Command<'AddProjectMember', z.infer<typeof AddProjectMember>>
   | Command<'RemoveProjectMember', z.infer<typeof RemoveProjectMember>>
   | Command<'HandOverProject', z.infer<typeof HandOverProject>>
+  | Command<'OpenReferrals', z.infer<typeof OpenReferrals>>
+  | Command<'CloseReferrals', z.infer<typeof CloseReferrals>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>
   | Command<'ReopenProject', z.infer<typeof ReopenProject>>;

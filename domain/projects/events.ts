@@ -101,6 +101,12 @@ export const ProjectMemberRemoved = defineEvent(
   z.object({ projectId: Id, userId: Id }),
 );
 
+/** Colleagues who don't work on the project may recommend people for it. */
+export const ReferralsOpened = defineEvent('ReferralsOpened', 1, z.object({ projectId: Id }));
+
+/** They may no longer; what they have recommended stays. */
+export const ReferralsClosed = defineEvent('ReferralsClosed', 1, z.object({ projectId: Id }));
+
 /** The project is done or given up; it is kept and can be reopened. */
 export const ProjectArchived = defineEvent('ProjectArchived', 1, z.object({ projectId: Id }));
 
@@ -118,5 +124,7 @@ export type ProjectEvent =
   | EventOf<typeof ProjectStagesChanged>
   | EventOf<typeof ProjectMemberAdded>
   | EventOf<typeof ProjectMemberRemoved>
+  | EventOf<typeof ReferralsOpened>
+  | EventOf<typeof ReferralsClosed>
   | EventOf<typeof ProjectArchived>
   | EventOf<typeof ProjectReopened>;

@@ -3,7 +3,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { stages as startingStages, type Stage } from '../pipeline/stages.ts';
 import { carryRefinements } from '../search/carryRefinements.ts';
-import { isSameQuery, QueryDocument } from '../search/queryDocument.ts';
+import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocument.ts';
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
@@ -24,6 +24,7 @@ export type Project =
       /** The search as it stands. */
       readonly query: unknown;
       readonly jobUrl: string | null;
+      readonly takesReferrals: boolean;
       /** In their order. */
       readonly stages: readonly Stage[];
       /** Those that it has, and those that were taken out. */
@@ -199,6 +200,12 @@ function change(command: Change, state: Existing): ProjectEvent[] {
       keepAnOwner(state, userId);
       return [{ type: 'ProjectMemberRemoved', data: { projectId, userId } }];
     }
+    case 'OpenReferrals':
+      if (state.takesReferrals) return [];
+      assertSaysWhoIsLookedFor(state);
+      return [{ type: 'ReferralsOpened', data: { projectId } }];
+    case 'CloseReferrals':
+      return state.takesReferrals ? [{ type: 'ReferralsClosed', data: { projectId } }] : [];
     case 'ArchiveProject':
       return [{ type: 'ProjectArchived', data: { projectId } }];
   }
@@ -251,6 +258,16 @@ function refinedOnTop(read: Read, query: QueryDocument): ProjectEvent[] {
   ];
 }
 
+/** Colleagues are suggested people by the search, so there has to be one. */
+function assertSaysWhoIsLookedFor({ query }: Existing) {
+  const read = QueryDocument.safeParse(query);
+  if (read.success && asksSomething(read.data)) return;
+  throw new RuleBrokenError(
+    'description-not-filled',
+    'Say who is looked for first: your colleagues are shown who of their own network fits.',
+  );
+}
+
 /** A project always has an owner, so the last one can be neither removed nor made a mere member. */
 function keepAnOwner(state: Existing, leaving: string) {
   const others = [...state.members].some(([id, role]) => role === 'owner' && id !== leaving);
@@ -272,6 +289,7 @@ function evolve(state: Project, event: ProjectEvent): Project {
       extracted: undefined,
       query: undefined,
       jobUrl: null,
+      takesReferrals: false,
       stages: startingStages,
       stageIds: new Set(startingStages.map(({ id }) => id)),
       said: { jobType: null, role: null, location: null },
@@ -313,6 +331,10 @@ function evolve(state: Project, event: ProjectEvent): Project {
       members.delete(event.data.userId);
       return { ...state, members };
     }
+    case 'ReferralsOpened':
+      return { ...state, takesReferrals: true };
+    case 'ReferralsClosed':
+      return { ...state, takesReferrals: false };
     case 'ProjectArchived':
       return { ...state, status: 'archived' };
     case 'ProjectReopened':

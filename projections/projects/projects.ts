@@ -39,6 +39,8 @@ export interface ProjectRow {
   readonly job_said: JobRead;
   /** Where the job is advertised. */
   readonly job_url: string | null;
+  /** Whether colleagues may recommend people for it. */
+  readonly takes_referrals: boolean;
   /** In their order, and behind them those that were taken out. */
   readonly stages: readonly ProjectStage[];
   /** The same by their ids, to sort by. */
@@ -53,7 +55,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 5,
+  version: 6,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -77,6 +79,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     job_read: 'json',
     job_said: 'json',
     job_url: 'text?',
+    takes_referrals: 'bool',
     stages: 'json',
     stage_ids: 'texts',
     created_at: 'instant',
@@ -114,6 +117,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         job_read: nothing,
         job_said: nothing,
         job_url: null,
+        takes_referrals: false,
         ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
@@ -163,6 +167,10 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
     }
     case 'ProjectMemberRemoved':
       return withMembers(without(row, event.data.userId));
+    case 'ReferralsOpened':
+      return { takes_referrals: true };
+    case 'ReferralsClosed':
+      return { takes_referrals: false };
     case 'ProjectArchived':
       return { status: 'archived' };
     case 'ProjectReopened':

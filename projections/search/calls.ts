@@ -5,6 +5,7 @@ import type { Search } from './port.ts';
 /** A question on its way to the index, wherever that is. */
 export type SearchCall =
   | { readonly method: 'suggest'; readonly wanted: Parameters<Search['suggest']>[0] }
+  | { readonly method: 'suggestAmong'; readonly wanted: Parameters<Search['suggestAmong']>[0] }
   | { readonly method: 'count'; readonly wanted: Parameters<Search['count']>[0] }
   | { readonly method: 'choices'; readonly wanted: Parameters<Search['choices']>[0] }
   | { readonly method: 'takenAway'; readonly wanted: Parameters<Search['takenAway']>[0] }
@@ -23,6 +24,8 @@ export async function answerCall(search: Search, call: SearchCall): Promise<Sear
     switch (call.method) {
       case 'suggest':
         return { result: await search.suggest(call.wanted) };
+      case 'suggestAmong':
+        return { result: await search.suggestAmong(call.wanted) };
       case 'count':
         return { result: await search.count(call.wanted) };
       case 'choices':
@@ -59,6 +62,8 @@ export function searchThrough(
   };
   return {
     suggest: (wanted) => result({ method: 'suggest', wanted }) as ReturnType<Search['suggest']>,
+    suggestAmong: (wanted) =>
+      result({ method: 'suggestAmong', wanted }) as ReturnType<Search['suggestAmong']>,
     count: (wanted) => result({ method: 'count', wanted }) as ReturnType<Search['count']>,
     choices: (wanted) => result({ method: 'choices', wanted }) as ReturnType<Search['choices']>,
     takenAway: (wanted) =>

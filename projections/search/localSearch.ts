@@ -3,6 +3,7 @@ import { Ticker } from '../../platform/process/ticker.ts';
 import { SearchNotReadyError } from './errors.ts';
 import { feedIndex, tableOfPeople, type Fed, type FeedDeps } from './feed.ts';
 import type {
+  AmongWanted,
   ChoicesWanted,
   CountWanted,
   FindWanted,
@@ -45,6 +46,10 @@ export class LocalSearch implements Search {
 
   async suggest(wanted: SuggestWanted) {
     return this.#built().suggest(wanted);
+  }
+
+  async suggestAmong(wanted: AmongWanted) {
+    return this.#built().suggestAmong(wanted);
   }
 
   async count(wanted: CountWanted) {

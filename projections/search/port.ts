@@ -23,6 +23,13 @@ export interface SuggestWanted {
   readonly sort?: SuggestSort | undefined;
 }
 
+/** Of whom it is asked how they fit: nobody else is looked at, in the network or out of it. */
+export interface AmongWanted extends Omit<SuggestWanted, 'side'> {
+  readonly personIds: readonly string[];
+  /** Leaves out who has none of the titles and skills looked for, or lacks what is required. */
+  readonly fittingOnly: boolean;
+}
+
 /** To whom suggestions are narrowed. */
 export interface Only extends Narrowing {
   readonly scoreAtLeast?: number | undefined;
@@ -126,6 +133,9 @@ export interface Search {
    * @throws SearchNotReadyError while the index is being built
    */
   suggest(wanted: SuggestWanted): Promise<Suggested>;
+
+  /** The same among these people, whoever of them the workspace has. @throws SearchNotReadyError */
+  suggestAmong(wanted: AmongWanted): Promise<Suggested>;
 
   /** How many people `suggest` would find on each side, without ranking them. @throws SearchNotReadyError */
   count(wanted: CountWanted): Promise<Readonly<Record<NetworkSide, number>>>;

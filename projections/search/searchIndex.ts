@@ -14,6 +14,7 @@ import type { IndexedPerson } from './indexedPeople.ts';
 import { leading } from './leading.ts';
 import { nameTerms, wordsOf } from './nameWords.ts';
 import type {
+  AmongWanted,
   Choices,
   ChoicesWanted,
   CountWanted,
@@ -26,6 +27,7 @@ import type {
   PersonScore,
   ScoreWanted,
   Suggested,
+  SuggestSort,
   SuggestWanted,
 } from './port.ts';
 import { Postings } from './postings.ts';
@@ -114,6 +116,20 @@ export class SearchIndex {
     const left = this.#undecided(ranked, wanted);
     const matches = left.slice(offset, offset + limit).map((entry) => present(entry, query, asOf));
     return { matches, total: left.length };
+  }
+
+  /** Ranks these alone, anew at each question. @throws RangeError when `asOf` is no instant */
+  async suggestAmong({ personIds, fittingOnly, ...wanted }: AmongWanted): Promise<Suggested> {
+    const { workspaceId, query, asOf, only, sort = 'score', offset, limit } = wanted;
+    const now = monthOfInstant(asOf);
+    const fitting = fittingOnly ? new Set(this.#having(termsOfQuery(query))) : null;
+    const found = this.#byId(workspaceId, [...new Set(personIds)]).filter(
+      (entry) => fitting === null || (fitting.has(entry) && passesGates(query, entry.facts, now)),
+    );
+    const ranked = await ranking(this.#undecided(found, wanted), wanted);
+    const kept = inOrder(only === undefined ? ranked : await keptOf(ranked, wanted, only), sort);
+    const matches = kept.slice(offset, offset + limit).map((entry) => present(entry, query, asOf));
+    return { matches, total: kept.length };
   }
 
   /** Looks at everybody in the ranking once, in slices. @throws RangeError when `asOf` is no instant */
@@ -223,10 +239,7 @@ export class SearchIndex {
     const { only, sort = 'score', ...whole } = wanted;
     if (only === undefined && sort === 'score') return this.#rank(wanted);
     const ranked = await this.#rankings.of(wishOf(whole), () => this.#rank(wanted));
-    const kept = only === undefined ? [...ranked] : await keptOf(ranked, wanted, only);
-    if (sort === 'newest') return kept.sort((one, other) => other.changedAt - one.changedAt);
-    if (sort === 'name') return kept.sort(byName);
-    return kept;
+    return inOrder(only === undefined ? ranked : await keptOf(ranked, wanted, only), sort);
   }
 
   async #rank({ workspaceId, query, side, asOf }: Ranked): Promise<Entry[]> {
@@ -238,29 +251,7 @@ export class SearchIndex {
         entry.known === known &&
         passesGates(query, entry.facts, now),
     );
-    const byScore = new Map<number, Entry[]>();
-    for (let at = 0; at < found.length; at += SLICE) {
-      if (at > 0) await turn();
-      for (const entry of found.slice(at, at + SLICE)) {
-        const total = totalOf(query, entry.facts, { asOf });
-        const alike = byScore.get(total);
-        if (alike === undefined) byScore.set(total, [entry]);
-        else alike.push(entry);
-      }
-    }
-    const ranked: Entry[] = [];
-    let sorted = 0;
-    for (const [, alike] of [...byScore].sort(([one], [other]) => other - one)) {
-      sorted += alike.length;
-      if (sorted > SORTED) {
-        sorted = 0;
-        await turn();
-      }
-      // Equal scores stay in the order in which people come: by id, at every query.
-      alike.sort((one, other) => (one.personId < other.personId ? -1 : 1));
-      for (const entry of alike) ranked.push(entry);
-    }
-    return ranked;
+    return ranking(found, { query, asOf });
   }
 
   #forgetAnswers() {
@@ -300,10 +291,46 @@ export class SearchIndex {
   }
 }
 
+/** Best first, in slices between which other questions are answered. */
+async function ranking(
+  found: readonly Entry[],
+  { query, asOf }: Pick<SuggestWanted, 'query' | 'asOf'>,
+): Promise<Entry[]> {
+  const byScore = new Map<number, Entry[]>();
+  for (let at = 0; at < found.length; at += SLICE) {
+    if (at > 0) await turn();
+    for (const entry of found.slice(at, at + SLICE)) {
+      const total = totalOf(query, entry.facts, { asOf });
+      const alike = byScore.get(total);
+      if (alike === undefined) byScore.set(total, [entry]);
+      else alike.push(entry);
+    }
+  }
+  const ranked: Entry[] = [];
+  let sorted = 0;
+  for (const [, alike] of [...byScore].sort(([one], [other]) => other - one)) {
+    sorted += alike.length;
+    if (sorted > SORTED) {
+      sorted = 0;
+      await turn();
+    }
+    // Equal scores stay in the order in which people come: by id, at every query.
+    alike.sort((one, other) => (one.personId < other.personId ? -1 : 1));
+    for (const entry of alike) ranked.push(entry);
+  }
+  return ranked;
+}
+
+/** A ranking in the order that is asked for. */
+function inOrder(ranked: readonly Entry[], sort: SuggestSort): readonly Entry[] {
+  if (sort === 'newest') return ranked.toSorted((one, other) => other.changedAt - one.changedAt);
+  return sort === 'name' ? ranked.toSorted(byName) : ranked;
+}
+
 /** Who of a ranking is asked for; other questions are answered in between. */
 async function keptOf(
   ranked: readonly Entry[],
-  { query, asOf }: SuggestWanted,
+  { query, asOf }: Pick<SuggestWanted, 'query' | 'asOf'>,
   { scoreAtLeast, since, ...narrowing }: Only,
 ): Promise<Entry[]> {
   const from = since === undefined ? -Infinity : Date.parse(since);

@@ -6,6 +6,7 @@ import { notes } from './notes/capability.tsx';
 import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
+import { referrals } from './referrals/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
@@ -23,6 +24,7 @@ export const capabilities = [
   views,
   search,
   network,
+  referrals,
   exports,
   workspace,
   settings,

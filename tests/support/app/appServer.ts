@@ -11,6 +11,7 @@ import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
+import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
@@ -256,6 +257,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         tellPeople: canTellPeople(actor),
         uploadNetwork: canOpenNetworkUpload(actor),
         manageMembers: canManageMembers(actor),
+        followReferrals: canFollowReferrals(actor),
       },
       lastQuery: null,
     },

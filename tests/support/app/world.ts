@@ -97,6 +97,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     status: 'open',
     ...read,
     jobUrl: null,
+    takesReferrals: false,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',
     memberCount: 2,
@@ -175,6 +176,7 @@ export function suggest(world: World, project: ProjectResource): void {
       introducers: known
         ? [{ userId: GRACE, name: 'Grace Okafor', connectedOn: '2019-03-05' }]
         : [],
+      recommendations: [],
     };
   });
   world.suggestions = [

@@ -131,6 +131,7 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 /** What sign-in and the site show is not searched for. */
 const noSearch: Search = {
   suggest: () => Promise.reject(new SearchNotReadyError()),
+  suggestAmong: () => Promise.reject(new SearchNotReadyError()),
   count: () => Promise.reject(new SearchNotReadyError()),
   takenAway: () => Promise.reject(new SearchNotReadyError()),
   score: () => Promise.reject(new SearchNotReadyError()),

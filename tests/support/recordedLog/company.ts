@@ -199,6 +199,8 @@ async function startProject(
   const stage = { id: `stage-${ids.newId()}`, title: 'On the phone' };
   const stages = [{ id: 'inOutreach', title: 'Written to' }, stage];
   await give({ type: 'ChangeProjectStages', data: { projectId, stages, madeIds: [stage.id] } });
+  await give({ type: 'OpenReferrals', data: { projectId } });
+  await give({ type: 'CloseReferrals', data: { projectId } });
   await give({ type: 'ArchiveProject', data: { projectId } });
   await give({ type: 'ReopenProject', data: { projectId } });
   return projectId;

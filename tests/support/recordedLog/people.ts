@@ -26,6 +26,7 @@ import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import type { Company } from './company.ts';
 import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
+import { referrals } from './referrals.ts';
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
 
@@ -40,6 +41,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   const personOf = (row: number) => product.ids.idOf('record', importId, String(row));
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
+  await referrals(product, company, personOf(4));
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));

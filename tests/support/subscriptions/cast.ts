@@ -9,6 +9,7 @@ import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
 import type { ImportEvent, PersonEvent } from '../../../domain/people/events.ts';
 import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
+import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
@@ -29,6 +30,7 @@ export type KithEvent =
   | CandidacyEvent
   | NoteEvent
   | InvitationEvent
+  | ReferralEvent
   | ListEvent
   | ViewEvent
   | ImportEvent
@@ -70,6 +72,8 @@ export const the = {
   /** A private note of the leaver's. */
   leaversNote: testId(0x612),
   bosNote: testId(0x613),
+  adasReferral: testId(0x651),
+  bosReferral: testId(0x652),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
   invitation: testId(0x641),

@@ -5,6 +5,7 @@ import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
+import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
@@ -15,6 +16,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...noteEvents,
   ...keptEvents,
   ...invitationEvents,
+  ...referralEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

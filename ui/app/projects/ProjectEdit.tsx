@@ -5,6 +5,7 @@ import { ProjectEnd } from './ProjectEnd.tsx';
 import { ProjectInputs } from './ProjectInputs.tsx';
 import { ProjectJob, ProjectLink } from './ProjectJob.tsx';
 import { ProjectMembers } from './ProjectMembers.tsx';
+import { ProjectReferrals } from './ProjectReferrals.tsx';
 import { ProjectStages } from './ProjectStages.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useProject } from './useProject.ts';
@@ -19,6 +20,7 @@ export function ProjectEdit() {
       <ProjectJob />
       <ProjectLink />
       <ProjectStages />
+      <ProjectReferrals />
       <ProjectMembers project={project} />
       {project.may.own && <ProjectEnd project={project} />}
     </div>

@@ -14,6 +14,7 @@ export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }
   const { title, words, joins } = emptyWords[user.role];
   const { total: archived = 0 } = useGetList('projects', {
     pagination: { page: 1, perPage: 1 },
+    sort: { field: 'changedAt', order: 'DESC' },
     filter: { status: 'archived' },
   });
   const hasArchived = archived > 0;
@@ -45,10 +46,10 @@ function FirstStep() {
       </Button>
     );
   }
-  if (!may.uploadNetwork) return null;
+  if (!may.followReferrals) return null;
   return (
-    <Button variant="contained" component={Link} to="/network">
-      {t('projects.empty.network')}
+    <Button variant="contained" component={Link} to="/referrals">
+      {t('projects.empty.referrals')}
     </Button>
   );
 }

@@ -35,14 +35,14 @@ export const projectTexts = {
       'Paste the whole text as it stands in the advertisement. We read titles, skills, seniority, years and places from it, show which words each came from, and look for people in your network and beyond.',
     startRows: 'Each project stands here with its owner and the number of its prospects.',
     paste: 'Paste a job description',
-    network: 'Go to your network',
+    referrals: 'See roles that take referrals',
     archived: 'See archived projects',
     none: 'You are in no project',
     noneYet: 'You are in no project yet',
     hiringManager:
       'As a hiring manager you decide on suggestions and follow the pipeline of the places you fill. Those projects stand here once a recruiter adds you, and you may start one yourself from its job description.',
     contributor:
-      'As a contributor you bring in the people you know: recruiters then see whom you could introduce.',
+      'As a contributor you bring in the people you know and refer those who fit a role: its team decides, and you see what became of it.',
     contributorRows: 'Projects that you help with stand here once somebody adds you.',
     auditor:
       'As an auditor you look after the records of the workspace, not after hiring; the projects of your colleagues stand with them.',

@@ -1,6 +1,7 @@
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { PersonHead } from '../people/PersonHead.tsx';
 import { PersonShow } from '../people/PersonShow.tsx';
+import { Recommendations } from '../referrals/Recommendations.tsx';
 import { usePage } from '../root/page.ts';
 import { Introducers } from './Introducers.tsx';
 import { ReasonReceipt } from './ReasonReceipt.tsx';
@@ -9,9 +10,10 @@ import css from './SuggestedPerson.module.css';
 /** Whoever is chosen: who they are, the whole ledger of why, and what is known of them beyond it. */
 export function SuggestedPerson({ suggestion }: { readonly suggestion: SuggestionResource }) {
   const { user } = usePage();
-  const { name, personId, lines, introducers } = suggestion;
+  const { name, personId, lines, introducers, recommendations } = suggestion;
   const why = (
     <div className={css.why}>
+      <Recommendations recommendations={recommendations} />
       <Introducers introducers={introducers} />
       <ReasonReceipt lines={lines} isWhole />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useGetList } from 'react-admin';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useProject } from '../projects/useProject.ts';
 import type { Category } from './categories.ts';
 
 interface SuggestionEmptyProps {
@@ -26,11 +27,7 @@ export function SuggestionEmpty({ category, projectId }: SuggestionEmptyProps) {
         </EmptyState>
       );
     case 'referrals':
-      return (
-        <EmptyState title={translate('suggestions.empty.referrals')}>
-          <p>{translate('suggestions.empty.referralsWords')}</p>
-        </EmptyState>
-      );
+      return <NoneReferred />;
     case 'diversity':
       return (
         <EmptyState title={translate('suggestions.empty.diversity')}>
@@ -59,6 +56,32 @@ export function NobodyLeft({ onAll }: { readonly onAll: () => void }) {
       }
     >
       <p>{translate('suggestions.empty.narrowedWords')}</p>
+    </EmptyState>
+  );
+}
+
+function NoneReferred() {
+  const translate = useTranslate();
+  const { id, takesReferrals, may } = useProject();
+  const isOffered = !takesReferrals && may.change;
+  return (
+    <EmptyState
+      title={translate('suggestions.empty.referrals')}
+      action={
+        isOffered && (
+          <Button variant="outlined" component={Link} to={`/projects/${id}/settings`}>
+            {translate('suggestions.empty.toReferrals')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {translate(
+          takesReferrals
+            ? 'suggestions.empty.referralsWords'
+            : 'suggestions.empty.referralsClosedWords',
+        )}
+      </p>
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ export const suggestions: AppCapability<'suggestions', typeof suggestionTexts> =
   name: 'suggestions',
   texts: suggestionTexts,
   staleBy: {
-    suggestions: ['projects', 'prospects', 'people'],
+    suggestions: ['projects', 'prospects', 'people', 'referrals'],
     'set-aside': ['prospects', 'suggestions', 'people'],
   },
 };

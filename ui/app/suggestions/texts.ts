@@ -113,9 +113,12 @@ export const suggestionTexts = {
     outOfNetwork: 'Nobody outside your network',
     outOfNetworkWords:
       'People of your talent pool whom none of you is known to know stand here. Everyone of them who fits has been decided on already, or nobody fits. Add people, or ask for less in the search.',
-    referrals: 'Nobody is recommended',
+    referrals: 'Nobody is referred',
     referralsWords:
-      'Whom colleagues recommend for this project will stand here. They can’t recommend anybody in this version yet.',
+      'Whom colleagues refer stands here, with their word for you. They see this role under Referrals.',
+    referralsClosedWords:
+      'Whom colleagues refer stands here, with their word for you. This project takes no referrals yet.',
+    toReferrals: 'Take referrals',
     diversity: 'Nobody has said anything about themselves',
     diversityWords:
       'This category holds only people who have told us such facts themselves. We never guess them from names or pictures, and nobody can tell us in this version yet.',

@@ -44,7 +44,7 @@ export const sections: readonly HelpSection[] = [
       {
         path: '/help/quick-start/recommending-as-contrib',
         title: 'Recommending people as a contributor',
-        summary: 'What a contributor does, who sees a recommendation, and what to do today.',
+        summary: 'How to refer somebody, what becomes of it, and who sees a recommendation.',
       },
       {
         path: '/help/quick-start/exporting-candidates',

@@ -38,11 +38,11 @@ export function Blurbs() {
         </p>
         <Sequence />
       </Blurb>
-      <Blurb title="Referrals without the paperwork" next>
+      <Blurb title="Referrals without the paperwork">
         <p>
-          Colleagues will see the job, not the pipeline. They will recommend somebody from their own
-          network with a sentence, and follow what becomes of it. The team will review every
-          recommendation before anybody is approached.
+          Colleagues see the job, not the pipeline. They recommend somebody from their own network
+          with a sentence, and follow what becomes of it. The team reviews every recommendation
+          before anybody is approached.
         </p>
         <Referral />
       </Blurb>

@@ -13,13 +13,13 @@ export function Referral() {
       </blockquote>
       <ol aria-label="What the author sees of it">
         <li>
-          <span>Recommended</span> 3 Nov 2026
+          <span>Referred</span> 3 Nov 2026
         </li>
         <li>
-          <span>Accepted</span> 5 Nov 2026
+          <span>Taken in by the team</span>
         </li>
         <li>
-          <span>In outreach</span> since 6 Nov 2026
+          <span>Hired</span>
         </li>
       </ol>
     </div>

@@ -4,7 +4,7 @@ import css from './Sources.module.css';
 const sources: readonly (readonly [name: string, words: string, next?: 'next'])[] = [
   ['In Network', 'Known to somebody here, who can introduce you.'],
   ['Out of Network', 'Known to nobody here yet, and fitting all the same.'],
-  ['Referrals', 'Recommended by a colleague, with the reason in their words.', 'next'],
+  ['Referrals', 'Recommended by a colleague, with the reason in their words.'],
   ['Candidates in your ATS', 'Applied once, for another job, and right for this one.', 'next'],
   ['Diversity', 'From what people say of themselves, never guessed.', 'next'],
 ];

@@ -44,8 +44,12 @@ let calls: readonly Call[];
 
 beforeAll(async () => {
   server = await startComposedServer();
-  owner = await (await TestWorkspace.add(server)).user('owner');
-  project = await startProject(owner);
+  const workspace = await TestWorkspace.add(server);
+  owner = await workspace.user('owner');
+  // Somebody else's, which takes referrals: the owner may both read it and refer people to it.
+  const recruiter = await workspace.user('recruiter');
+  project = await startProject(recruiter);
+  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
   document = (await owner.get<Document>('/api/openapi.json')).body;
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -204,8 +208,8 @@ describe('the OpenAPI document', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofCare = ['assign', 'tag', 'untag', 'set-next-step', 'clear-next-step'];
     const ofProspects = [...ofCare, 'move', 'put-back', 'remove', 'restore'];
-    const ofProjectsToo = ['refine-search', 'remove-member', 'rename'];
-    const ofProjects = ['add-member', 'archive', 'change-link', 'change-stages', 'correct-details'];
+    const ofProjectsToo = ['refine-search', 'remove-member', 'rename', 'open-referrals'];
+    const ofProjects = ['add-member', 'archive', 'change-link', 'change-stages', 'close-referrals'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
       [
         ...['rename', 'share', 'add', 'remove', 'delete', 'restore'].map(
@@ -215,9 +219,13 @@ describe('the OpenAPI document', () => {
           (verb) => `post /api/views/{id}/${verb}`,
         ),
         ...['reword', 'withdraw', 'restore'].map((verb) => `post /api/notes/{id}/${verb}`),
-        ...[...ofProjects, ...ofProjectsToo, 'reopen', 'replace-job-description'].map(
-          (verb) => `post /api/projects/{id}/${verb}`,
-        ),
+        ...[
+          ...ofProjects,
+          ...ofProjectsToo,
+          'correct-details',
+          'reopen',
+          'replace-job-description',
+        ].map((verb) => `post /api/projects/{id}/${verb}`),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),
         ...['merge', 'unmerge', 'tell'].map((verb) => `post /api/people/{id}/${verb}`),
       ].toSorted(),

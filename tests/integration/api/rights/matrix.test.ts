@@ -55,6 +55,9 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadPeopleFile: forWhoAsked,
   canReadMailAddresses: (status) => [401, status, status, status, 403, 404, 404, 404],
   canInviteMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  // Of a role that takes referrals; to who sees nothing of it there is none.
+  canFollowReferrals: (status) => [401, status, status, status, status, status, 403, 403],
+  canRefer: (status) => [401, status, 403, status, status, status, 404, 404],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
 
@@ -66,6 +69,9 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Sent of one and the same person, so that the rule stands against who may.
   'post /api/people/{id}/merge': [401, 409, 409, 409, 403, 404, 404, 404],
   'post /api/people/{id}/unmerge': [401, 409, 409, 409, 403, 404, 404, 404],
+  // Of somebody whom the colleague knows and has recommended.
+  'post /api/referrals': [401, 404, 403, 404, 404, 409, 404, 404],
+  'post /api/referrals/{id}/withdraw': [401, 404, 404, 404, 404, 200, 404, 404],
   // Asked of a project: who sees it.
   'post /api/notes/unseen-by': forMembers(200),
   // Others' documents are not there: the form says so.
@@ -124,6 +130,8 @@ const namesNothing = new Set(
         'post /api/bulks',
         'post /api/notes',
         'get /api/list-people',
+        'get /api/referable-people',
+        'post /api/referrals',
         'post /api/notes/unseen-by',
       ].includes(call),
   ),
@@ -175,6 +183,7 @@ describe('what everybody is told of their own rights', () => {
     tellPeople: 'get /api/people/{id}/by-hand',
     uploadNetwork: 'put /api/network/uploads',
     manageMembers: 'get /api/members',
+    followReferrals: 'get /api/open-roles',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
 

@@ -7,6 +7,10 @@ import { connectionsCsv, upload } from '../../../support/http/given.ts';
 /** What a request may be about; each is asked for when the request is sent. */
 export interface About {
   readonly projectId: () => string;
+  /** Another project of the member's, which takes referrals, and whom the colleague has referred for it. */
+  readonly roleId: () => string;
+  readonly referralId: () => string;
+  readonly referredId: () => string;
   /** Somebody of the workspace, not of the project. */
   readonly colleagueId: () => string;
   /** Somebody who is invited to the workspace, and somebody whose invitation was taken back. */
@@ -180,6 +184,8 @@ export const requests: Readonly<Record<string, Send>> = {
     prospectId: null,
     left: false,
   })),
+  'post /api/projects/{id}/open-referrals': project('open-referrals'),
+  'post /api/projects/{id}/close-referrals': project('close-referrals'),
   'post /api/projects/{id}/archive': project('archive'),
   'post /api/projects/{id}/reopen': project('reopen'),
   'get /api/suggestions': listOfProject('suggestions'),
@@ -207,6 +213,15 @@ export const requests: Readonly<Record<string, Send>> = {
     await client.post(`/api/prospects/${id}/set-next-step`, { text: 'Call' });
     return client.post(`/api/prospects/${id}/clear-next-step`);
   },
+  'get /api/open-roles': list('open-roles'),
+  'get /api/open-roles/{id}': (client, about) => client.get(`/api/open-roles/${about.roleId()}`),
+  'get /api/referable-people': (client, about) =>
+    client.list('referable-people', { filter: { projectId: about.roleId() } }),
+  'get /api/referrals': list('referrals'),
+  'post /api/referrals': (client, about) =>
+    client.post('/api/referrals', { projectId: about.roleId(), personId: about.referredId() }),
+  'post /api/referrals/{id}/withdraw': (client, about) =>
+    client.post(`/api/referrals/${about.referralId()}/withdraw`),
   'get /api/tags': list('tags'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people': (client) => client.get('/api/people'),

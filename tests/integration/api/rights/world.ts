@@ -6,7 +6,13 @@ import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import type { ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer, startProject, suggestionsOf, uploaded } from '../../../support/http/given.ts';
+import {
+  connectionsCsv,
+  engineer,
+  startProject,
+  suggestionsOf,
+  uploaded,
+} from '../../../support/http/given.ts';
 import {
   SignedIn,
   signInAs,
@@ -53,6 +59,14 @@ export async function rightsWorld(server: ComposedServer) {
   const project: ProjectResource = await startProject(member);
   const waiting = (await suggestionsOf(member, project.id)).map(({ id }) => id);
   const personId = waiting[0]?.split('.')[1] ?? '';
+  const role = await startProject(member);
+  await member.post(`/api/projects/${role.id}/open-referrals`);
+  await uploaded(server, clients.colleague, connectionsCsv([{ name: 'Quentin Marsh' }]));
+  const [referred] = (await clients.colleague.list<ConnectionResource>('connections')).body;
+  const referral = await clients.colleague.post<{ id: string }>('/api/referrals', {
+    projectId: role.id,
+    personId: referred?.id,
+  });
   const rows = [
     ['Ottoline', 'Crewe', '', '', 'Harrowgate', '', '05 Mar 2019'],
     ['', '', '', '', 'Harrowgate', '', '05 Mar 2019'],
@@ -103,6 +117,9 @@ export async function rightsWorld(server: ComposedServer) {
   };
   const about: About = {
     projectId: () => project.id,
+    roleId: () => role.id,
+    referralId: () => referral.body.id,
+    referredId: () => referred?.id ?? '',
     colleagueId: () => colleague.userId,
     invitationId: newInvitation,
     async revokedInvitationId() {
@@ -169,6 +186,9 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
   const suggestionId = async () => `${made()}.${made()}`;
   const about: About = {
     projectId: made,
+    roleId: made,
+    referralId: made,
+    referredId: made,
     colleagueId: made,
     invitationId: async () => made(),
     revokedInvitationId: async () => made(),

@@ -9,13 +9,23 @@ const none = {
   tellPeople: false,
   uploadNetwork: false,
   manageMembers: false,
+  followReferrals: false,
 };
 
 describe('the outline of the app that comes before its script', () => {
   it.each([
-    [6, { ...none, readPeople: true, uploadNetwork: true, manageMembers: true }],
-    [5, { ...none, readPeople: true, uploadNetwork: true }],
-    [3, { ...none, uploadNetwork: true }],
+    [
+      7,
+      {
+        ...none,
+        readPeople: true,
+        uploadNetwork: true,
+        manageMembers: true,
+        followReferrals: true,
+      },
+    ],
+    [6, { ...none, readPeople: true, uploadNetwork: true, followReferrals: true }],
+    [4, { ...none, uploadNetwork: true, followReferrals: true }],
     [2, none],
   ])('has %d places in its rail for who may %j', (places, may) => {
     const outline = outlineFor(may, page);

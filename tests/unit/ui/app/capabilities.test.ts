@@ -58,6 +58,7 @@ describe('what the app declares', () => {
       ['lists', 'readPeople'],
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
+      ['referrals', 'followReferrals'],
       ['workspace', 'manageMembers'],
     ]);
   });

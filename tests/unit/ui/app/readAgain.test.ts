@@ -3,7 +3,15 @@ import { capabilities } from '../../../../ui/app/capabilities.ts';
 import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
 
 /** What shows that somebody was decided on, besides the lists that they leave and join. */
-const decided = ['changes', 'connection-fits', 'people', 'project-news', 'projects', 'prospects'];
+const decided = [
+  'changes',
+  'connection-fits',
+  'people',
+  'project-news',
+  'projects',
+  'prospects',
+  'referrals',
+];
 
 describe('what is read again', () => {
   it('given a command about a resource, then it is that resource and whatever says that it shows it, each once', async () => {
@@ -36,10 +44,12 @@ describe('what is read again', () => {
         'changes',
         'connection-fits',
         'members',
+        'open-roles',
         'people',
         'project-news',
         'projects',
         'prospects',
+        'referrals',
         'suggestions',
       ],
     ],

@@ -91,12 +91,9 @@ export const article: Article = {
               [
                 'Contributor',
                 <>
-                  Everybody else in the company. Will recommend people from their own network, with
-                  a note for the members, and follow their own recommendations;{' '}
-                  <Link href="/help/quick-start/recommending-as-contrib">
-                    not in this version yet
-                  </Link>
-                  .
+                  Everybody else in the company, where the project takes referrals.{' '}
+                  <Link href="/help/quick-start/recommending-as-contrib">Refers people</Link> from
+                  their own network, with a note for the members, and follows what became of it.
                 </>,
               ],
             ]}

@@ -4,59 +4,40 @@ import { Meanings, Steps, Ui } from '../elements/words.tsx';
 
 export const article: Article = {
   lead: 'A contributor is anybody in the company who is not a member of a project and knows somebody for it. You recommend; the project’s members decide.',
-  notYet: (
-    <p>
-      Recommending inside Kith is not built yet: no project can be opened for referrals. What you
-      can do today is under <a href="#today">What you can do today</a>; the rest of this page says
-      how it will work.
-    </p>
-  ),
   sections: [
     {
-      id: 'today',
-      title: 'What you can do today',
+      id: 'how',
+      title: 'Refer somebody',
       body: (
         <>
           <Steps>
             <li>
-              <Link href="/help/talent-sourcing/upload-network">Upload your network.</Link> Whoever
-              of it fits a project is then suggested to its members, with your name under{' '}
-              <Ui>Known by</Ui>.
+              <Link href="/help/talent-sourcing/upload-network">Upload your network</Link>, once.
+              Uploading refers nobody by itself, and nothing is ever sent to the people in the file.
             </li>
             <li>
-              Expect a question. A recruiter or hiring manager may ask you for an introduction, or
-              for permission to mention your name. You may say no.
+              Open <Ui>Referrals</Ui> and choose a role. Those of your connections who may fit stand
+              there, best first; anybody else of your network you find by name.
             </li>
             <li>
-              Have somebody special in mind? Tell a member of the project. They find the person
-              under <Ui>In Network</Ui> in the suggestions.
+              Press <Ui>Refer</Ui>, and add a word for the members if you like: how you know them,
+              why they fit. Until the members decide you can take it back.
+            </li>
+            <li>
+              The recommendation goes to the members for review. They accept it, and the person
+              becomes a prospect in “In outreach”, or they skip it.
+            </li>
+            <li>
+              Under <Ui>Your referrals</Ui> you see what became of each: it waits, was taken in, led
+              to a hire, or was not taken this time. Where a colleague had referred the same person
+              before you, it says who was first.
             </li>
           </Steps>
           <p>
-            Uploading recommends nobody by itself, and nothing is ever sent to the people in the
-            file.
+            A recruiter or hiring manager may also ask you for an introduction, or for permission to
+            mention your name. You may say no.
           </p>
         </>
-      ),
-    },
-    {
-      id: 'how',
-      title: 'How a recommendation will go',
-      body: (
-        <Steps>
-          <li>
-            You open a project that takes referrals. It suggests people of your own network who may
-            fit, and you can add others.
-          </li>
-          <li>
-            You recommend somebody, with a note for the members: how you know them, why they fit.
-          </li>
-          <li>
-            The recommendation goes to the members for review. They accept it, and the person
-            becomes a prospect in “In outreach”, or they skip it.
-          </li>
-          <li>You see what became of your own recommendations, and nobody else’s.</li>
-        </Steps>
       ),
     },
     {
@@ -64,9 +45,12 @@ export const article: Article = {
       title: 'For members: taking referrals',
       body: (
         <p>
-          A project will take referrals once a member enables them. That requires a filled candidate
-          description (role, job type, location, seniority and skills), because contributors read
-          it, and a refresh of the suggestions, so that theirs fit it.
+          A project takes referrals once a member presses <Ui>Take referrals</Ui> in its settings.
+          That requires a filled candidate description (role, job type, location, seniority and
+          skills), because contributors read it, and a refresh of the suggestions, which are found
+          anew each time anybody looks, so that theirs fit it. Whom colleagues refer stands under{' '}
+          <Ui>Referrals</Ui> in the suggestions, and in no other category. The settings also show
+          the address to share.
         </p>
       ),
     },

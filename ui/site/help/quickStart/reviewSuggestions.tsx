@@ -93,7 +93,7 @@ export const article: Article = {
               ['Out of Network', 'People of your talent pool whom none of you is known to know.'],
               [
                 'Referrals',
-                'People whom a colleague recommended for this project. Not in this version yet.',
+                'People whom colleagues referred to this project, each with who did and their word for you.',
               ],
               [
                 'Diversity',

@@ -131,9 +131,9 @@ export const article: Article = {
       body: (
         <p>
           Role, job type, location, seniority and skills make up the candidate description that
-          colleagues outside the project will read once it takes{' '}
-          <Link href="/help/quick-start/recommending-as-contrib#enable">referrals</Link>, a feature
-          that is not in this version yet. A posting that says all five is ready for it.
+          colleagues outside the project read once it takes{' '}
+          <Link href="/help/quick-start/recommending-as-contrib#enable">referrals</Link>. A posting
+          that says all five is ready for it.
         </p>
       ),
     },

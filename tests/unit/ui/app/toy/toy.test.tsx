@@ -24,6 +24,7 @@ const all: Rights = {
   tellPeople: true,
   uploadNetwork: true,
   manageMembers: true,
+  followReferrals: true,
 };
 const none: Rights = {
   createProject: false,
@@ -31,6 +32,7 @@ const none: Rights = {
   tellPeople: false,
   uploadNetwork: false,
   manageMembers: false,
+  followReferrals: false,
 };
 
 describe('a capability that stands in the list of the app', () => {

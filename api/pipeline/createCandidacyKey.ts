@@ -1,0 +1,20 @@
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import type { Person } from '../../projections/people/people.ts';
+import type { PipelineContext } from './context.ts';
+
+/**
+ * What is said of somebody in a project from here on goes when the last of their records does.
+ * @throws NotFoundError when all of them have been forgotten
+ */
+export async function createCandidacyKey(
+  { keyring }: Pick<PipelineContext, 'keyring'>,
+  candidacyId: string,
+  personId: string,
+  { workspaceId, recordIds }: Pick<Person, 'workspaceId' | 'recordIds'>,
+): Promise<void> {
+  const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
+  const lives = await keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [
+    recordIds,
+  ]);
+  if (!lives) throw new NotFoundError('person', personId);
+}

@@ -1,0 +1,14 @@
+import type { CastName } from './cast.ts';
+
+/** The opening that takes referrals, by its key. */
+export const REFERRED_TO = 'senior-backend-engineer';
+
+/** Who recommends people for it. */
+export const REFERRER: CastName = 'imani';
+
+/** What she writes along, one for each whom she recommends. The first is taken in. */
+export const referralNotes: readonly string[] = [
+  'We shared the on-call rota for two years. The one who writes down why, and the one who is calm.',
+  'Taught me most of what I know about queues. May not be looking, but ask.',
+  'Met at a meetup in spring and kept in touch since.',
+];

@@ -1,0 +1,167 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { people } from '../people/people.ts';
+import { personLinks } from '../people/personLinks.ts';
+import { prospects, type CandidacyRow } from '../pipeline/candidacies.ts';
+import { projects } from '../projects/projects.ts';
+import { referrals } from './referrals.ts';
+
+/** A referral with what became of it. The person's name is `null` once they are forgotten. */
+export interface Referral {
+  readonly id: string;
+  readonly projectId: string;
+  readonly personId: string;
+  readonly referrerId: string;
+  readonly note: string;
+  readonly referredAt: string;
+  readonly withdrawnAt: string | null;
+  readonly revision: number;
+  readonly projectName: string | null;
+  /** A project that is laid aside decides on nobody. */
+  readonly projectStatus: 'open' | 'archived';
+  readonly name: string | null;
+  readonly position: string | null;
+  readonly company: string | null;
+  /** What the project decided on the person last; `null` before. */
+  readonly state: CandidacyRow['state'] | null;
+  readonly stage: string | null;
+  readonly decidedAt: string | null;
+  /** Who had recommended the same person for the same project before; `null` where nobody had. */
+  readonly firstAt: string | null;
+  readonly firstBy: string | null;
+}
+
+export interface ReferralsWanted extends PageWanted<'referredAt'> {
+  readonly referrerId: string;
+  readonly ids?: readonly string[] | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** Who the person of a row is now. */
+const present = (row: string, link: string) => `coalesce(${link}.person_id, ${row}.person_id)`;
+
+const fields = `r.key as id, r.project_id as "projectId", ${present('r', 'l')} as "personId",
+  r.referrer_id as "referrerId", r.note, ${instantAsText('r.referred_at')} as "referredAt",
+  ${instantAsText('r.withdrawn_at')} as "withdrawnAt", r.revision,
+  j.name as "projectName", j.status as "projectStatus", p.name, p.position, p.company,
+  c.state, c.stage, ${instantAsText('c.decided_at')} as "decidedAt",
+  ${instantAsText('f.referred_at')} as "firstAt", f.name as "firstBy"`;
+
+function referralsFrom() {
+  const links = tableOf(personLinks);
+  return `${tableOf(referrals)} r
+    left join ${links} l on l.key = r.person_id
+    left join ${tableOf(people)} p on p.key = ${present('r', 'l')}
+    join ${tableOf(projects)} j on j.key = r.project_id
+    left join lateral (
+      select c.state, c.stage, c.decided_at from ${tableOf(prospects)} c
+      left join ${links} cl on cl.key = c.person_id
+      where c.workspace_id = $1 and c.project_id = r.project_id
+        and ${present('c', 'cl')} = ${present('r', 'l')}
+      order by c.decided_at desc limit 1
+    ) c on true
+    left join lateral (
+      select f.referred_at, u.name from ${tableOf(referrals)} f
+      left join ${links} fl on fl.key = f.person_id
+      left join ${tableOf(users)} u on u.key = f.referrer_id
+      where f.workspace_id = $1 and f.project_id = r.project_id and f.withdrawn_at is null
+        and ${present('f', 'fl')} = ${present('r', 'l')} and f.referrer_id <> r.referrer_id
+        and (f.referred_at, f.key) < (r.referred_at, r.key)
+      order by f.referred_at, f.key limit 1
+    ) f on true`;
+}
+
+/** What somebody has referred, by default the newest first; what they took back too. */
+export async function listReferrals(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: ReferralsWanted,
+): Promise<PageOfRows<Referral>> {
+  const { values, add } = parameters([workspaceId]);
+  const where = ['r.workspace_id = $1', `r.referrer_id = ${add(wanted.referrerId)}`];
+  if (wanted.ids) where.push(`r.key = any(${add(wanted.ids)})`);
+  if (wanted.projectId !== undefined) where.push(`r.project_id = ${add(wanted.projectId)}`);
+  return readPage<Referral, 'referredAt'>(
+    tx,
+    {
+      select: fields,
+      from: referralsFrom(),
+      where,
+      values,
+      sorts: { referredAt: 'r.referred_at' },
+      byDefault: 'r.referred_at desc',
+      key: 'r.key desc',
+    },
+    wanted,
+  );
+}
+
+/** Whose referral it is, and of what. */
+export async function getReferral(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<{ readonly referrerId: string; readonly projectId: string } | undefined> {
+  const rows = await tx.query<{ referrerId: string; projectId: string }>(
+    `select r.referrer_id as "referrerId", r.project_id as "projectId"
+     from ${tableOf(referrals)} r where r.workspace_id = $1 and r.key = $2`,
+    [workspaceId, id],
+  );
+  return rows[0];
+}
+
+/** A recommendation of somebody, as those who decide on them see it. */
+export interface Recommendation {
+  /** Who it is of, as they are known now. */
+  readonly personId: string;
+  readonly referrerId: string;
+  /** `null` once the colleague is forgotten. */
+  readonly referrerName: string | null;
+  readonly note: string;
+  readonly referredAt: string;
+}
+
+/** The recommendations for a project that stand, the first first; of these people alone where they are named. */
+export async function listRecommendations(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  personIds?: readonly string[],
+): Promise<readonly Recommendation[]> {
+  const { values, add } = parameters([workspaceId, projectId]);
+  const named = personIds === undefined ? '' : `and ${present('r', 'l')} = any(${add(personIds)})`;
+  return tx.query<Recommendation>(
+    `select ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
+       u.name as "referrerName", r.note, ${instantAsText('r.referred_at')} as "referredAt"
+     from ${tableOf(referrals)} r
+     left join ${tableOf(personLinks)} l on l.key = r.person_id
+     left join ${tableOf(users)} u on u.key = r.referrer_id
+     where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null ${named}
+     order by r.referred_at, r.key`,
+    values,
+  );
+}
+
+/** Those who are recommended for a project, each once: in the order in which the first of them was. */
+export async function listReferredIds(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ personId: string }>(
+    `select ${present('r', 'l')} as "personId" from ${tableOf(referrals)} r
+     left join ${tableOf(personLinks)} l on l.key = r.person_id
+     where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null
+     group by 1 order by min(r.referred_at), 1`,
+    [workspaceId, projectId],
+  );
+  return rows.map(({ personId }) => personId);
+}

@@ -1,0 +1,81 @@
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { ReferralEvent } from '../../domain/referrals/events.ts';
+import type { LoggedEvent } from '../../domain/kernel/event.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import { defineReadModel, type RowsOf } from '../../platform/subscriptions/model/readModel.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+export interface ReferralRow {
+  readonly workspace_id: string;
+  readonly project_id: string;
+  /** Whom the colleague meant; who that is now, the links say. */
+  readonly person_id: string;
+  readonly candidacy_id: string;
+  readonly referrer_id: string;
+  /** What they wrote along, or an empty text: also where it has been forgotten. */
+  readonly note: string;
+  readonly referred_at: string;
+  /** When it was taken back; none while it stands. */
+  readonly withdrawn_at: string | null;
+  readonly revision: number;
+}
+
+/**
+ * Who recommended whom for which project. What is written along goes with the candidacy's key; that
+ * somebody was recommended outlives them, by ids. Key: referral id. Queries: `listReferrals.ts`.
+ */
+export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEvent>({
+  name: 'referrals',
+  version: 1,
+  categories: ['referral', 'subject'],
+  personal: true,
+  columns: {
+    workspace_id: 'id',
+    // Joined to keys of other tables, so of their type: a cast keeps row-level security from using the index.
+    project_id: 'text',
+    person_id: 'text',
+    candidacy_id: 'id',
+    referrer_id: 'text',
+    note: 'text',
+    referred_at: 'instant',
+    withdrawn_at: 'instant?',
+    revision: 'int',
+  },
+  indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
+  keysOf: ({ event }) => ('referralId' in event.data ? [event.data.referralId] : []),
+  rowsOf: (logged) =>
+    rowsOfCandidacy(logged) ?? rowsOfForgotten('workspace', 'workspace_id')(logged),
+  evolve(row, { event, metadata, revision }) {
+    switch (event.type) {
+      case 'PersonReferred': {
+        if (metadata.workspaceId === null) return row;
+        const { projectId, personId, candidacyId, referrerId, personal } = event.data;
+        return {
+          workspace_id: metadata.workspaceId,
+          project_id: projectId,
+          person_id: personId,
+          candidacy_id: candidacyId,
+          referrer_id: referrerId,
+          note: personal[candidacyId]?.note ?? '',
+          referred_at: metadata.occurredAt,
+          withdrawn_at: null,
+          revision,
+        };
+      }
+      case 'ReferralWithdrawn':
+        return row && { ...row, withdrawn_at: metadata.occurredAt, revision };
+      case 'SubjectForgotten':
+        return event.data.kind === 'candidacy' ? row && { ...row, note: '' } : 'forgotten';
+      case 'ErasureProven':
+        return row;
+    }
+    return unreachable(event);
+  },
+});
+
+/** The referrals that say something of a person in a project who is forgotten. */
+function rowsOfCandidacy({ event }: LoggedEvent): RowsOf | undefined {
+  if (event.type !== 'SubjectForgotten') return undefined;
+  const { data } = event as Extract<SubjectEvent, { type: 'SubjectForgotten' }>;
+  return data.kind === 'candidacy' ? { column: 'candidacy_id', value: data.subjectId } : undefined;
+}

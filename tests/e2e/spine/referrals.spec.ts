@@ -1,0 +1,55 @@
+import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
+import { SEED } from '../../support/product/office.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+import { chosen, rows } from '../support/suggested.ts';
+
+test('given a project that takes referrals, when a colleague refers somebody they know, then its members see it at once with their word, and the colleague what became of it', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const recruiterId = await office.addColleague('Rosalind Achterberg');
+  const colleagueId = await office.addColleague('Imani Brightwater', 'colleague');
+  const projectId = await office.addProject(recruiterId);
+  await office.addNetwork(colleagueId, generateConnectionsCsv({ seed: SEED, rows: 200 }));
+  await office.addPeople(400);
+  const other = await (await newBrowser()).newPage();
+  await signIn(page, await office.linkFor(recruiterId));
+  await signIn(other, await office.linkFor(colleagueId));
+  await expect(other.getByRole('link', { name: 'See roles that take referrals' })).toBeVisible();
+
+  await page.goto(`/projects/${projectId}/settings`);
+  await page.getByRole('button', { name: 'Take referrals' }).click();
+  await expect(page.getByRole('button', { name: 'Take no more' })).toBeVisible();
+  await page.goto(`/projects/${projectId}?category=referrals`);
+  await expect(page.getByText('Nobody is referred')).toBeVisible();
+
+  await other.getByRole('link', { name: 'See roles that take referrals' }).click();
+  const roles = other.getByRole('table', { name: 'Open roles' });
+  await expect(roles.getByRole('row')).toHaveCount(2);
+  await roles.getByRole('link').click();
+  const people = other.getByRole('list', { name: 'People you know' });
+  const refer = people.getByRole('button', { name: /^Refer / }).first();
+  const name = ((await refer.getAttribute('aria-label')) ?? '').replace('Refer ', '');
+  await refer.click();
+  await other.getByLabel('A word for the team').fill('We shared the on-call rota');
+  await expectGoodLooks(other, 'refer-form');
+  await other.getByRole('button', { name: `Refer ${name}` }).click();
+  await expect(people.getByRole('listitem').filter({ hasText: name })).toContainText(/Referred/);
+
+  await rows(page).getByRole('link').click();
+  await expect(chosen(page)).toHaveAccessibleName(name);
+  await expect(chosen(page).getByText(/^Referred by Imani Brightwater/)).toBeVisible();
+  await expect(chosen(page).getByText('We shared the on-call rota')).toBeVisible();
+  await expectGoodLooks(page, 'referred');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Nobody is referred')).toBeVisible();
+
+  await other.goto('/referrals');
+  const own = other.getByRole('table', { name: 'Your referrals' });
+  await expect(own.getByRole('row').filter({ hasText: name })).toContainText(
+    'Taken in by the team',
+  );
+  await expectGoodLooks(other, 'referrals');
+});

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { ReferralResource } from '../../../domain/contracts/referrals.ts';
+import { DataTable } from '../elements/DataTable.tsx';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { dateWords } from '../elements/moments.ts';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import type { Column } from '../elements/tableColumns.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useReferralActs } from './useReferralActs.ts';
+import css from './Referrals.module.css';
+
+/** Whom one has referred, the newest first, and what became of it. */
+export function OwnReferrals() {
+  const t = useTranslate();
+  const list = useShownList<ReferralResource>();
+  const { withdraw } = useReferralActs();
+  const { data, total = 0, isPending, error, refetch } = list;
+  if (data === undefined && error !== null) {
+    return <ErrorState what={t('referrals.index.ownUnread')} error={error} onRetry={refetch} />;
+  }
+  if (isPending) return <RowsSkeleton height={40} />;
+  if (total === 0) {
+    return (
+      <EmptyState title={t('referrals.index.none')}>
+        <p>{t('referrals.index.noneWords')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable<ReferralResource>
+        label={t('referrals.index.own')}
+        columns={columnsOf(t)}
+        nameOf={({ name }) => name}
+        renderActions={(referral) =>
+          referral.outcome === 'waiting' && (
+            <Button
+              aria-label={t('referrals.withdraw.of', { name: referral.name })}
+              onClick={() => withdraw(referral.id, referral)}
+            >
+              {t('referrals.withdraw.button')}
+            </Button>
+          )
+        }
+      />
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
+  return [
+    {
+      id: 'person',
+      title: t('referrals.columns.person'),
+      cell: ({ name, position, company }) => (
+        <>
+          <bdi className={css.name}>{name}</bdi>{' '}
+          <span className={css.soft} dir="auto">
+            {[position, company].filter(Boolean).join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'outcome',
+      title: t('referrals.columns.outcome'),
+      cell: ({ outcome, first }) => (
+        <>
+          {t(`referrals.outcome.${outcome}`)}
+          {first !== null && (
+            <span className={css.soft}>
+              {' · '}
+              {t('referrals.outcome.first', {
+                name: first.byName,
+                date: dateWords(new Date(first.at)),
+              })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      title: t('referrals.columns.role'),
+      cell: ({ projectId, projectName, outcome }) =>
+        outcome === 'closed' ? (
+          <bdi>{projectName}</bdi>
+        ) : (
+          <Link to={`/referrals/${projectId}`}>
+            <bdi>{projectName}</bdi>
+          </Link>
+        ),
+    },
+    {
+      id: 'referred',
+      title: t('referrals.columns.referred'),
+      sort: { field: 'referredAt', first: 'DESC' },
+      cell: ({ referredAt }) => <Moment at={referredAt} />,
+    },
+  ];
+}

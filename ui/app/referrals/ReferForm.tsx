@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import type { ReferablePerson } from '../../../domain/contracts/referrals.ts';
+import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
+import { isSendKey } from '../elements/sendKey.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useReferralActs } from './useReferralActs.ts';
+import css from './Referrals.module.css';
+
+interface ReferFormProps {
+  readonly projectId: string;
+  readonly person: ReferablePerson;
+  readonly onClose: () => void;
+}
+
+/** A word for the team, if one likes, and the button: the third tap. */
+export function ReferForm({ projectId, person: { id, name }, onClose }: ReferFormProps) {
+  const t = useTranslate();
+  const { refer, referring } = useReferralActs();
+  const [note, setNote] = useState('');
+  useDirtyForm(note !== '');
+  const isSending = referring.state === 'request';
+
+  async function send(event: Pick<FormEvent, 'preventDefault'>) {
+    event.preventDefault();
+    if (isSending) return;
+    if (await refer({ projectId, personId: id, name, note: note.trim() })) onClose();
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)}>
+      <TextField
+        label={t('referrals.refer.note')}
+        helperText={referring.fields['note'] ?? t('referrals.refer.help')}
+        error={referring.fields['note'] !== undefined}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        onKeyDown={(event) => {
+          if (isSendKey(event)) void send(event);
+          // Words that were typed are not thrown away by a key.
+          if (event.key === 'Escape' && note === '') onClose();
+        }}
+        slotProps={{
+          htmlInput: {
+            maxLength: REFERRAL_NOTE_MAX,
+            ref: (field: HTMLTextAreaElement | null) => field?.focus(),
+          },
+        }}
+        multiline
+        minRows={2}
+        maxRows={8}
+        fullWidth
+      />
+      {referring.error instanceof Error && (
+        <p role="alert" className={css.refused}>
+          {referring.error.message}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {isSending ? t('referrals.refer.sending') : t('referrals.refer.send', { name })}
+        </Button>
+        <Button onClick={onClose}>{t('referrals.refer.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
