@@ -3,12 +3,13 @@ import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
 import { chosen, nameIn, rows } from '../support/suggested.ts';
 
-/** What is asked of the server from now on; beacons, which nobody waits for, are left out. */
+/** What is asked of the server from now on. Beacons, and who is here, are said and nobody waits for them. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/analytics') asked.push(pathname);
+    const isSaid = pathname === '/api/analytics' || pathname.endsWith('/presence');
+    if (pathname.startsWith('/api/') && !isSaid) asked.push(pathname);
   });
   return asked;
 }
