@@ -5,6 +5,7 @@ import { fileRoutes } from './fileRoutes.ts';
 import { handRoutes } from './handRoutes.ts';
 import { forgetRoutes } from './forgetRoutes.ts';
 import { importRoutes } from './importRoutes.ts';
+import { keepFileRoutes } from './keepFileRoutes.ts';
 import { peopleListRoutes } from './listRoutes.ts';
 import { mergeRoutes } from './mergeRoutes.ts';
 import { personFileRoutes } from './personFileRoutes.ts';
@@ -19,6 +20,7 @@ export const people: ApiCapability = {
     ...fileRoutes(app),
     ...cvRoutes(app),
     ...personFileRoutes(app),
+    ...keepFileRoutes(app),
     ...mergeRoutes(),
     ...forgetRoutes(),
     ...duplicateRoutes(),

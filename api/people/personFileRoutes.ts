@@ -5,6 +5,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canReadMailAddresses, canReadPeople } from '../../domain/people/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { forgottenPeople } from '../../projections/people/forgottenPeople.ts';
+import { personFiles } from '../../projections/people/personFiles.ts';
 import { listPersonFiles } from '../../projections/people/recordFiles.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -15,7 +16,7 @@ import { presentFiles } from './presentFiles.ts';
 
 const declared = {
   capability: 'people',
-  reads: [forgottenPeople],
+  reads: [forgottenPeople, personFiles],
   may: canReadMailAddresses,
   // To who may not read about people at all nobody is there.
   async subject(

@@ -10,6 +10,7 @@ import { users } from '../../projections/identity/users.ts';
 import { listNotes } from '../../projections/notes/listNotes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { forgottenPeople } from '../../projections/people/forgottenPeople.ts';
+import { personFiles } from '../../projections/people/personFiles.ts';
 import { getPersonSources } from '../../projections/people/personSources.ts';
 import { listPersonFiles, type PersonFile } from '../../projections/people/recordFiles.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -46,7 +47,7 @@ export function personRoutes(app: ApiContext) {
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: PersonResource,
-      reads: [forgottenPeople, projects, prospects, candidacyTexts, notes, users],
+      reads: [forgottenPeople, personFiles, projects, prospects, candidacyTexts, notes, users],
       may: canReadPeople,
       // To who may not read about people at all nobody is there.
       async subject({ session, params: { id } }) {

@@ -9,13 +9,13 @@ export async function presentFiles(
   found: readonly PersonFile[],
 ): Promise<PersonFileResource[]> {
   const shown: PersonFileResource[] = [];
-  for (const { fileId, at, userId, userName } of found) {
+  for (const { fileId, kind, at, userId, userName } of found) {
     const file = await files.find(fileId);
     if (file === null) continue;
     shown.push({
       id: fileId,
       name: file.name,
-      kind: 'cv',
+      kind,
       size: file.size,
       addedAt: at,
       addedBy: userId === null || userName === null ? null : { userId, name: userName },

@@ -1,6 +1,11 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { PersonResource } from '../../domain/contracts/people.ts';
-import { canMergePeople, canReadMailAddresses, canTellPeople } from '../../domain/people/policy.ts';
+import {
+  canKeepFiles,
+  canMergePeople,
+  canReadMailAddresses,
+  canTellPeople,
+} from '../../domain/people/policy.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { PersonSource, PersonSources } from '../../projections/people/personSources.ts';
 import type { Asker } from '../http/asked.ts';
@@ -38,6 +43,7 @@ export function presentPerson(
       tell: canTellPeople(asker),
       forget: mayForgetPerson(asker, person),
       readAddresses,
+      keepFiles: canKeepFiles(asker),
     },
     changedAt,
   };

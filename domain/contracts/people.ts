@@ -132,6 +132,8 @@ export const PersonResource = z.object({
     tell: z.boolean(),
     forget: z.boolean(),
     readAddresses: z.boolean(),
+    /** Add files to what is kept of them, and take them away. */
+    keepFiles: z.boolean(),
   }),
   /** Instant of the event that said the newest of it. */
   changedAt: z.string(),

@@ -4,11 +4,15 @@ import { Id } from '../kernel/ids.ts';
 /** The CVs to be read: 200 at most, as an import has. */
 export const ImportCvsBody = z.strictObject({ fileIds: z.array(Id).min(1).max(200) });
 
+/** A file that was handed in, to be kept of a person or taken away from them. */
+export const PersonFileBody = z.strictObject({ fileId: Id });
+
 /** A document that is kept of a person. */
 export const PersonFileResource = z.object({
   id: Id,
   name: z.string(),
-  kind: z.literal('cv'),
+  /** `file`: added by hand. */
+  kind: z.enum(['cv', 'file']),
   /** In bytes. */
   size: z.int(),
   addedAt: z.string(),

@@ -26,6 +26,10 @@ export const people: Capability = {
       says(events.ImportFinished, { about: null }),
       says(events.ImportFailed, { about: null }),
     ],
+    personfile: [
+      says(events.FileAttached, { about: null, names: { record: ({ recordId }) => recordId } }),
+      says(events.FileDetached, { about: null, names: { record: ({ recordId }) => recordId } }),
+    ],
     person: [
       says(events.PersonForgotten, {
         about: null,

@@ -125,6 +125,24 @@ export const TellPerson = z.object({
   decidedOn: z.boolean(),
 });
 
+/** Keep a file of a person, under the key of one of their records. */
+export const AttachFile = z.object({
+  fileId: Id,
+  personId: Id,
+  /** Who they are now. */
+  presentId: Id,
+  recordId: Id,
+  /** How many are kept of them already. */
+  kept: z.int().nonnegative(),
+});
+
+/** Take a file of a person away. */
+export const DetachFile = z.object({ fileId: Id });
+
+export type PersonFileCommand =
+  | Command<'AttachFile', z.infer<typeof AttachFile>>
+  | Command<'DetachFile', z.infer<typeof DetachFile>>;
+
 export type PersonCommand =
   | Command<'TellPerson', z.infer<typeof TellPerson>>
   | Command<'ForgetPerson', z.infer<typeof ForgetPerson>>

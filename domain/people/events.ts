@@ -226,6 +226,21 @@ export const PeopleUnmerged = defineEvent('PeopleUnmerged', 1, merging);
  */
 export const PersonToldByHand = definePersonalEvent('PersonToldByHand', 1, RecordRef, HandFacts);
 
+const ofFile = z.object({
+  fileId: Id,
+  personId: Id,
+  /** The record under whose key it lies, and with which it goes. */
+  recordId: Id,
+});
+
+/** Somebody added a file to what is kept of a person, or had it back. Stream `personfile-<fileId>`. */
+export const FileAttached = defineEvent('FileAttached', 1, ofFile);
+
+/** It was taken away. */
+export const FileDetached = defineEvent('FileDetached', 1, ofFile);
+
+export type PersonFileEvent = EventOf<typeof FileAttached> | EventOf<typeof FileDetached>;
+
 export type PersonEvent =
   | EventOf<typeof PersonForgotten>
   | EventOf<typeof PeopleMerged>

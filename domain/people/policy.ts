@@ -33,6 +33,11 @@ export function canReadMailAddresses(actor: PeopleActor): boolean {
   return curators.includes(actor.role);
 }
 
+/** Files say how to reach somebody, as CVs do: who may read that may add and remove them. */
+export function canKeepFiles(actor: PeopleActor): boolean {
+  return canReadMailAddresses(actor);
+}
+
 /** Who may start a project may be shown anybody as a suggestion, and so may read about anybody. */
 export function canReadPeople(actor: PeopleActor): boolean {
   return searchers.includes(actor.role);

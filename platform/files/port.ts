@@ -75,11 +75,14 @@ export interface Files {
 
   /**
    * Lets a file be a subject's from here on: it opens under their key alone, belongs to nobody else,
-   * stays until they are forgotten, and goes with them. Done twice it is done once.
+   * stays until they are forgotten, and goes with them. Done twice it is done once; one that was let go stays again.
    * @throws SubjectForgottenError, after removing the file, when they are forgotten
    * @throws FileGoneError
    */
   keepFor(fileId: string, subjectId: string): Promise<void>;
+
+  /** Has a file go by itself at that moment, unless it is kept for somebody again before; nothing where there is none. */
+  letGo(fileId: string, expiresAt: Date): Promise<void>;
 
   /** Removes the file, if it is there. */
   delete(fileId: string): Promise<void>;

@@ -122,7 +122,7 @@ export class PostgresFiles implements Files {
     const row = await this.#row(fileId);
     if (row === undefined) throw new FileGoneError(fileId);
     await this.addSubjects(fileId, [subjectId]);
-    if (row.key_of === subjectId) return;
+    if (row.key_of === subjectId) return this.#keep(fileId);
     const { keys, keyring } = this.#options;
     const seal = await this.#sealOf(fileId, row);
     const key = (await keyring.keysFor([subjectId])).get(subjectId);
@@ -136,6 +136,17 @@ export class PostgresFiles implements Files {
       [fileId, seal.wrapFor(keys.files, key), subjectId],
     );
     if (done.rowCount === 0) throw new FileGoneError(fileId);
+  }
+
+  async #keep(fileId: string): Promise<void> {
+    const text = 'update files.files set expires_at = null where file_id = $1';
+    const done = await this.#pool.query(text, [fileId]);
+    if (done.rowCount === 0) throw new FileGoneError(fileId);
+  }
+
+  async letGo(fileId: string, expiresAt: Date): Promise<void> {
+    const text = 'update files.files set expires_at = $2 where file_id = $1';
+    await this.#pool.query(text, [fileId, expiresAt]);
   }
 
   async delete(fileId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { users } from '../identity/users.ts';
 import { imports } from './imports.ts';
+import { personFiles } from './personFiles.ts';
 import { allIdsOf } from './personLinks.ts';
 import { sourceRecords } from './sourceRecords.ts';
 
@@ -66,6 +67,7 @@ export const recordFiles = defineReadModel<
 /** A document that is kept of a person, and who handed it in. */
 export interface PersonFile {
   readonly fileId: string;
+  readonly kind: 'cv' | 'file';
   /** Instant at which it was taken. */
   readonly at: string;
   readonly userId: string | null;
@@ -80,14 +82,18 @@ export async function listPersonFiles(
 ): Promise<readonly PersonFile[]> {
   const ids = await allIdsOf(tx, [personId]);
   return tx.query(
-    `select kept.file ->> 'fileId' as "fileId",
+    `select kept.file ->> 'fileId' as "fileId", f.kind,
        ${instantAsText("(kept.file ->> 'at')::timestamptz")} as at,
        u.key as "userId", u.name as "userName"
      from ${tableOf(sourceRecords)} r
-     join ${tableOf(recordFiles)} f on f.key = r.key
+     join (
+       select key, workspace_id, 'cv' as kind, files from ${tableOf(recordFiles)}
+       union all
+       select key, workspace_id, 'file', files from ${tableOf(personFiles)}
+     ) f on f.key = r.key
      cross join lateral jsonb_array_elements(f.files) as kept(file)
      left join ${tableOf(imports)} i on i.key = kept.file ->> 'importId'
-     left join ${tableOf(users)} u on u.key = i.requested_by::text
+     left join ${tableOf(users)} u on u.key = coalesce(i.requested_by::text, kept.file ->> 'userId')
      where r.person_id = any($1) and r.workspace_id = $2 and f.workspace_id = $2
      order by at desc, kept.file ->> 'fileId'`,
     [[...ids.keys()], workspaceId],

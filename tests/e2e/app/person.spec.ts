@@ -125,3 +125,42 @@ test('given a note that is being written over a list, when the person is closed 
   await page.getByRole('link', { name }).click();
   await expect(note).toHaveValue('Prefers mail over calls');
 });
+
+test('given a person, when a file is added and removed, then each can be undone', async ({
+  app,
+  page,
+}) => {
+  const { personId, name } = app.world.suggestions[0]!;
+  const id = '00000000-0000-4000-8000-0000000f11e5';
+  const about = { id, name: 'Письмо.txt', kind: 'file', size: 2_048, addedBy: null };
+  const file = { ...about, addedAt: '2026-11-23T09:00:00.000Z', url: `/api/people/x/files/${id}` };
+  const told: string[] = [];
+  await page.route('**/api/person-files', (route) => route.fulfill({ status: 201, json: { id } }));
+  await page.route(`**/api/people/${personId}/*-file`, (route) => {
+    expect(route.request().postDataJSON()).toEqual({ fileId: id });
+    told.push(new URL(route.request().url()).pathname.split('/').at(-1)!);
+    return route.fulfill({ json: { id } });
+  });
+  await page.route(`**/api/people/${personId}`, async (route) => {
+    const response = await route.fetch();
+    const person = (await response.json()) as object;
+    const files = told.at(-1) === 'attach-file' ? [file] : [];
+    return route.fulfill({ response, json: { ...person, files } });
+  });
+  await page.goto(`/people/${personId}`);
+  const files = page.getByRole('region', { name: 'Files' });
+  await expect(files).toContainText('No files are kept of them.');
+  await page
+    .getByLabel(`File of ${name}`, { exact: true })
+    .setInputFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
+  await expect(files.getByRole('link', { name: file.name })).toBeVisible();
+  await expect(page.getByText(`${file.name} is kept`)).toBeVisible();
+  await files.getByRole('button', { name: `Remove ${file.name}` }).click();
+  await expect(files).toContainText('No files are kept of them.');
+  await expect(page.getByText(`${file.name} removed`)).toBeVisible();
+  const removed = page.getByRole('status').filter({ hasText: `${file.name} removed` });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(files.getByRole('link', { name: file.name })).toBeVisible();
+  await expectGoodLooks(page, 'person-files');
+  expect(told).toEqual(['attach-file', 'detach-file', 'attach-file']);
+});

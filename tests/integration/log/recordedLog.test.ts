@@ -47,6 +47,7 @@ function byVersion(one: string, other: string): number {
 /** Read models that one type of event alone makes rows of. */
 const MADE_OF: Readonly<Record<string, string>> = {
   column_mappings: 'ColumnsMapped',
+  person_files: 'FileAttached',
   record_files: 'CvsImported',
 };
 

@@ -77,7 +77,7 @@ function whole(id: string, known: Known): Told {
     origins: { name: from, work: from, headline: from, location: from, url: from, skills: from },
     merged: [],
     since: '2026-10-12T08:00:00.000Z',
-    may: { merge: true, tell: true, forget: true, readAddresses: true },
+    may: { merge: true, tell: true, forget: true, readAddresses: true, keepFiles: true },
     changedAt: TOLD,
   };
 }

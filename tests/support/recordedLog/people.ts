@@ -11,6 +11,7 @@ import type { NoteCommand } from '../../../domain/notes/commands.ts';
 import { handRecordOf } from '../../../domain/people/byHand.ts';
 import { importOfPeople } from '../../../domain/people/import.ts';
 import { person } from '../../../domain/people/person.ts';
+import { personFile } from '../../../domain/people/personFile.ts';
 import { generatePeople, type InventedPerson } from '../../../cli/demo/inventedPeople.ts';
 import { candidacy } from '../../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../../domain/pipeline/commands.ts';
@@ -343,6 +344,15 @@ async function toldByHand(product: Product, { workspaceId, by }: Company, person
     const known = { namedElsewhere: true, decidedOn: false };
     const command = { type: 'TellPerson' as const, data: { ...about, ...known, facts: said } };
     await product.give(person, personId, command, by);
+  }
+  const fileId = product.ids.newId();
+  const attach = { fileId, personId, presentId: personId, recordId, kept: 0 };
+  for (const command of [
+    { type: 'AttachFile' as const, data: attach },
+    { type: 'DetachFile' as const, data: { fileId } },
+    { type: 'AttachFile' as const, data: attach },
+  ]) {
+    await product.give(personFile, fileId, command, by);
   }
 }
 

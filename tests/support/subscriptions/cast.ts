@@ -7,7 +7,7 @@ import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
-import type { ImportEvent, PersonEvent } from '../../../domain/people/events.ts';
+import type { ImportEvent, PersonEvent, PersonFileEvent } from '../../../domain/people/events.ts';
 import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
 import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
@@ -35,6 +35,7 @@ export type KithEvent =
   | ViewEvent
   | ImportEvent
   | PersonEvent
+  | PersonFileEvent
   | ConnectionEvent
   | NetworkEvent
   | ExportEvent

@@ -104,6 +104,18 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       },
     },
   }),
+  told('personfile', id(91), {
+    type: 'FileAttached',
+    data: { fileId: id(91), personId: the.cleo, recordId: the.cleoByHand },
+  }),
+  told('personfile', id(92), {
+    type: 'FileAttached',
+    data: { fileId: id(92), personId: the.ada, recordId: the.ada },
+  }),
+  told('personfile', id(92), {
+    type: 'FileDetached',
+    data: { fileId: id(92), personId: the.ada, recordId: the.ada },
+  }),
   told('import', the.failedImport, {
     type: 'ImportStarted',
     data: {

@@ -50,6 +50,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/people-files/{id}/import': { by: ITSELF },
   'put /api/cv-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
   'post /api/cv-imports': { never: 'Who came in by a CV is deleted from their page.' },
+  'put /api/person-files': { never: 'It is kept of nobody yet, and it is gone after a day.' },
+  'post /api/people/{id}/attach-file': { by: 'post /api/people/{id}/detach-file' },
+  'post /api/people/{id}/detach-file': { by: 'post /api/people/{id}/attach-file' },
   'put /api/network/uploads': { by: ITSELF },
   'post /api/imports/{id}/remove-missing': {
     never: 'A file that still holds them brings them back, with all that was decided on them.',

@@ -85,7 +85,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             <Decisions person={person} asOf={asOf} />
             <PersonNotes person={person} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} />
-            <PersonFiles person={person} />
+            <PersonFiles person={person} asOf={asOf} />
             <Sources person={person} asOf={asOf} />
             {person.may.forget && asOf === undefined && <DeletePerson person={person} />}
           </div>

@@ -32,7 +32,7 @@ export const people: AppCapability<'people', typeof peopleTexts> = {
   ],
   needs: 'readPeople',
   staleBy: {
-    // Somebody is read with what was decided on them and with the notes about them.
-    people: ['prospects', 'suggestions', 'projects', 'notes'],
+    // Somebody is read with what was decided on them, with the notes about them and their files.
+    people: ['prospects', 'suggestions', 'projects', 'notes', 'person_files'],
   },
 };

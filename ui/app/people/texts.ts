@@ -137,7 +137,17 @@ export const peopleTexts = {
   files: {
     title: 'Files',
     about: 'CV, %{kilobytes} kB',
+    aboutFile: '%{kilobytes} kB',
     by: 'from %{name}',
+    none: 'No files are kept of them.',
+    add: 'Add a file',
+    field: 'File of %{name}',
+    sending: 'Sending %{name}: %{percent} %',
+    added: '%{name} is kept',
+    remove: 'Remove',
+    removeOne: 'Remove %{name}',
+    removed: '%{name} removed',
+    restored: '%{name} is kept again',
   },
   time: {
     drag: 'Drag back to see them as they were known',

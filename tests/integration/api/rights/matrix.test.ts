@@ -77,6 +77,9 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Others' documents are not there: the form says so.
   'post /api/cv-imports': [401, 422, 202, 422, 403, 403, 403, 403],
   'get /api/people/{id}/files/{fileId}': [401, 404, 404, 404, 403, 404, 404, 404],
+  // Sent of a document that is none of theirs to keep.
+  'post /api/people/{id}/attach-file': [401, 422, 422, 422, 403, 404, 404, 404],
+  'post /api/people/{id}/detach-file': [401, 404, 404, 404, 403, 404, 404, 404],
   'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
   'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent of a file that lacks nobody, so that the rule stands against who may.

@@ -303,6 +303,15 @@ export const requests: Readonly<Record<string, Send>> = {
     client.get(`/api/people/${about.personId()}/files`),
   'get /api/people/{id}/files/{fileId}': (client, about) =>
     client.get(`/api/people/${about.personId()}/files/${about.cvId()}`),
+  'put /api/person-files': (client) =>
+    client.put('/api/person-files', Buffer.from('letter'), {
+      'Content-Type': 'application/octet-stream',
+      'X-File-Name': 'Letter.txt',
+    }),
+  'post /api/people/{id}/attach-file': (client, about) =>
+    client.post(`/api/people/${about.personId()}/attach-file`, { fileId: about.cvId() }),
+  'post /api/people/{id}/detach-file': (client, about) =>
+    client.post(`/api/people/${about.personId()}/detach-file`, { fileId: about.cvId() }),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
   'get /api/imports/{id}/rejected': (client, about) =>

@@ -192,7 +192,8 @@ export const article: Article = {
             at once. Each is read for name, addresses, place, positions, education and skills, and
             is kept with the person under <Ui>Files</Ui>, for those who may read how to reach them.
             What a CV doesn’t say stays unknown. One that can’t be read, a scan or one with a
-            password, is named with the reason, and the rest are taken.
+            password, is named with the reason, and the rest are taken. Letters, tables and pictures
+            of somebody are added under <Ui>Files</Ui> of their page.
           </p>
           <p>
             On the same page they hand in any CSV whose first line names its columns. You see its

@@ -29,7 +29,7 @@ function person(facts: Partial<PersonResource>): PersonResource {
     files: [],
     since: '2026-11-01T08:00:00.000Z',
     changedAt: '2026-11-01T08:00:00.000Z',
-    may: { merge: true, tell: true, forget: true, readAddresses: false },
+    may: { merge: true, tell: true, forget: true, readAddresses: false, keepFiles: false },
     ...facts,
   };
 }
@@ -60,7 +60,7 @@ describe('two people side by side', () => {
 
   it('tells addresses of mail to nobody who may not read them', () => {
     const labels = (readAddresses: boolean) => {
-      const may = { merge: true, tell: true, forget: true, readAddresses };
+      const may = { merge: true, tell: true, forget: true, readAddresses, keepFiles: true };
       return compared({ email: 'a@b.example', may }, { may }).map(({ label }) => label);
     };
     expect([labels(true).includes('Mail'), labels(false).includes('Mail')]).toEqual([true, false]);
