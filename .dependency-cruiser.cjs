@@ -3,7 +3,7 @@
 const SHARED = 'kernel|contracts|search';
 // Closed lists of words and plain shapes that events, screens and policies all speak in.
 const VOCABULARY =
-  'identity/(roles|workEmail)|notes/visibility|people/profile|pipeline/(categories|stages|skipReasons)|projects/jobType';
+  'identity/(roles|workEmail)|notes/visibility|people/profile|pipeline/(categories|stages|skipReasons)|projects/jobTypes?';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -78,7 +78,7 @@ module.exports = {
       to: {
         path: '^(domain|platform|projections|api|workers|cli)/',
         pathNot:
-          '^domain/((kernel|contracts)/|search/(query|taxonomy/seniority)|[^/]+/commands\\.ts$|' +
+          '^domain/((kernel|contracts)/|search/(query|taxonomy/seniority)|[^/]+/(commands|limits)\\.ts$|' +
           `(${VOCABULARY})\\.ts$)`,
       },
     },

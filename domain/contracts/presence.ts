@@ -9,9 +9,3 @@ export const PresenceBody = z.strictObject({
   left: z.boolean(),
 });
 export type PresenceBody = z.infer<typeof PresenceBody>;
-
-/** How often a page says so while it is in view, in milliseconds. */
-export const PRESENCE_EVERY_MS = 10_000;
-
-/** How long after the last word of a page somebody counts as looking on: two may get lost. In milliseconds. */
-export const PRESENCE_LASTS_MS = 25_000;

@@ -4,9 +4,7 @@ import type { Command } from '../kernel/command.ts';
 import { Id } from '../kernel/ids.ts';
 import { Sharing } from '../kernel/sharing.ts';
 import { text } from '../kernel/text.ts';
-
-/** The longest name of a view, in UTF-16 units. */
-export const VIEW_NAME_MAX = 80;
+import { VIEW_NAME_MAX } from './limits.ts';
 
 export const ViewName = text(VIEW_NAME_MAX, 1);
 

@@ -310,6 +310,7 @@ describe('queries of the read models', () => {
       'PeopleImported',
       'SuggestionAccepted',
       'NoteWritten',
+      'PersonReferred',
       'PersonForgotten',
       'SubjectForgotten',
       'ErasureProven',

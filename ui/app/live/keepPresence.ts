@@ -1,4 +1,5 @@
-import { PRESENCE_EVERY_MS, type PresenceBody } from '../../../domain/contracts/presence.ts';
+import type { PresenceBody } from '../../../domain/contracts/presence.ts';
+import { PRESENCE_EVERY_MS } from '../../../domain/contracts/presenceTimes.ts';
 
 /** However quickly somebody goes from card to card, so much lies between two words of it, in milliseconds. */
 export const PRESENCE_APART_MS = 1_000;

@@ -1,4 +1,4 @@
-import { PRESENCE_LASTS_MS } from '../../../domain/contracts/presence.ts';
+import { PRESENCE_LASTS_MS } from '../../../domain/contracts/presenceTimes.ts';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import { createStore, type Store } from '../../shared/page/store.ts';
 

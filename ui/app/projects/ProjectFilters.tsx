@@ -1,4 +1,4 @@
-import { JobType } from '../../../domain/projects/jobType.ts';
+import { jobTypeOf } from '../../../domain/projects/jobTypes.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
@@ -69,7 +69,7 @@ export function ProjectFilters({ asOf }: { readonly asOf: string | undefined }) 
   );
 
   function titleOf(id: string): string {
-    const { data } = JobType.safeParse(id);
+    const data = jobTypeOf(id);
     return data === undefined ? id : t(`projects.job.types.${data}`);
   }
 }

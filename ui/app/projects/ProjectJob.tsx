@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
-import { jobTypes } from '../../../domain/projects/jobType.ts';
+import { jobTypes } from '../../../domain/projects/jobTypes.ts';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { SaveButton } from '../elements/SaveButton.tsx';
 import { TextInput } from '../elements/TextInput.tsx';

@@ -1,11 +1,11 @@
-import { JobType } from '../../../domain/projects/jobType.ts';
+import { jobTypeOf } from '../../../domain/projects/jobTypes.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
 /** What is left empty is as it is read. */
 export function jobDetailsOf({ jobType, role, location }: Typed) {
   return {
-    jobType: JobType.safeParse(jobType).data ?? null,
+    jobType: jobTypeOf(jobType) ?? null,
     role: unlessEmpty(role),
     location: unlessEmpty(location),
   };

@@ -1,4 +1,5 @@
-import Button from '@mui/material/Button';
+import BackIcon from '@mui/icons-material/UndoOutlined';
+import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
 import type { ReferralResource } from '../../../domain/contracts/referrals.ts';
 import { DataTable } from '../elements/DataTable.tsx';
@@ -39,12 +40,14 @@ export function OwnReferrals() {
         nameOf={({ name }) => name}
         renderActions={(referral) =>
           referral.outcome === 'waiting' && (
-            <Button
+            <IconButton
+              size="small"
               aria-label={t('referrals.withdraw.of', { name: referral.name })}
+              title={t('referrals.withdraw.of', { name: referral.name })}
               onClick={() => withdraw(referral.id, referral)}
             >
-              {t('referrals.withdraw.button')}
-            </Button>
+              <BackIcon fontSize="small" />
+            </IconButton>
           )
         }
       />

@@ -67,7 +67,6 @@ export const referralTexts = {
     done: '%{name} was referred',
   },
   withdraw: {
-    button: 'Take back',
     of: 'Take back your referral of %{name}',
     done: 'Your referral of %{name} was taken back',
   },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ViewResource } from '../../../domain/contracts/views.ts';
-import { VIEW_NAME_MAX } from '../../../domain/views/commands.ts';
+import { VIEW_NAME_MAX } from '../../../domain/views/limits.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

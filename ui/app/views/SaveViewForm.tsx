@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { Sharing } from '../../../domain/kernel/sharing.ts';
-import { VIEW_NAME_MAX } from '../../../domain/views/commands.ts';
+import { VIEW_NAME_MAX } from '../../../domain/views/limits.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useNotify } from '../elements/useNotify.ts';
