@@ -324,6 +324,7 @@ describe('queries of the read models', () => {
       'BulkStarted',
       'BulkFinished',
       'ProspectsExportRequested',
+      'PersonReferred',
       'SubjectForgotten',
     ]);
   });
