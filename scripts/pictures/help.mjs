@@ -29,6 +29,7 @@ export const area = {
     { name: 'time-line', ...PAGE, take: timeLine },
     { name: 'export-dialog', ...PAGE, take: exporting },
     { name: 'export-list', ...PAGE, take: exportList },
+    { name: 'refer', ...PAGE, as: 'imani', take: refer },
     { name: 'members', ...PAGE, take: members },
     { name: 'new-project', width: 1120, height: 900, take: newProject },
     { name: 'chip-menu', width: 1120, height: 900, take: chipMenu },
@@ -75,6 +76,20 @@ async function tabs(page, _stage, { projectPath }) {
       page.getByRole('link', { name: 'Projects' }).last(),
       page.getByRole('navigation', { name: 'Project' }),
     ],
+    page,
+    16,
+  );
+}
+
+async function refer(page) {
+  await page.goto('/referrals');
+  await page.getByRole('table', { name: 'Open roles' }).getByRole('link').first().click();
+  const people = page.getByRole('list', { name: 'People you know' });
+  const first = people.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Refer / }).click();
+  await page.getByLabel('A word for the team').fill('We mended looms together for three years.');
+  return union(
+    [page.getByRole('heading', { level: 1 }), people.getByRole('listitem').nth(1)],
     page,
     16,
   );

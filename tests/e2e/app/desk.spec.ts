@@ -48,7 +48,7 @@ test('given no category in the address, then the first that has people is open, 
   await page.goto(`/projects/${project?.id}?category=outOfNetwork`);
   await expect(page.getByRole('heading', { name: 'Nobody outside your network' })).toBeVisible();
   for (const [name, why] of [
-    ['Referrals', /recommend for this project will stand here/],
+    ['Referrals', /This project takes no referrals yet/],
     ['Diversity', /who have told us such facts themselves/],
     ['Candidates in your ATS', /hold in an applicant tracking system/],
     ['In Network', /has been decided on/],

@@ -19,7 +19,14 @@ test('given an open screen, when its reader is given another role, then it says 
   await page.goto('/search');
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-  await expect(places).toHaveText(['Projects', 'Lists', 'Search', 'Network', 'Exports']);
+  await expect(places).toHaveText([
+    'Projects',
+    'Lists',
+    'Search',
+    'Network',
+    'Referrals',
+    'Exports',
+  ]);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   app.role = 'auditor';
   app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'memberships' });

@@ -92,7 +92,11 @@ test('given no project is open and one is archived, then the empty list leads to
 });
 
 for (const [role, words, step] of [
-  ['colleague', 'As a contributor you bring in the people you know', 'Go to your network'],
+  [
+    'colleague',
+    'As a contributor you bring in the people you know',
+    'See roles that take referrals',
+  ],
   ['hiringManager', 'As a hiring manager you decide on suggestions', 'Paste a job description'],
   ['auditor', 'As an auditor you look after the records', undefined],
 ] as const) {
@@ -133,8 +137,8 @@ for (const [screen, call, words, there] of [
 }
 
 for (const [role, shown] of [
-  ['owner', ['Projects', 'Lists', 'Search', 'Network', 'Exports', 'Members']],
-  ['colleague', ['Projects', 'Network', 'Exports']],
+  ['owner', ['Projects', 'Lists', 'Search', 'Network', 'Referrals', 'Exports', 'Members']],
+  ['colleague', ['Projects', 'Network', 'Referrals', 'Exports']],
   ['auditor', ['Projects', 'Exports']],
 ] as const) {
   test(`given ${role}, then the navigation leads to the screens that are open to them, and the others say that they are not`, async ({

@@ -27,6 +27,8 @@ import exportDialogLight from './export-dialog-light.webp';
 import exportDialogDark from './export-dialog-dark.webp';
 import exportListLight from './export-list-light.webp';
 import exportListDark from './export-list-dark.webp';
+import referLight from './refer-light.webp';
+import referDark from './refer-dark.webp';
 import membersLight from './members-light.webp';
 import membersDark from './members-dark.webp';
 import newProjectLight from './new-project-light.webp';
@@ -123,6 +125,12 @@ export const exportList = {
   dark: exportListDark,
   width: 776,
   height: 307,
+};
+export const refer = {
+  light: referLight,
+  dark: referDark,
+  width: 776,
+  height: 556,
 };
 export const members = {
   light: membersLight,

@@ -1,6 +1,8 @@
 import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Meanings, Steps, Ui } from '../elements/words.tsx';
+import { Figure } from '../elements/Figure.tsx';
+import { refer } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'A contributor is anybody in the company who is not a member of a project and knows somebody for it. You recommend; the project’s members decide.',
@@ -33,6 +35,10 @@ export const article: Article = {
               before you, it says who was first.
             </li>
           </Steps>
+          <Figure
+            picture={refer}
+            alt="A role that takes referrals: under it people of one’s own network who may fit, each with what speaks for them. The first is being referred, with a word for the team."
+          />
           <p>
             A recruiter or hiring manager may also ask you for an introduction, or for permission to
             mention your name. You may say no.

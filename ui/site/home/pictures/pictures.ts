@@ -7,12 +7,12 @@ import suggestionNarrowDark from './suggestion-narrow-dark.webp';
 export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
-  width: 724,
-  height: 578,
+  width: 385,
+  height: 2650,
 };
 export const suggestionNarrow = {
   light: suggestionNarrowLight,
   dark: suggestionNarrowDark,
   width: 358,
-  height: 402,
+  height: 2779,
 };
