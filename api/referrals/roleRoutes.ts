@@ -3,12 +3,12 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import { OpenRoleResource, ReferablePerson } from '../../domain/contracts/referrals.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { canReadPeople } from '../../domain/people/policy.ts';
 import { canFollowReferrals, canRefer } from '../../domain/referrals/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { users } from '../../projections/identity/users.ts';
-import { listConnections } from '../../projections/network/listConnections.ts';
+import { listConnections, type KnownPerson } from '../../projections/network/listConnections.ts';
 import { listKnownIds } from '../../projections/network/listKnownIds.ts';
-import { listPeople, type Person } from '../../projections/people/people.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listDecidedPersonIds } from '../../projections/pipeline/listProspects.ts';
@@ -31,6 +31,9 @@ const REASONS = 3;
 
 /** Of those found by name no more are looked at. */
 const MOST_NAMED = 100;
+
+/** To who may not read about people a person is what their own file says, and no more. */
+const untold = { mustHaves: { met: 0, of: 0 }, reasons: [] };
 
 type Page = { readonly offset: number; readonly limit: number };
 
@@ -102,7 +105,9 @@ export function roleRoutes(app: PipelineContext) {
         });
         const ids = matches.map(({ personId }) => personId);
         const { workspaceId, userId } = session;
-        const known = new Map((await listPeople(tx, workspaceId, ids)).map((one) => [one.id, one]));
+        const asked = { userId, ids, offset: 0, limit: ids.length };
+        const { rows: told } = await listConnections(tx, workspaceId, asked);
+        const known = new Map(told.map((one) => [one.id, one]));
         const all = await listRecommendations(tx, workspaceId, subject.id, ids);
         const own = new Map(
           all.flatMap((one) =>
@@ -111,7 +116,9 @@ export function roleRoutes(app: PipelineContext) {
         );
         const rows = matches.flatMap((match) => {
           const person = known.get(match.personId);
-          return person ? [presentPerson(match, person, own.get(person.id) ?? null)] : [];
+          if (person === undefined) return [];
+          const presented = presentPerson(match, person, own.get(person.id) ?? null);
+          return [canReadPeople(session) ? presented : { ...presented, ...untold }];
         });
         return { rows, total };
       },
@@ -160,7 +167,7 @@ function presentRole({ name, ownerName, jobDescription, ...role }: OpenRole): Op
 
 function presentPerson(
   { lines, mustHaves }: PersonScore,
-  { id, name, position, company, url }: Person,
+  { id, name, position, company, url }: KnownPerson,
   referredAt: string | null,
 ): ReferablePerson {
   const reasons = lines

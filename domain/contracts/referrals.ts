@@ -29,8 +29,9 @@ export const ReferablePerson = z.object({
   position: z.string().nullable(),
   company: z.string().nullable(),
   url: z.string().nullable(),
+  /** `of` nothing, where the reader may not read about people. */
   mustHaves: MustHaves,
-  /** What speaks for them, the weightiest first. */
+  /** What speaks for them, the weightiest first; nothing, likewise. */
   reasons: z.array(z.string()),
   /** When the reader referred them for the role; `null` for whom they have not. */
   referredAt: z.string().nullable(),

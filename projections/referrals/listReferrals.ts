@@ -8,6 +8,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
+import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from '../pipeline/candidacies.ts';
@@ -28,6 +29,7 @@ export interface Referral {
   /** A project that is laid aside decides on nobody. */
   readonly projectStatus: 'open' | 'archived';
   readonly name: string | null;
+  /** As the referrer's own file tells them. */
   readonly position: string | null;
   readonly company: string | null;
   /** What the project decided on the person last; `null` before. */
@@ -51,7 +53,7 @@ const present = (row: string, link: string) => `coalesce(${link}.person_id, ${ro
 const fields = `r.key as id, r.project_id as "projectId", ${present('r', 'l')} as "personId",
   r.referrer_id as "referrerId", r.note, ${instantAsText('r.referred_at')} as "referredAt",
   ${instantAsText('r.withdrawn_at')} as "withdrawnAt", r.revision,
-  j.name as "projectName", j.status as "projectStatus", p.name, p.position, p.company,
+  j.name as "projectName", j.status as "projectStatus", p.name, k.position, k.company,
   c.state, c.stage, ${instantAsText('c.decided_at')} as "decidedAt",
   ${instantAsText('f.referred_at')} as "firstAt", f.name as "firstBy"`;
 
@@ -60,6 +62,11 @@ function referralsFrom() {
   return `${tableOf(referrals)} r
     left join ${links} l on l.key = r.person_id
     left join ${tableOf(people)} p on p.key = ${present('r', 'l')}
+    left join lateral (
+      select k.position, k.company from ${tableOf(connections)} k
+      where k.workspace_id = $1 and k.user_id = r.referrer_id and k.person_id = ${present('r', 'l')}
+      order by k.key limit 1
+    ) k on true
     join ${tableOf(projects)} j on j.key = r.project_id
     left join lateral (
       select c.state, c.stage, c.decided_at from ${tableOf(prospects)} c

@@ -258,7 +258,7 @@ async function uploads(page) {
   await page.goto('/network');
   const list = page.getByRole('region', { name: 'Uploads so far' });
   await list.getByText('added').first().waitFor();
-  return around(list, 20);
+  return around(list, 8);
 }
 
 async function chips(page) {

@@ -130,7 +130,7 @@ export const refer = {
   light: referLight,
   dark: referDark,
   width: 776,
-  height: 556,
+  height: 506,
 };
 export const members = {
   light: membersLight,
@@ -165,6 +165,6 @@ export const uploadPanel = {
 export const uploads = {
   light: uploadsLight,
   dark: uploadsDark,
-  width: 784,
-  height: 129,
+  width: 760,
+  height: 105,
 };

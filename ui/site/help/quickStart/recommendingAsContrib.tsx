@@ -37,7 +37,7 @@ export const article: Article = {
           </Steps>
           <Figure
             picture={refer}
-            alt="A role that takes referrals: under it people of one’s own network who may fit, each with what speaks for them. The first is being referred, with a word for the team."
+            alt="A role that takes referrals: under it people of one’s own network who may fit. The first is being referred, with a word for the team."
           />
           <p>
             A recruiter or hiring manager may also ask you for an introduction, or for permission to
