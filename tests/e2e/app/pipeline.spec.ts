@@ -88,7 +88,9 @@ test('given the table of a pipeline and the keyboard alone, then it is sorted by
 
   await expect(head('Place')).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).press('Enter');
-  await page.getByRole('menuitemcheckbox', { name: 'Place' }).press('Enter');
+  const place = page.getByRole('menuitemcheckbox', { name: 'Place' });
+  await place.press('Enter');
+  await expect(place).toBeChecked();
   await page.getByRole('menuitemcheckbox', { name: 'Note' }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(head('Place')).toBeVisible();
