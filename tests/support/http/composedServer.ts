@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltUi } from '../../../api/site/builtUi.ts';
-import { LiveSockets } from '../../../api/live/sockets.ts';
 import {
   eventStoreReachable,
   readModelsReady,
@@ -28,6 +27,7 @@ import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts'
 import { startProjections } from '../../../projections/start.ts';
 import { startWorkers } from '../../../workers/start.ts';
 import { ShiftedClock } from '../clock.ts';
+import { CountedSockets } from './countedSockets.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
 import { MASTER_KEY } from './testSite.ts';
 
@@ -76,7 +76,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   if (parts !== 'web') await startProjections(behind(app), waiter);
   const queues =
     parts === 'all' ? await startWorkers(behind(app), waiter, mail, search) : undefined;
-  const sockets = new LiveSockets();
+  const sockets = new CountedSockets();
   const metrics = new Metrics({
     lag: async () => [],
     queues: async () => (await queues?.figures()) ?? [],

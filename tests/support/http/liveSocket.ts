@@ -5,6 +5,9 @@ import type { ComposedServer } from './composedServer.ts';
 
 /** A browser's live socket: keeps what it hears, in order. */
 export class LiveSocket {
+  /** Open one after the other, so that whoever is taken in next is the one that came. */
+  static #door: Promise<unknown> = Promise.resolve();
+
   readonly heard: LiveMessage[] = [];
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
@@ -24,12 +27,18 @@ export class LiveSocket {
    * Opens and shows its token; resolves once the server has taken it.
    * @param after the place in the log that its page shows all up to
    */
-  static async open(
+  static open(server: ComposedServer, liveToken: string, after?: string): Promise<LiveSocket> {
+    const opened = LiveSocket.#door.then(() => LiveSocket.#open(server, liveToken, after));
+    LiveSocket.#door = Promise.allSettled([opened]);
+    return opened;
+  }
+
+  static async #open(
     server: ComposedServer,
     liveToken: string,
-    after?: string,
+    after: string | undefined,
   ): Promise<LiveSocket> {
-    const before = server.sockets.size;
+    const before = server.sockets.taken;
     const address = `${server.origin.replace('http', 'ws')}/live`;
     const socket = new WebSocket(after === undefined ? address : `${address}?after=${after}`, {
       headers: { origin: server.origin },
@@ -37,7 +46,7 @@ export class LiveSocket {
     const live = new LiveSocket(server, socket);
     await once(socket, 'open');
     socket.send(`auth:${liveToken}`);
-    await server.until(() => server.sockets.size > before);
+    await server.until(() => server.sockets.taken > before);
     return live;
   }
 

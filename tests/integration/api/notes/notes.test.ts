@@ -2,7 +2,7 @@ import { accessCommand } from '../../../../cli/commands/access.ts';
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
 import { forgetUser } from '../../../../cli/privacy/user.ts';
 import { contextOf } from '../../../../cli/terminal/withContext.ts';
-import type { LiveActivity } from '../../../../domain/contracts/live.ts';
+import type { LiveMessage } from '../../../../domain/contracts/live.ts';
 import type { NoteResource, UnseenBy } from '../../../../domain/contracts/notes.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { notes } from '../../../../projections/notes/notes.ts';
@@ -91,6 +91,12 @@ async function wordsKept(ids: readonly string[]) {
     [ids],
   );
   return rows.map(({ text }) => text);
+}
+
+/** The notes that a message tells of. */
+function notesIn(message: LiveMessage): readonly string[] {
+  const isOfNotes = message.type === 'LIVE_ACTIVITY' && message.resource === 'notes';
+  return isOfNotes ? (message.ids ?? []) : [];
 }
 
 async function recordIds(of: string) {
@@ -218,15 +224,16 @@ describe('notes about a person', () => {
       project: (await write('For the project', reach.project())).body.id,
       workspace: (await write('For everybody')).body.id,
     };
-    // Everybody hears of something that comes last.
+    const isOf = (id: string) => (one: LiveMessage) => notesIn(one).includes(id);
+    // Who may read a note is asked when it is told: the project has no other members until then.
+    for (const id of Object.values(ids)) await sockets[0]?.hear(isOf(id));
     await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: outsider.userId });
+    await server.settled();
+    // Everybody hears of a note that comes last: by then they have heard of all before it.
+    const { id: last } = (await write('For everybody in the project', reach.project())).body;
     const heard = async (socket: LiveSocket) => {
-      const isOf =
-        (resource: string) =>
-        (one: LiveSocket['heard'][number]): one is LiveActivity =>
-          one.type === 'LIVE_ACTIVITY' && one.resource === resource;
-      await socket.hear(isOf('projects'));
-      const told = new Set(socket.heard.filter(isOf('notes')).flatMap((one) => one.ids ?? []));
+      await socket.hear(isOf(last));
+      const told = new Set(socket.heard.flatMap(notesIn));
       return Object.entries(ids)
         .filter(([, id]) => told.has(id))
         .map(([name]) => name);
