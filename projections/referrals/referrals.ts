@@ -1,8 +1,7 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ReferralEvent } from '../../domain/referrals/events.ts';
-import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
-import { defineReadModel, type RowsOf } from '../../platform/subscriptions/model/readModel.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface ReferralRow {
@@ -44,7 +43,8 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
   indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
   keysOf: ({ event }) => ('referralId' in event.data ? [event.data.referralId] : []),
   rowsOf: (logged) =>
-    rowsOfCandidacy(logged) ?? rowsOfForgotten('workspace', 'workspace_id')(logged),
+    rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
+    rowsOfForgotten('workspace', 'workspace_id')(logged),
   evolve(row, { event, metadata, revision }) {
     switch (event.type) {
       case 'PersonReferred': {
@@ -72,10 +72,3 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
     return unreachable(event);
   },
 });
-
-/** The referrals that say something of a person in a project who is forgotten. */
-function rowsOfCandidacy({ event }: LoggedEvent): RowsOf | undefined {
-  if (event.type !== 'SubjectForgotten') return undefined;
-  const { data } = event as Extract<SubjectEvent, { type: 'SubjectForgotten' }>;
-  return data.kind === 'candidacy' ? { column: 'candidacy_id', value: data.subjectId } : undefined;
-}
