@@ -4,9 +4,15 @@ import { expect, signIn, test } from './support/product.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const sessionsOf = (page: Page) => region(page, 'Where you are signed in').getByRole('listitem');
-/** A page listens to the live connection once it has said who it is. */
-const listening = (page: Page) =>
-  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framesent'));
+/** Signs in; the page that stands there then listens to its live connection, for it has said who it is. */
+const signInAndListen = async (page: Page, link: string) => {
+  // Only who is signed in has a connection: the first is that of the page they end at.
+  const listening = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) => socket.once('framesent', () => resolve()));
+  });
+  await signIn(page, link);
+  await listening;
+};
 
 test('given nobody is signed in, when the settings are opened, then the way leads through /login and back to them', async ({
   page,
@@ -87,10 +93,7 @@ test('given a second browser, when it is signed out from the first, then it goes
   const userId = await office.addColleague('Ines Quist');
   await signIn(page, await office.linkFor(userId));
   const other = await (await newBrowser()).newPage();
-  await signIn(other, await office.linkFor(userId));
-  const open = listening(other);
-  await other.goto('/exports');
-  await open;
+  await signInAndListen(other, await office.linkFor(userId));
 
   await page.goto('/settings');
   await expect(sessionsOf(page)).toHaveCount(2);
@@ -119,10 +122,7 @@ test('given two browsers, when one signs out everywhere, then both are', async (
   const userId = await office.addColleague('Ines Quist');
   await signIn(page, await office.linkFor(userId));
   const other = await (await newBrowser()).newPage();
-  await signIn(other, await office.linkFor(userId));
-  const open = listening(other);
-  await other.goto('/exports');
-  await open;
+  await signInAndListen(other, await office.linkFor(userId));
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   for (const each of [page, other]) {
