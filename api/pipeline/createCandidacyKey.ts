@@ -1,4 +1,5 @@
 import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { candidacyKey } from '../../domain/pipeline/candidacyKey.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { PipelineContext } from './context.ts';
 
@@ -12,9 +13,7 @@ export async function createCandidacyKey(
   personId: string,
   { workspaceId, recordIds }: Pick<Person, 'workspaceId' | 'recordIds'>,
 ): Promise<void> {
-  const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
-  const lives = await keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [
-    recordIds,
-  ]);
+  const key = candidacyKey(candidacyId, personId, workspaceId);
+  const lives = await keyring.createDependentKey(key, [recordIds]);
   if (!lives) throw new NotFoundError('person', personId);
 }

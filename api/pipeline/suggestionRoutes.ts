@@ -15,13 +15,11 @@ import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
 import type { Only, PersonScore, Suggested, SuggestSort } from '../../projections/search/port.ts';
-import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
-import { listRecommendations, listReferredIds } from '../../projections/referrals/listReferrals.ts';
+import { listRecommendations } from '../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
 import { ofEach, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
@@ -36,6 +34,7 @@ import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
 import { judge, type Suggestion } from './judge.ts';
 import { countSuggested, elsewhere, type SuggestedCategory } from './countSuggested.ts';
+import { readConcerned } from './readConcerned.ts';
 import { readConsidered } from './readConsidered.ts';
 import { presentSuggestion } from './presentSuggestion.ts';
 import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.ts';
@@ -75,15 +74,11 @@ export function suggestionRoutes(app: PipelineContext) {
       // Both at once: an answer that is waited for costs more than one that nobody needs.
       async subject({ session, params }, tx) {
         const { projectId, personId } = partsOf(params.id);
-        const { workspaceId } = session;
-        const [project, person, referredIds, decisions] = await together([
+        const [project, concerned] = await together([
           openProjectFor(tx, session, projectId),
-          getPerson(tx, workspaceId, personId),
-          listReferredIds(tx, workspaceId, projectId),
-          listDecisionsOn(tx, workspaceId, projectId, personId),
+          readConcerned(tx, session.workspaceId, projectId, personId),
         ]);
-        const isReferred = person !== undefined && referredIds.includes(person.id);
-        return { ...project, person, isReferred, decisions };
+        return { ...project, ...concerned };
       },
       decider: candidacy,
       idOf: ({ params }) => candidacyIdOf(params.id),

@@ -1,4 +1,5 @@
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
+import { candidacyKey } from '../../domain/pipeline/candidacyKey.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import { project as projectDecider } from '../../domain/projects/project.ts';
 import { referral } from '../../domain/referrals/referral.ts';
@@ -57,8 +58,8 @@ export function referralSteps(
       if (person === undefined) continue;
       const recordIds = [...person.recordIds];
       const candidacyId = app.ids.idOf('candidacy', projectId, personId);
-      const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
-      await app.keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [recordIds]);
+      const key = candidacyKey(candidacyId, personId, workspaceId);
+      await app.keyring.createDependentKey(key, [recordIds]);
       const referralId = app.ids.idOf('referral', projectId, personId, referrerId);
       const note = referralNotes[at] ?? '';
       const about = { referralId, projectId, personId, candidacyId, referrerId };

@@ -136,7 +136,10 @@ export interface Recommendation {
   readonly referredAt: string;
 }
 
-/** The recommendations for a project that stand, the first first; of these people alone where they are named. */
+/**
+ * The recommendations for a project that stand, the first first; of these people alone where they are
+ * named, by whichever of their ids.
+ */
 export async function listRecommendations(
   tx: Transaction,
   workspaceId: string,
@@ -144,14 +147,18 @@ export async function listRecommendations(
   personIds?: readonly string[],
 ): Promise<readonly Recommendation[]> {
   const { values, add } = parameters([workspaceId, projectId]);
-  const named = personIds === undefined ? '' : `and ${present('r', 'l')} = any(${add(personIds)})`;
+  const named = (ids: readonly string[]) =>
+    `and ${present('r', 'l')} = any(array(
+       select coalesce(n.person_id, asked.id) from unnest(${add(ids)}::text[]) asked (id)
+       left join ${tableOf(personLinks)} n on n.key = asked.id
+     ))`;
   return tx.query<Recommendation>(
     `select ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
        u.name as "referrerName", r.note, ${instantAsText('r.referred_at')} as "referredAt"
      from ${tableOf(referrals)} r
      left join ${tableOf(personLinks)} l on l.key = r.person_id
      left join ${tableOf(users)} u on u.key = r.referrer_id
-     where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null ${named}
+     where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null ${personIds === undefined ? '' : named(personIds)}
      order by r.referred_at, r.key`,
     values,
   );

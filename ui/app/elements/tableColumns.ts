@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { withParameters } from './pages.ts';
 
@@ -33,19 +33,34 @@ export function columnsIn<One extends Pick<Column<never>, 'id' | 'isOptional'>>(
   );
 }
 
+/** The parameters with a column shown that was not, or the other way round. */
+function withColumnToggled(
+  parameters: URLSearchParams,
+  columns: readonly Pick<Column<never>, 'id' | 'isOptional'>[],
+  id: string,
+): URLSearchParams {
+  const shown = columnsIn(parameters, columns);
+  const next = columns.filter((each) => shown.includes(each) !== (each.id === id));
+  const isUsual = columns.every(
+    (each, at) => at === 0 || next.includes(each) !== (each.isOptional ?? false),
+  );
+  const named = next.map((each) => each.id).join(',');
+  return withParameters(parameters, { columns: isUsual ? undefined : named });
+}
+
 /** The columns on screen, as the address has them, and the way to others. */
 export function useColumns<Row>(columns: readonly Column<Row>[]) {
   const [parameters, setParameters] = useSearchParams();
   const shown = columnsIn(parameters, columns);
   const isShown = (id: string) => shown.some((each) => each.id === id);
+  // The screen may not have followed the last choice yet: the next one builds upon it all the same.
+  const newest = useRef(parameters);
+  useEffect(() => {
+    newest.current = parameters;
+  }, [parameters]);
   function toggle(id: string) {
-    const next = columns.filter((each) => isShown(each.id) !== (each.id === id));
-    const isUsual = columns.every(
-      (each, at) => at === 0 || next.includes(each) !== (each.isOptional ?? false),
-    );
-    const named = next.map((each) => each.id).join(',');
-    const change = { columns: isUsual ? undefined : named };
-    setParameters((before) => withParameters(before, change), { replace: true });
+    newest.current = withColumnToggled(newest.current, columns, id);
+    setParameters(newest.current, { replace: true });
   }
   return { shown, isShown, toggle };
 }

@@ -1,0 +1,21 @@
+import { together } from '../../platform/postgres/together.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getPerson } from '../../projections/people/people.ts';
+import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
+import { listRecommendations } from '../../projections/referrals/listReferrals.ts';
+import type { Suggestion } from './judge.ts';
+
+/** Whom a decision in a project is on: as they are known now, by whichever of their ids they are named. */
+export async function readConcerned(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  personId: string,
+): Promise<Pick<Suggestion, 'person' | 'isReferred' | 'decisions'>> {
+  const [person, recommendations, decisions] = await together([
+    getPerson(tx, workspaceId, personId),
+    listRecommendations(tx, workspaceId, projectId, [personId]),
+    listDecisionsOn(tx, workspaceId, projectId, personId),
+  ]);
+  return { person, isReferred: recommendations.length > 0, decisions };
+}
