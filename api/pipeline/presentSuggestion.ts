@@ -15,11 +15,13 @@ export function presentSuggestion(
     projectId,
     personId: found.id,
     category: recommendations.length > 0 ? 'referrals' : found.category,
-    recommendations: recommendations.map(({ referrerId, referrerName, note, referredAt }) => ({
+    recommendations: recommendations.map(({ id, referrerId, referrerName, ...told }) => ({
+      id,
       userId: referrerId,
       name: referrerName ?? ERASED,
-      note,
-      at: referredAt,
+      strength: told.strength,
+      note: told.note,
+      at: told.referredAt,
     })),
   };
 }

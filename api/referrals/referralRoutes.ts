@@ -17,6 +17,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listKnownIds } from '../../projections/network/listKnownIds.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
+import { getTellingPlan } from '../../projections/people/telling.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -31,8 +32,10 @@ import { command } from '../http/command.ts';
 import type { Session } from '../http/endpoint.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import type { PeopleContext } from '../people/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../pipeline/createCandidacyKey.ts';
+import { referSomebodyRoute } from './referSomebodyRoute.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -40,8 +43,11 @@ const Done = z.object({ id: Id, revision: z.int() });
 /** Records by which a referral names somebody; they are told by the person from then on. */
 const RECORDS_KEPT = 50;
 
+/** After so long it is told what had been decided before the referral, in milliseconds. */
+const TOLD_LATER_MS = 24 * 60 * 60 * 1000;
+
 /** Recommending people, and what became of it. */
-export function referralRoutes(app: PipelineContext) {
+export function referralRoutes(app: PipelineContext & PeopleContext) {
   return [
     read({
       path: '/api/referrals',
@@ -63,8 +69,11 @@ export function referralRoutes(app: PipelineContext) {
           referrerId: userId,
         }),
       present: (found, { query, ctx }) =>
-        answerList(ctx, 'referrals', pageOf(query).offset, found, presentReferral),
+        answerList(ctx, 'referrals', pageOf(query).offset, found, (one) =>
+          presentReferral(one, app.clock.now()),
+        ),
     }),
+    referSomebodyRoute(app),
     command({
       path: '/api/referrals',
       summary: 'Recommend one of your connections for a role, with a word for those who decide.',
@@ -83,7 +92,7 @@ export function referralRoutes(app: PipelineContext) {
       idOf: ({ session, body: { projectId, personId } }) =>
         app.ids.idOf('referral', projectId, personId, session.userId),
       async command({ session: { userId, workspaceId }, body, subject: { person } }) {
-        const { projectId, personId, note } = body;
+        const { projectId, personId, strength, note } = body;
         if (person === null) throw new NotFoundError('person', personId);
         const candidacyId = app.ids.idOf('candidacy', projectId, person.id);
         const { recordIds } = person;
@@ -97,7 +106,9 @@ export function referralRoutes(app: PipelineContext) {
             candidacyId,
             referrerId: userId,
             recordIds: recordIds.slice(0, RECORDS_KEPT),
+            strength,
             note,
+            told: null,
           },
         };
       },
@@ -117,13 +128,14 @@ export function referralRoutes(app: PipelineContext) {
         if (found === undefined || !canWithdrawReferral(session, found)) {
           throw new NotFoundError('referral', id);
         }
-        return found;
+        const plan = await getTellingPlan(tx, session.workspaceId, found.personId);
+        return { ...found, decidedOn: plan?.decidedOn === true };
       },
       decider: referral,
       idOf: ({ params }) => params.id,
-      command: ({ params }) => ({
+      command: ({ params, subject: { decidedOn } }) => ({
         type: 'WithdrawReferral' as const,
-        data: { referralId: params.id },
+        data: { referralId: params.id, decidedOn },
       }),
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     }),
@@ -143,32 +155,35 @@ async function connection(
   return person;
 }
 
-function presentReferral(found: Referral): ReferralResource {
-  const { id, projectId, personId, position, company, note, referredAt, revision } = found;
-  const { firstAt, firstBy } = found;
+function presentReferral(found: Referral, now: Date): ReferralResource {
+  const { id, projectId, position, company, note, referredAt, revision } = found;
+  const { told, strength, firstAt } = found;
   return {
     id,
     projectId,
     projectName: found.projectName ?? ERASED,
-    personId,
+    personId: found.isTold ? null : found.personId,
     name: found.name ?? ERASED,
     position,
     company,
+    told,
+    strength,
     note,
     referredAt,
-    outcome: outcomeOf(found),
-    first: firstAt === null ? null : { at: firstAt, byName: firstBy ?? ERASED },
+    outcome: outcomeOf(found, now),
+    firstAt,
     revision,
   };
 }
 
 /** What the referrer is told of it: never in which stage somebody stands, but that they were hired. */
-function outcomeOf(found: Referral): ReferralOutcome {
+function outcomeOf(found: Referral, now: Date): ReferralOutcome {
   const { withdrawnAt, state, stage, decidedAt, referredAt, projectStatus } = found;
   if (withdrawnAt !== null) return 'withdrawn';
-  switch (state) {
+  const isAnswer = decidedAt === null || decidedAt >= referredAt;
+  const isTold = isAnswer || now.getTime() - Date.parse(referredAt) >= TOLD_LATER_MS;
+  switch (isTold ? state : null) {
     case 'prospect':
-      if (decidedAt !== null && decidedAt < referredAt) return 'knownBefore';
       return stage === 'hired' ? 'hired' : 'accepted';
     case 'skipped':
     case 'removed':

@@ -61,11 +61,11 @@ export function referralSteps(
       const key = candidacyKey(candidacyId, personId, workspaceId);
       await app.keyring.createDependentKey(key, [recordIds]);
       const referralId = app.ids.idOf('referral', projectId, personId, referrerId);
-      const note = referralNotes[at] ?? '';
+      const { strength, note } = referralNotes[at] ?? { strength: 'referral', note: '' };
       const about = { referralId, projectId, personId, candidacyId, referrerId };
       const { position } = await handleCommand({ ...app, decider: referral }, referralId, {
         type: 'ReferPerson',
-        data: { ...about, recordIds, note },
+        data: { ...about, recordIds, strength, note, told: null },
         context: actedBy(app, ids, REFERRER, `refer ${personId}`),
       });
       await app.caughtUp(position);

@@ -12,7 +12,7 @@ type UserContext = Pick<
   'ids' | 'clock' | 'store' | 'codec' | 'reads' | 'operatorReads'
 >;
 
-/** The records that a user's network files brought, by person, wherever they belong. */
+/** The records that a user's network files and referrals brought, by person, wherever they belong. */
 export async function recordsOf(app: UserContext, userId: string) {
   const workspaceIds = await app.operatorReads(listWorkspaceIds);
   return app.reads(workspaceIds, (tx) => listRecordsOfOwner(tx, userId));

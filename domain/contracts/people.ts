@@ -50,7 +50,7 @@ export const StudyResource = z.object({
 /** One record of a person: where it comes from, and how old it is. */
 export const PersonSourceResource = z.object({
   id: Id,
-  /** How its kind of source tells people: `connections` for network files, `people` for files of profiles, `hand`. */
+  /** How its kind of source tells people: `connections` for network files, `people` for files of profiles, `referral`, `hand`. */
   kind: z.string(),
   /** The source's own code, where an import brought it. */
   code: z.string().nullable(),

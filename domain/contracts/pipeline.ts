@@ -6,6 +6,7 @@ import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { text } from '../kernel/text.ts';
 import { ProjectStage } from './projects.ts';
+import { ReferralStrength } from '../referrals/events.ts';
 
 /** A line of the ledger under a score; the points of all lines add up to it exactly. */
 export const ScoreLine = z.object({
@@ -53,7 +54,15 @@ export const SuggestionResource = z.object({
   introducers: z.array(Introducer),
   /** Colleagues who recommend them for the project, the first first. */
   recommendations: z.array(
-    z.object({ userId: Id, name: z.string(), note: z.string(), at: z.string() }),
+    z.object({
+      id: Id,
+      userId: Id,
+      name: z.string(),
+      /** A `lead` is of somebody whom the colleague only knows of. */
+      strength: ReferralStrength,
+      note: z.string(),
+      at: z.string(),
+    }),
   ),
 });
 export type SuggestionResource = z.infer<typeof SuggestionResource>;

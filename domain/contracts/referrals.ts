@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
+import { WorkEmail } from '../identity/workEmail.ts';
 import { JobType } from '../projects/jobType.ts';
 import { REFERRAL_NOTE_MAX } from '../referrals/commands.ts';
+import { ReferralStrength } from '../referrals/events.ts';
 import { MustHaves } from './pipeline.ts';
 
 /** A project that takes referrals, as colleagues see it who don't work on it. */
@@ -39,14 +41,14 @@ export const ReferablePerson = z.object({
 export type ReferablePerson = z.infer<typeof ReferablePerson>;
 
 /**
- * What became of a referral: it waits for the project; the project has taken the person in, or had done
- * so before; has hired them; goes on without them; was laid aside before it decided; or the referral was
- * taken back.
+ * What became of a referral: it waits for the project; the project has taken the person in; has hired
+ * them; goes on without them; was laid aside before it decided; or the referral was taken back. What the
+ * project had decided before is told a day later, like an answer: so nobody finds out by a referral
+ * whom a team is talking to.
  */
 export const ReferralOutcome = z.enum([
   'waiting',
   'accepted',
-  'knownBefore',
   'hired',
   'notTaken',
   'closed',
@@ -59,15 +61,27 @@ export const ReferralResource = z.object({
   id: Id,
   projectId: Id,
   projectName: z.string(),
-  personId: Id,
+  /** `null` of whom the referrer told themselves: who they turned out to be is not told. */
+  personId: Id.nullable(),
   name: z.string(),
   position: z.string().nullable(),
   company: z.string().nullable(),
+  /** Who it is as the referrer told it; `null` of whom their own file tells. */
+  told: z
+    .object({
+      name: z.string(),
+      url: z.string().optional(),
+      email: z.string().optional(),
+      position: z.string().optional(),
+      company: z.string().optional(),
+    })
+    .nullable(),
+  strength: ReferralStrength,
   note: z.string(),
   referredAt: z.string(),
   outcome: ReferralOutcome,
-  /** Who referred the same person for the same role before; `null` where nobody had. */
-  first: z.object({ at: z.string(), byName: z.string() }).nullable(),
+  /** When somebody else had referred the same person for the same role; `null` where nobody had. */
+  firstAt: z.string().nullable(),
   revision: z.int(),
 });
 export type ReferralResource = z.infer<typeof ReferralResource>;
@@ -75,5 +89,23 @@ export type ReferralResource = z.infer<typeof ReferralResource>;
 export const ReferBody = z.strictObject({
   projectId: Id,
   personId: Id,
+  strength: ReferralStrength.default('referral'),
   note: text(REFERRAL_NOTE_MAX).default(''),
 });
+
+/** Somebody who is in no file of the referrer's: by what the project's members find who it is. */
+export const ReferSomebodyBody = z
+  .strictObject({
+    name: text(200, 1),
+    /** The address of a profile; it or that of mail is needed. */
+    url: text(500, 1).optional(),
+    email: WorkEmail.optional(),
+    position: text(200, 1).optional(),
+    company: text(200, 1).optional(),
+    strength: ReferralStrength.default('referral'),
+    note: text(REFERRAL_NOTE_MAX).default(''),
+  })
+  .refine(({ url, email }) => url !== undefined || email !== undefined, {
+    path: ['url'],
+    error: 'Enter the address of a profile or of mail, so that the team finds who it is.',
+  });

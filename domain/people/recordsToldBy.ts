@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../kernel/event.ts';
 import type { Connection, ConnectionEvent } from '../network/events.ts';
+import type { ReferralEvent, ReferredFacts } from '../referrals/events.ts';
 import type { Hand, ImportedProfile, ImportEvent, PersonEvent, RecordRef } from './events.ts';
 
 type Hashes = 'profileHash' | 'emailHash';
@@ -12,12 +13,17 @@ export type Said =
   | { readonly kind: 'people'; readonly facts: ProfileFacts }
   | { readonly kind: 'cv'; readonly facts: ProfileFacts }
   | { readonly kind: 'connections'; readonly ownerId: string; readonly facts: ConnectionFacts }
+  | {
+      readonly kind: 'referral';
+      readonly ownerId: string;
+      readonly facts: Omit<ReferredFacts, Hashes>;
+    }
   | { readonly kind: 'hand'; readonly facts: Omit<Hand, Hashes> };
 
 /** A source record of a person, told for the first time or anew. */
 export interface ToldRecord {
   readonly ref: z.infer<typeof RecordRef>;
-  /** `null` for what is told by hand. */
+  /** `null` for what is told by hand or by a referral. */
   readonly importId: string | null;
   /** `null` when the record has been forgotten. */
   readonly said: Said | null;
@@ -36,7 +42,7 @@ export function isSilent(facts: Hand): boolean {
   return Object.values(facts).every((fact) => fact === undefined);
 }
 
-type SourceEvent = ImportEvent | ConnectionEvent | PersonEvent;
+type SourceEvent = ImportEvent | ConnectionEvent | PersonEvent | ReferralEvent;
 type Told<Type extends SourceEvent['type']> = (
   data: Extract<SourceEvent, { type: Type }>['data'],
 ) => Partial<RecordsTold>;
@@ -62,6 +68,14 @@ const sources: { readonly [Type in SourceEvent['type']]?: Told<Type> } = {
     }),
   }),
   ConnectionsGone: ({ connections }) => ({ gone: connections }),
+  PersonToldByReferral: ({ referrerId: ownerId, referralId: _referral, personal, ...ref }) => {
+    const { hashes, facts } = apart(personal[ref.recordId]);
+    const said = facts && { kind: 'referral' as const, ownerId, facts };
+    return { told: [{ ref, importId: null, said, ...hashes }] };
+  },
+  ReferralWithdrawn: ({ goneRecordId: recordId, personId }) => ({
+    gone: recordId === null ? [] : [{ recordId, personId }],
+  }),
   PersonToldByHand: ({ personal, ...ref }) => {
     const { hashes, facts } = apart(personal[ref.recordId]);
     const said = facts && { kind: 'hand' as const, facts };

@@ -6,19 +6,33 @@ interface Named {
   readonly candidacyId: string;
   readonly referrerId: string;
 }
-const candidacy = ({ candidacyId }: Named) => candidacyId;
-const user = ({ referrerId }: Named) => referrerId;
+const candidacy = ({ candidacyId }: Pick<Named, 'candidacyId'>) => candidacyId;
+const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
 
-/** Colleagues recommend people for projects. What they say of somebody goes with the candidacy's key. */
+/**
+ * Colleagues recommend people for projects. What they say of somebody goes with the candidacy's key;
+ * who it is, where they told that, is a record of the person with a key of its own.
+ */
 export const referrals: Capability = {
   name: 'referrals',
   streams: {
     referral: [
+      says(events.PersonToldByReferral, {
+        about: 'record',
+        names: { user, record: ({ recordId }) => recordId },
+      }),
       says(events.PersonReferred, {
         about: 'candidacy',
-        names: { candidacy, user, record: ({ recordIds }) => recordIds },
+        names: {
+          candidacy,
+          user,
+          record: ({ recordIds, toldRecordId }) => [...recordIds, toldRecordId],
+        },
       }),
-      says(events.ReferralWithdrawn, { about: null, names: { candidacy, user } }),
+      says(events.ReferralWithdrawn, {
+        about: null,
+        names: { candidacy, user, record: ({ goneRecordId }) => goneRecordId },
+      }),
     ],
   },
   policies,

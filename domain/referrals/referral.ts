@@ -4,8 +4,12 @@ import { unreachable } from '../kernel/unreachable.ts';
 import type { ReferralCommand } from './commands.ts';
 import type { ReferralEvent } from './events.ts';
 
-type Facts = Omit<Extract<ReferralEvent, { type: 'ReferralWithdrawn' }>['data'], 'personal'>;
-type Referral = { readonly facts: Facts; readonly isWithdrawn: boolean } | null;
+type Facts = Omit<Extract<ReferralEvent, { type: 'ReferralWithdrawn' }>['data'], 'goneRecordId'>;
+type Referral = {
+  readonly facts: Facts;
+  readonly toldRecordId: string | null;
+  readonly isWithdrawn: boolean;
+} | null;
 
 /** A colleague's recommendation of one person for one project. */
 export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
@@ -13,10 +17,13 @@ export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
   initialState: () => null,
   evolve(state, event) {
     switch (event.type) {
+      case 'PersonToldByReferral':
+        return state;
       case 'PersonReferred': {
-        const { referralId, projectId, personId, candidacyId, referrerId } = event.data;
+        const { referralId, projectId, personId, candidacyId, referrerId, toldRecordId } =
+          event.data;
         const facts = { referralId, projectId, personId, candidacyId, referrerId };
-        return { facts, isWithdrawn: false };
+        return { facts, toldRecordId, isWithdrawn: false };
       }
       case 'ReferralWithdrawn':
         return state && { ...state, isWithdrawn: true };
@@ -25,18 +32,49 @@ export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
   },
   decide(command, state) {
     switch (command.type) {
-      case 'ReferPerson': {
+      case 'ReferPerson':
         if (state !== null && !state.isWithdrawn) {
           throw new RuleBrokenError('already-referred', 'You have referred this person already.');
         }
-        const { note, ...plain } = command.data;
-        const personal = { [plain.candidacyId]: { note } };
-        return [{ type: 'PersonReferred', data: { ...plain, personal } }];
-      }
-      case 'WithdrawReferral':
-        if (state === null) throw new NotFoundError('referral', command.data.referralId);
+        return refer(command.data);
+      case 'WithdrawReferral': {
+        const { referralId, decidedOn } = command.data;
+        if (state === null) throw new NotFoundError('referral', referralId);
         if (state.isWithdrawn) return [];
-        return [{ type: 'ReferralWithdrawn', data: state.facts }];
+        const goneRecordId = decidedOn ? null : state.toldRecordId;
+        return [{ type: 'ReferralWithdrawn', data: { ...state.facts, goneRecordId } }];
+      }
     }
   },
 };
+
+type Refer = Extract<ReferralCommand, { type: 'ReferPerson' }>['data'];
+
+function refer({ note, told, ...plain }: Refer): ReferralEvent[] {
+  const { referralId, referrerId, candidacyId } = plain;
+  const referred: ReferralEvent = {
+    type: 'PersonReferred',
+    data: {
+      ...plain,
+      toldRecordId: told?.recordId ?? null,
+      personal: { [candidacyId]: { note } },
+    },
+  };
+  if (told === null) return [referred];
+  const { recordId, personId, facts, possibleDuplicateOf } = told;
+  return [
+    {
+      type: 'PersonToldByReferral',
+      data: {
+        referralId,
+        referrerId,
+        recordId,
+        personId,
+        change: { kind: 'added' },
+        ...(possibleDuplicateOf === undefined ? {} : { possibleDuplicateOf }),
+        personal: { [recordId]: facts },
+      },
+    },
+    referred,
+  ];
+}

@@ -32,7 +32,8 @@ export interface MergedFacts {
 export type Origins = Readonly<Partial<Record<PersonFact, readonly string[]>>>;
 
 /**
- * Merges records: of each fact what is told by hand counts, else the newest record that states it;
+ * Merges records: of each fact what is told by hand counts, else the newest record that states it, and
+ * what a colleague told by a referral where nobody else does, as that is from memory;
  * skills are those of all, unless they are told by hand. Depends on the records alone, so that a
  * person is the same whichever records were forgotten on the way. Needs at least one record.
  */
@@ -58,7 +59,7 @@ function taken(records: readonly PersonRecord[]): { facts: MergedFacts; origins:
     return null;
   };
   const ofProfile = <T>(name: PersonFact, read: (facts: Hand | ProfileFacts) => T | undefined) =>
-    first(name, (record) => (record.kind === 'connections' ? undefined : read(record.facts)));
+    first(name, (record) => (tellsWorkAlone(record) ? undefined : read(record.facts)));
   const { present, experience } = career(first);
   const byThem = first(
     'skills',
@@ -100,7 +101,7 @@ function career(first: First) {
   );
   const held =
     first('experience', (one) =>
-      one.kind === 'connections' ? undefined : unlessEmpty(one.facts.experience),
+      tellsWorkAlone(one) ? undefined : unlessEmpty(one.facts.experience),
     ) ?? [];
   if (present === null) return { present: told, experience: withPresent(held, told) };
   const whole = { title: present.title ?? told?.title, company: present.company ?? told?.company };
@@ -125,11 +126,17 @@ function corrected(
   return held.with(at, { ...wrong, title, ...(company === undefined ? {} : { company }) });
 }
 
-/** What is told by hand before all else. */
+/** What is told by hand before all else, what referrals tell after it. */
 function newestFirst(one: PersonRecord, other: PersonRecord): number {
-  if ((one.kind === 'hand') !== (other.kind === 'hand')) return one.kind === 'hand' ? -1 : 1;
+  const weighed = weightOf(one) - weightOf(other);
+  if (weighed !== 0) return weighed;
   if (one.saidAt !== other.saidAt) return one.saidAt > other.saidAt ? -1 : 1;
   return one.recordId < other.recordId ? -1 : 1;
+}
+
+function weightOf({ kind }: PersonRecord): number {
+  if (kind === 'hand') return 0;
+  return kind === 'referral' ? 2 : 1;
 }
 
 interface Present {
@@ -144,7 +151,7 @@ function presentPosition(record: PersonRecord): Present | undefined {
   return presentOf(position, company);
 }
 
-/** A network file knows the present position only: it stands before what a profile tells, unless that has it. */
+/** Network files and referrals know the present position only: it stands before what a profile tells, unless that has it. */
 function withPresent(held: readonly Experience[], present: Present | null): readonly Experience[] {
   if (present?.title === undefined) return held;
   const { title, company } = present;
@@ -165,6 +172,13 @@ function allSkills(records: readonly PersonRecord[]): string[] {
     }
   }
   return [...skills.values()];
+}
+
+/** Tells of a career no more than the present position. */
+function tellsWorkAlone(
+  record: PersonRecord,
+): record is Extract<PersonRecord, { readonly kind: 'connections' | 'referral' }> {
+  return record.kind === 'connections' || record.kind === 'referral';
 }
 
 /** A whole profile, whether a file of people tells it or their own CV. */

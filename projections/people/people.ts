@@ -6,6 +6,7 @@ import { FACTS_VERSION } from '../../domain/search/factsVersion.ts';
 import { textOfFacts } from '../../domain/search/keptFacts.ts';
 import { profileFacts } from '../../domain/search/profileFacts.ts';
 import { Readings } from '../../domain/search/readings.ts';
+import type { ReferralEvent } from '../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -65,12 +66,12 @@ const personColumns = {
  */
 export const people = defineClusters<
   KeptRow,
-  ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent,
+  ImportEvent | ConnectionEvent | PersonEvent | ReferralEvent | SubjectEvent,
   SourceRecordRow
 >({
   ...PEOPLE,
   bulk: true,
-  categories: ['import', 'person', 'subject'],
+  categories: ['import', 'person', 'referral', 'subject'],
   personal: true,
   clusters: {
     items: sourceRecords,
@@ -94,7 +95,9 @@ export const people = defineClusters<
 });
 
 /** The people whom an event names. */
-function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent) {
+function personIdsIn(
+  event: ImportEvent | ConnectionEvent | PersonEvent | ReferralEvent | SubjectEvent,
+) {
   switch (event.type) {
     case 'SubjectForgotten':
       return event.data.personId === null ? [] : [event.data.personId];
@@ -105,7 +108,9 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     case 'CvsImported':
     case 'ConnectionsImported':
     case 'ConnectionsGone':
-    case 'PersonToldByHand': {
+    case 'PersonToldByHand':
+    case 'PersonToldByReferral':
+    case 'ReferralWithdrawn': {
       const { told, gone } = recordsToldBy(event);
       return [...told.map(({ ref }) => ref), ...gone].map(({ personId }) => personId);
     }
@@ -117,14 +122,18 @@ function personIdsIn(event: ImportEvent | ConnectionEvent | PersonEvent | Subjec
     case 'ImportFinished':
     case 'ImportStarted':
     case 'PersonForgotten':
+    case 'PersonReferred':
       return [];
   }
 }
 
-/** False of whom nothing is told any more but by hand, and by hand nothing. */
+/** False of whom nothing is told any more but by hand or by referrals, all of it taken back. */
 function isKnown(rows: readonly Row[]): boolean {
-  return rows.some(({ kind, gone }) => kind !== 'hand' || !gone);
+  return rows.some(({ kind, gone }) => !takesBack.has(kind) || !gone);
 }
+
+/** What these tell is known no longer once it is taken back; a file's stays known. */
+const takesBack: ReadonlySet<Row['kind']> = new Set(['hand', 'referral']);
 
 function rowOf(rows: readonly Row[]): PersonRow {
   return {

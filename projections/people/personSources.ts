@@ -16,7 +16,7 @@ export interface PersonSource {
   readonly kind: SourceRecordRow['kind'];
   /** The source's own code, where an import brought it. */
   readonly code: string | null;
-  /** Whose connection it is, or who told it by hand, and the name of that colleague. */
+  /** Whose connection it is, or who told it by a referral or by hand, and the name of that colleague. */
   readonly ownerId: string | null;
   readonly ownerName: string | null;
   /** Since when the colleague knows them: `YYYY-MM-DD`, where the file told it. */

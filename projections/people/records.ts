@@ -96,6 +96,7 @@ export async function listRecordsWithProfileAfter(
     `select r.key as "recordId", r.person_id as "personId", r.profile_hash as "profileHash"
      from ${table} r
      where r.workspace_id = $1 and ${ofOwner(ownerId, 5)} and not r.gone
+       ${ownerId === null ? '' : "and r.kind = 'connections'"}
        and (r.profile_hash, r.key) > ($2, $3)
      order by r.profile_hash, r.key limit $4`,
     ownerId === null ? given : [...given, ownerId],
@@ -137,7 +138,7 @@ export async function listRecordsOfPerson(
   );
 }
 
-/** A person's records that a user's network files brought. */
+/** A person's records that a user's network files or referrals brought. */
 export interface RecordsOfOwner {
   readonly personId: string;
   readonly workspaceId: string;
@@ -145,7 +146,7 @@ export interface RecordsOfOwner {
 }
 
 /**
- * All records that a user's network files brought, in whichever of the transaction's workspaces,
+ * All records that a user's network files and referrals brought, in whichever of the transaction's workspaces,
  * those that are gone included; by the person whom they were told of.
  */
 export async function listRecordsOfOwner(

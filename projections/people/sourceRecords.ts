@@ -1,6 +1,7 @@
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { ImportEvent, PersonEvent } from '../../domain/people/events.ts';
 import { isSilent, recordsToldBy, type Said } from '../../domain/people/recordsToldBy.ts';
+import type { ReferralEvent } from '../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { definePart } from '../../platform/subscriptions/model/readModel.ts';
 import { PEOPLE } from './version.ts';
@@ -9,12 +10,12 @@ export interface SourceRecordRow {
   readonly workspace_id: string;
   /** Whose record it was when it was told; whose it is now, `personLinks` says. */
   readonly person_id: string;
-  /** `null` for what is told by hand. */
+  /** `null` for what is told by hand or by a referral. */
   readonly import_id: string | null;
   /** Who told it by hand, the last time. */
   readonly told_by: string | null;
   readonly kind: Said['kind'];
-  /** Whose connection it is; `null` for people from outside the company's networks. */
+  /** Whose connection it is, or who referred them; `null` for people from outside the company's networks. */
   readonly owner_id: string | null;
   readonly profile_hash: string | null;
   readonly email_hash: string | null;
@@ -35,12 +36,12 @@ export interface SourceRecordRow {
  */
 export const sourceRecords = definePart<
   SourceRecordRow,
-  ImportEvent | ConnectionEvent | PersonEvent | SubjectEvent
+  ImportEvent | ConnectionEvent | PersonEvent | ReferralEvent | SubjectEvent
 >({
   name: 'source_records',
   version: 1,
   partOf: PEOPLE,
-  categories: ['import', 'person', 'subject'],
+  categories: ['import', 'person', 'referral', 'subject'],
   personal: true,
   history: true,
   columns: {
@@ -71,7 +72,9 @@ export const sourceRecords = definePart<
       case 'ConnectionsImported':
       case 'CvsImported':
       case 'ConnectionsGone':
-      case 'PersonToldByHand': {
+      case 'PersonToldByHand':
+      case 'PersonToldByReferral':
+      case 'ReferralWithdrawn': {
         const { told, gone } = recordsToldBy(event);
         return [...told.map(({ ref }) => ref), ...gone].map(({ recordId }) => recordId);
       }
@@ -87,6 +90,7 @@ export const sourceRecords = definePart<
       case 'PeopleMerged':
       case 'PeopleUnmerged':
       case 'PersonForgotten':
+      case 'PersonReferred':
         return [];
     }
   },
@@ -107,7 +111,7 @@ export const sourceRecords = definePart<
       import_id: importId,
       told_by: said.kind === 'hand' && actor.kind === 'user' ? actor.id : null,
       kind: said.kind,
-      owner_id: said.kind === 'connections' ? said.ownerId : null,
+      owner_id: 'ownerId' in said ? said.ownerId : null,
       profile_hash: profileHash,
       email_hash: emailHash,
       possible_duplicate_of: ref.possibleDuplicateOf ?? null,

@@ -7,10 +7,12 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import type { ReferralStrength, ReferredFacts } from '../../domain/referrals/events.ts';
 import { users } from '../identity/users.ts';
 import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
+import { sourceRecords } from '../people/sourceRecords.ts';
 import { prospects, type CandidacyRow } from '../pipeline/candidacies.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from './referrals.ts';
@@ -21,6 +23,11 @@ export interface Referral {
   readonly projectId: string;
   readonly personId: string;
   readonly referrerId: string;
+  readonly strength: ReferralStrength;
+  /** The referrer told who it is; nothing else that is known of the person is theirs to read. */
+  readonly isTold: boolean;
+  /** What they told; `null` once that is forgotten. */
+  readonly told: Told | null;
   readonly note: string;
   readonly referredAt: string;
   readonly withdrawnAt: string | null;
@@ -29,17 +36,19 @@ export interface Referral {
   /** A project that is laid aside decides on nobody. */
   readonly projectStatus: 'open' | 'archived';
   readonly name: string | null;
-  /** As the referrer's own file tells them. */
+  /** As the referrer's own file tells them, or as they told it themselves. */
   readonly position: string | null;
   readonly company: string | null;
   /** What the project decided on the person last; `null` before. */
   readonly state: CandidacyRow['state'] | null;
   readonly stage: string | null;
   readonly decidedAt: string | null;
-  /** Who had recommended the same person for the same project before; `null` where nobody had. */
+  /** When another colleague had recommended the same person for the same project; `null` where nobody had. */
   readonly firstAt: string | null;
-  readonly firstBy: string | null;
 }
+
+/** Somebody as a colleague told them: what they did not tell is absent. */
+export type Told = Omit<ReferredFacts, 'profileHash' | 'emailHash'>;
 
 export interface ReferralsWanted extends PageWanted<'referredAt'> {
   readonly referrerId: string;
@@ -51,16 +60,24 @@ export interface ReferralsWanted extends PageWanted<'referredAt'> {
 const present = (row: string, link: string) => `coalesce(${link}.person_id, ${row}.person_id)`;
 
 const fields = `r.key as id, r.project_id as "projectId", ${present('r', 'l')} as "personId",
-  r.referrer_id as "referrerId", r.note, ${instantAsText('r.referred_at')} as "referredAt",
+  r.referrer_id as "referrerId", r.strength,
+  r.told_record_id is not null as "isTold", s.facts as told, r.note, ${instantAsText('r.referred_at')} as "referredAt",
   ${instantAsText('r.withdrawn_at')} as "withdrawnAt", r.revision,
-  j.name as "projectName", j.status as "projectStatus", p.name, k.position, k.company,
+  j.name as "projectName", j.status as "projectStatus",
+  ${asTold('name', 'p.name')}, ${asTold('position', 'k.position')}, ${asTold('company', 'k.company')},
   c.state, c.stage, ${instantAsText('c.decided_at')} as "decidedAt",
-  ${instantAsText('f.referred_at')} as "firstAt", f.name as "firstBy"`;
+  ${instantAsText('f.referred_at')} as "firstAt"`;
+
+/** What the referrer told of somebody stands alone: nothing else that is known of them is theirs to read. */
+function asTold(field: 'name' | 'position' | 'company', known: string): string {
+  return `case when r.told_record_id is null then ${known} else s.facts ->> '${field}' end as ${field}`;
+}
 
 function referralsFrom() {
   const links = tableOf(personLinks);
   return `${tableOf(referrals)} r
     left join ${links} l on l.key = r.person_id
+    left join ${tableOf(sourceRecords)} s on s.key = r.told_record_id
     left join ${tableOf(people)} p on p.key = ${present('r', 'l')}
     left join lateral (
       select k.position, k.company from ${tableOf(connections)} k
@@ -76,9 +93,8 @@ function referralsFrom() {
       order by c.decided_at desc limit 1
     ) c on true
     left join lateral (
-      select f.referred_at, u.name from ${tableOf(referrals)} f
+      select f.referred_at from ${tableOf(referrals)} f
       left join ${links} fl on fl.key = f.person_id
-      left join ${tableOf(users)} u on u.key = f.referrer_id
       where f.workspace_id = $1 and f.project_id = r.project_id and f.withdrawn_at is null
         and ${present('f', 'fl')} = ${present('r', 'l')} and f.referrer_id <> r.referrer_id
         and (f.referred_at, f.key) < (r.referred_at, r.key)
@@ -111,14 +127,14 @@ export async function listReferrals(
   );
 }
 
-/** Whose referral it is, and of what. */
+/** Whose referral it is, and of whom. */
 export async function getReferral(
   tx: Transaction,
   workspaceId: string,
   id: string,
-): Promise<{ readonly referrerId: string; readonly projectId: string } | undefined> {
-  const rows = await tx.query<{ referrerId: string; projectId: string }>(
-    `select r.referrer_id as "referrerId", r.project_id as "projectId"
+): Promise<Pick<Referral, 'referrerId' | 'personId'> | undefined> {
+  const rows = await tx.query<Pick<Referral, 'referrerId' | 'personId'>>(
+    `select r.referrer_id as "referrerId", r.person_id as "personId"
      from ${tableOf(referrals)} r where r.workspace_id = $1 and r.key = $2`,
     [workspaceId, id],
   );
@@ -127,11 +143,13 @@ export async function getReferral(
 
 /** A recommendation of somebody, as those who decide on them see it. */
 export interface Recommendation {
+  readonly id: string;
   /** Who it is of, as they are known now. */
   readonly personId: string;
   readonly referrerId: string;
   /** `null` once the colleague is forgotten. */
   readonly referrerName: string | null;
+  readonly strength: ReferralStrength;
   readonly note: string;
   readonly referredAt: string;
 }
@@ -153,8 +171,8 @@ export async function listRecommendations(
        left join ${tableOf(personLinks)} n on n.key = asked.id
      ))`;
   return tx.query<Recommendation>(
-    `select ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
-       u.name as "referrerName", r.note, ${instantAsText('r.referred_at')} as "referredAt"
+    `select r.key as id, ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
+       u.name as "referrerName", r.strength, r.note, ${instantAsText('r.referred_at')} as "referredAt"
      from ${tableOf(referrals)} r
      left join ${tableOf(personLinks)} l on l.key = r.person_id
      left join ${tableOf(users)} u on u.key = r.referrer_id

@@ -1,5 +1,5 @@
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import type { ReferralEvent } from '../../domain/referrals/events.ts';
+import type { ReferralEvent, ReferralStrength } from '../../domain/referrals/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
@@ -11,6 +11,9 @@ export interface ReferralRow {
   readonly person_id: string;
   readonly candidacy_id: string;
   readonly referrer_id: string;
+  readonly strength: ReferralStrength;
+  /** The record that tells them as the colleague did; none of whom their own file tells. */
+  readonly told_record_id: string | null;
   /** What they wrote along, or an empty text: also where it has been forgotten. */
   readonly note: string;
   readonly referred_at: string;
@@ -25,7 +28,7 @@ export interface ReferralRow {
  */
 export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEvent>({
   name: 'referrals',
-  version: 1,
+  version: 2,
   categories: ['referral', 'subject'],
   personal: true,
   columns: {
@@ -35,13 +38,19 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
     person_id: 'text',
     candidacy_id: 'id',
     referrer_id: 'text',
+    strength: 'text',
+    // Joined, as above.
+    told_record_id: 'text?',
     note: 'text',
     referred_at: 'instant',
     withdrawn_at: 'instant?',
     revision: 'int',
   },
   indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
-  keysOf: ({ event }) => ('referralId' in event.data ? [event.data.referralId] : []),
+  keysOf: ({ event }) =>
+    event.type === 'PersonReferred' || event.type === 'ReferralWithdrawn'
+      ? [event.data.referralId]
+      : [],
   rowsOf: (logged) =>
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
@@ -50,12 +59,15 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
       case 'PersonReferred': {
         if (metadata.workspaceId === null) return row;
         const { projectId, personId, candidacyId, referrerId, personal } = event.data;
+        const { strength, toldRecordId } = event.data;
         return {
           workspace_id: metadata.workspaceId,
           project_id: projectId,
           person_id: personId,
           candidacy_id: candidacyId,
           referrer_id: referrerId,
+          strength,
+          told_record_id: toldRecordId,
           note: personal[candidacyId]?.note ?? '',
           referred_at: metadata.occurredAt,
           withdrawn_at: null,
@@ -66,6 +78,7 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
         return row && { ...row, withdrawn_at: metadata.occurredAt, revision };
       case 'SubjectForgotten':
         return event.data.kind === 'candidacy' ? row && { ...row, note: '' } : 'forgotten';
+      case 'PersonToldByReferral':
       case 'ErasureProven':
         return row;
     }

@@ -6,9 +6,15 @@ export const REFERRED_TO = 'senior-backend-engineer';
 /** Who recommends people for it. */
 export const REFERRER: CastName = 'imani';
 
-/** What she writes along, one for each whom she recommends. The first is taken in. */
-export const referralNotes: readonly string[] = [
-  'We shared the on-call rota for two years. The one who writes down why, and the one who is calm.',
-  'Taught me most of what I know about queues. May not be looking, but ask.',
-  'Met at a meetup in spring and kept in touch since.',
-];
+/** What she writes along, one for each whom she recommends. The first is taken in, the last she only knows of. */
+export const referralNotes = [
+  {
+    strength: 'referral',
+    note: 'We shared the on-call rota for two years. The one who writes down why, and the one who is calm.',
+  },
+  {
+    strength: 'referral',
+    note: 'Taught me most of what I know about queues. May not be looking, but ask.',
+  },
+  { strength: 'lead', note: 'Met at a meetup in spring and kept in touch since.' },
+] as const;

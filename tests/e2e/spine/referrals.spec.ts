@@ -2,7 +2,7 @@ import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED } from '../../support/product/office.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
-import { chosen, rows } from '../support/suggested.ts';
+import { choose, chosen, rows } from '../support/suggested.ts';
 
 test('given a project that takes referrals, when a colleague refers somebody they know, then its members see it at once with their word, and the colleague what became of it', async ({
   page,
@@ -38,18 +38,30 @@ test('given a project that takes referrals, when a colleague refers somebody the
   await other.getByRole('button', { name: `Refer ${name}` }).click();
   await expect(people.getByRole('listitem').filter({ hasText: name })).toContainText(/Referred/);
 
-  await rows(page).getByRole('link').click();
+  await other.getByRole('button', { name: 'Refer somebody else' }).click();
+  const form = other.getByRole('form', { name: 'Somebody who is not among your connections' });
+  await form.getByLabel('Name', { exact: true }).fill('Nina Lindqvist');
+  await form.getByLabel('Mail address').fill('jobs@tidewater.example');
+  await form.getByRole('button', { name: 'Refer them' }).click();
+  await expect(form.getByText('A team reads this address.')).toBeVisible();
+  await form.getByLabel('Mail address').fill('nina@tidewater.example');
+  await form.getByRole('button', { name: 'I only know of them' }).click();
+  await expectGoodLooks(other, 'refer-somebody-else');
+  await form.getByRole('button', { name: 'Refer them' }).click();
+  await expect(other.getByText('Nina Lindqvist was referred')).toBeVisible();
+  await choose(page, 'Nina Lindqvist');
+  await expect(chosen(page).getByText(/^Lead from Imani Brightwater/)).toBeVisible();
+
+  await choose(page, name);
   await expect(chosen(page)).toHaveAccessibleName(name);
   await expect(chosen(page).getByText(/^Referred by Imani Brightwater/)).toBeVisible();
   await expect(chosen(page).getByText('We shared the on-call rota')).toBeVisible();
   await expectGoodLooks(page, 'referred');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('Nobody is referred')).toBeVisible();
+  await expect(rows(page).getByRole('link')).toHaveCount(1);
 
   await other.goto('/referrals');
   const own = other.getByRole('table', { name: 'Your referrals' });
-  await expect(own.getByRole('row').filter({ hasText: name })).toContainText(
-    'Taken in by the team',
-  );
+  await expect(own.getByRole('row').filter({ hasText: name })).toContainText('In progress');
   await expectGoodLooks(other, 'referrals');
 });

@@ -16,7 +16,48 @@ export async function referrals(
   const give = (command: Told<ReferralCommand>) => product.give(referral, referralId, command, by);
   await give({
     type: 'ReferPerson',
-    data: { ...about, recordIds: [personId], note: 'We wove at the same mill' },
+    data: {
+      ...about,
+      recordIds: [personId],
+      strength: 'referral',
+      note: 'We wove at the same mill',
+      told: null,
+    },
   });
-  await give({ type: 'WithdrawReferral', data: { referralId } });
+  await give({ type: 'WithdrawReferral', data: { referralId, decidedOn: false } });
+  await told(product, { projectId, leaverId, workspaceId });
+}
+
+/** A colleague tells of somebody who is in no file. */
+async function told(
+  product: Product,
+  { projectId, leaverId, workspaceId }: Pick<Company, 'projectId' | 'leaverId' | 'workspaceId'>,
+) {
+  const by = { actor: { kind: 'user', id: leaverId } as const, workspaceId };
+  const personId = product.ids.idOf('record', 'referral', 'Wanda Weaver');
+  const referralId = product.ids.idOf('referral', projectId, leaverId, 'Wanda Weaver');
+  const candidacyId = product.ids.idOf('candidacy', projectId, personId);
+  await product.keyring.createKeys([{ subjectId: personId, kind: 'record', workspaceId }]);
+  const dependent = { subjectId: candidacyId, kind: 'candidacy', workspaceId };
+  await product.keyring.createDependentKey({ ...dependent, endsWith: [personId] }, [[personId]]);
+  const facts = { name: 'Wanda Weaver', email: 'wanda@weft.example', company: 'Weft' };
+  await product.give(
+    referral,
+    referralId,
+    {
+      type: 'ReferPerson',
+      data: {
+        referralId,
+        projectId,
+        personId,
+        candidacyId,
+        referrerId: leaverId,
+        recordIds: [personId],
+        strength: 'lead',
+        note: 'I only know her cloth',
+        told: { recordId: personId, personId, facts },
+      },
+    },
+    by,
+  );
 }

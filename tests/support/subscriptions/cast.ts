@@ -62,6 +62,9 @@ export const the = {
   cleoByHand: testId(0x406),
   /** Known to the recruiter only. */
   eve: testId(0x405),
+  /** Told by a referral that was taken back, and by another, forgotten in the end. */
+  fay: testId(0x407),
+  fayAgain: testId(0x408),
   peopleImport: testId(0x501),
   networkImport: testId(0x502),
   failedImport: testId(0x503),
@@ -69,12 +72,14 @@ export const the = {
   adasCandidacy: testId(0x601),
   bosCandidacy: testId(0x602),
   cleosCandidacy: testId(0x603),
+  faysCandidacy: testId(0x604),
   adasNote: testId(0x611),
   /** A private note of the leaver's. */
   leaversNote: testId(0x612),
   bosNote: testId(0x613),
   adasReferral: testId(0x651),
   bosReferral: testId(0x652),
+  faysReferral: testId(0x653),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
   invitation: testId(0x641),

@@ -42,6 +42,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   }),
   forget(the.adaConnected, 'record', the.ada),
   forget(the.cleoByHand, 'record', the.cleo),
+  forget(the.fayAgain, 'record', the.fay),
   forget(the.leaver, 'user', null, nowhere),
   told('project', the.project, {
     type: 'ProjectMemberRemoved',

@@ -1,4 +1,4 @@
-import { the, told, type KithEvent } from './cast.ts';
+import { added, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
 const ada = {
@@ -15,22 +15,70 @@ const bo = {
   candidacyId: the.bosCandidacy,
   referrerId: the.leaver,
 };
+const fay = {
+  referralId: the.faysReferral,
+  projectId: the.project,
+  personId: the.fay,
+  candidacyId: the.faysCandidacy,
+  referrerId: the.recruiter,
+};
+const known = { toldRecordId: null, strength: 'referral' } as const;
+
+/** Somebody is told by a referral, and what was told is taken back with it. */
+const toldOf = (recordId: string, personId: string): readonly Told<KithEvent>[] => [
+  told('referral', the.faysReferral, {
+    type: 'PersonToldByReferral',
+    data: {
+      referralId: the.faysReferral,
+      referrerId: the.recruiter,
+      ...added(recordId, personId),
+      personal: {
+        [recordId]: { name: 'Fay Abara', email: 'fay@loom.example', emailHash: 'hash-fay' },
+      },
+    },
+  }),
+  told('referral', the.faysReferral, {
+    type: 'PersonReferred',
+    data: {
+      ...fay,
+      recordIds: [recordId],
+      toldRecordId: recordId,
+      strength: 'lead',
+      personal: { [the.faysCandidacy]: { note: 'Spoke at the fair' } },
+    },
+  }),
+];
 
 /** A colleague recommends somebody, and takes it back; another's goes with whom it is about. */
 export const referralEvents: readonly Told<KithEvent>[] = [
   told('project', the.project, { type: 'ReferralsOpened', data: { projectId: the.project } }),
   told('referral', the.adasReferral, {
     type: 'PersonReferred',
-    data: { ...ada, recordIds: [the.ada], personal: { [the.adasCandidacy]: { note: 'Weaves' } } },
+    data: {
+      ...ada,
+      ...known,
+      recordIds: [the.ada],
+      personal: { [the.adasCandidacy]: { note: 'Weaves' } },
+    },
   }),
-  told('referral', the.adasReferral, { type: 'ReferralWithdrawn', data: ada }),
+  told('referral', the.adasReferral, {
+    type: 'ReferralWithdrawn',
+    data: { ...ada, goneRecordId: null },
+  }),
   told('referral', the.bosReferral, {
     type: 'PersonReferred',
     data: {
       ...bo,
+      ...known,
       recordIds: [the.bo],
       personal: { [the.bosCandidacy]: { note: 'Built the bridge with me' } },
     },
   }),
+  ...toldOf(the.fay, the.fay),
+  told('referral', the.faysReferral, {
+    type: 'ReferralWithdrawn',
+    data: { ...fay, goneRecordId: the.fay },
+  }),
+  ...toldOf(the.fayAgain, the.fay),
   told('project', the.project, { type: 'ReferralsClosed', data: { projectId: the.project } }),
 ];

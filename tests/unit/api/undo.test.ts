@@ -22,6 +22,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/projects/{id}/archive': { by: 'post /api/projects/{id}/reopen' },
   'post /api/projects/{id}/reopen': { by: 'post /api/projects/{id}/archive' },
   'post /api/referrals': { by: 'post /api/referrals/{id}/withdraw' },
+  'post /api/open-roles/{id}/refer': { by: 'post /api/referrals/{id}/withdraw' },
   'post /api/referrals/{id}/withdraw': { by: 'post /api/referrals' },
   'post /api/suggestions/{id}/accept': { by: 'post /api/suggestions/{id}/restore' },
   'post /api/suggestions/{id}/skip': { by: 'post /api/suggestions/{id}/restore' },

@@ -9,6 +9,12 @@ export function sourceWords(source: PersonSourceResource, userId: string, t: Tra
       ? t('people.source.yours')
       : t('people.source.connections', { name: owner.name });
   }
+  if (kind === 'referral') {
+    if (owner === null) return t('people.source.referral');
+    return owner.userId === userId
+      ? t('people.source.referredByYou')
+      : t('people.source.referredBy', { name: owner.name });
+  }
   if (kind === 'hand') {
     if (owner === null) return t('people.source.hand');
     return owner.userId === userId

@@ -44,7 +44,7 @@ export function OwnReferrals() {
               size="small"
               aria-label={t('referrals.withdraw.of', { name: referral.name })}
               title={t('referrals.withdraw.of', { name: referral.name })}
-              onClick={() => withdraw(referral.id, referral)}
+              onClick={() => withdraw(referral)}
             >
               <BackIcon fontSize="small" />
             </IconButton>
@@ -73,18 +73,21 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
     {
       id: 'outcome',
       title: t('referrals.columns.outcome'),
-      cell: ({ outcome, first }) => (
+      cell: ({ outcome, firstAt, strength }) => (
         <>
           {t(`referrals.outcome.${outcome}`)}
-          {first !== null && (
-            <span className={css.soft}>
-              {' · '}
-              {t('referrals.outcome.first', {
-                name: first.byName,
-                date: dateWords(new Date(first.at)),
-              })}
-            </span>
-          )}
+          {[
+            strength === 'lead' && t('referrals.strength.lead'),
+            firstAt !== null &&
+              t('referrals.outcome.first', { date: dateWords(new Date(firstAt)) }),
+          ]
+            .filter((words) => words !== false)
+            .map((words) => (
+              <span key={words} className={css.soft}>
+                {' · '}
+                {words}
+              </span>
+            ))}
         </>
       ),
     },

@@ -9,10 +9,10 @@ export function Recommendations({ recommendations }: Pick<SuggestionResource, 'r
   if (recommendations.length === 0) return null;
   return (
     <section aria-label={t('referrals.recommended.title')}>
-      {recommendations.map(({ userId, name, note, at }) => (
-        <div key={userId} className={css.recommendation}>
+      {recommendations.map(({ id, name, strength, note, at }) => (
+        <div key={id} className={css.recommendation}>
           <p className={css.soft}>
-            {t('referrals.recommended.by', { name, date: dateWords(new Date(at)) })}
+            {t(`referrals.recommended.${strength}`, { name, date: dateWords(new Date(at)) })}
           </p>
           {note !== '' && <p dir="auto">{note}</p>}
         </div>

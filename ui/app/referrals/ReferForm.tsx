@@ -6,6 +6,7 @@ import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { isSendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
 
@@ -20,13 +21,14 @@ export function ReferForm({ projectId, person: { id, name }, onClose }: ReferFor
   const t = useTranslate();
   const { refer, referring } = useReferralActs();
   const [note, setNote] = useState('');
+  const [strength, setStrength] = useState<Strength>('referral');
   useDirtyForm(note !== '');
   const isSending = referring.state === 'request';
 
   async function send(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
     if (isSending) return;
-    if (await refer({ projectId, personId: id, name, note: note.trim() })) onClose();
+    if (await refer({ projectId, personId: id, name, strength, note: note.trim() })) onClose();
   }
 
   return (
@@ -53,6 +55,7 @@ export function ReferForm({ projectId, person: { id, name }, onClose }: ReferFor
         maxRows={8}
         fullWidth
       />
+      <StrengthChoice value={strength} onChange={setStrength} />
       {referring.error instanceof Error && (
         <p role="alert" className={css.refused}>
           {referring.error.message}

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { PeopleToRefer } from './PeopleToRefer.tsx';
+import { SomebodyElse } from './SomebodyElse.tsx';
 import css from './Referrals.module.css';
 
 /** One role: what the job is, and who of one's own network may be referred for it. */
@@ -92,6 +93,7 @@ function Shown({ role }: { readonly role: OpenRoleResource }) {
         >
           <PeopleToRefer projectId={id} />
         </ListFrame>
+        <SomebodyElse projectId={id} />
       </section>
     </>
   );

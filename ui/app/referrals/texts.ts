@@ -26,14 +26,13 @@ export const referralTexts = {
     outcome: 'What became of it',
   },
   outcome: {
-    waiting: 'Waits for the team',
-    accepted: 'Taken in by the team',
-    knownBefore: 'The team had them already',
+    waiting: 'Open',
+    accepted: 'In progress',
     hired: 'Hired',
     notTaken: 'Not this time',
     closed: 'The role was closed',
     withdrawn: 'Taken back by you',
-    first: '%{name} referred them before, %{date}',
+    first: 'Somebody referred them before you, on %{date}',
   },
   role: {
     missing: 'This role takes no referrals',
@@ -52,7 +51,7 @@ export const referralTexts = {
     nobody: 'None of your connections fits by what is known of them',
     nobodyWords:
       'Somebody you know may fit all the same: find them by name. Connections come in with your network file.',
-    notFound: 'Nobody of your network goes by that name.',
+    notFound: 'Nobody of your network goes by that name. You can refer them all the same, below.',
     mustHaves: '%{met} of %{smart_count} must-have |||| %{met} of %{smart_count} must-haves',
     referred: 'Referred %{date}',
   },
@@ -65,6 +64,22 @@ export const referralTexts = {
     sending: 'Referring…',
     cancel: 'Cancel',
     done: '%{name} was referred',
+  },
+  strength: {
+    label: 'How well you know them',
+    referral: 'I know them well',
+    lead: 'I only know of them',
+  },
+  somebody: {
+    open: 'Refer somebody else',
+    title: 'Somebody who is not among your connections',
+    words: 'Their name, and the address of their profile or of mail, so that the team finds them.',
+    name: 'Name',
+    url: 'Profile address',
+    email: 'Mail address',
+    position: 'Position (if you know it)',
+    company: 'Company (if you know it)',
+    send: 'Refer them',
   },
   withdraw: {
     of: 'Take back your referral of %{name}',
@@ -81,7 +96,8 @@ export const referralTexts = {
     closed: 'No more referrals are taken',
   },
   recommended: {
-    by: 'Referred by %{name}, %{date}',
+    referral: 'Referred by %{name}, %{date}',
+    lead: 'Lead from %{name}, who only knows of them, %{date}',
     title: 'Referrals',
   },
 } as const;

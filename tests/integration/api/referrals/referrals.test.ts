@@ -15,6 +15,8 @@ import { connectionsCsv, engineer, suggestionsOf, uploaded } from '../../../supp
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let server: ComposedServer;
 let workspace: TestWorkspace;
 let recruiter: SignedIn;
@@ -197,7 +199,7 @@ describe('a referral', () => {
 
   it('is followed by who made it: accepted, hired, or not taken, and never by stage', async () => {
     await refer('Ada Abel');
-    expect(await own()).toMatchObject([{ name: 'Ada Abel', outcome: 'waiting', first: null }]);
+    expect(await own()).toMatchObject([{ name: 'Ada Abel', outcome: 'waiting', firstAt: null }]);
     const accepted = await decide('accept');
     expect(accepted.status).toBe(200);
     expect(await own()).toMatchObject([{ outcome: 'accepted' }]);
@@ -228,16 +230,18 @@ describe('a referral', () => {
     await uploaded(server, per, connectionsCsv(knows('Ada Abel')));
     await refer('Ada Abel', 'The best', ola);
     await refer('Ada Abel', 'Knows Postgres', per);
-    expect(await own(ola)).toMatchObject([{ first: null }]);
-    expect(await own(per)).toMatchObject([{ first: { byName: 'Ola Nordmann' } }]);
+    const [olas] = await own(ola);
+    expect(olas?.firstAt).toBeNull();
+    const [pers] = await own(per);
+    expect(pers?.firstAt).toBe(olas?.referredAt);
+    expect(JSON.stringify(pers)).not.toContain('Nordmann');
     const [one] = await referred();
     expect(one?.recommendations.map(({ name, note }) => [name, note])).toEqual([
       ['Ola Nordmann', 'The best'],
       ['Per Persson', 'Knows Postgres'],
     ]);
-    const [mine] = await own(ola);
-    await ola.post(`/api/referrals/${mine?.id}/withdraw`);
-    expect(await own(per)).toMatchObject([{ first: null }]);
+    await ola.post(`/api/referrals/${olas?.id}/withdraw`);
+    expect(await own(per)).toMatchObject([{ firstAt: null }]);
   });
 
   it('is one, however often it is made, and can be taken back and made again', async () => {
@@ -264,13 +268,17 @@ describe('a referral', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('of somebody whom the team had before says so', async () => {
+  it('of somebody whom the team had before looks like any other, and is answered a day later', async () => {
     const [ada] = await suggestionsOf(recruiter, project.id, 'inNetwork');
     await recruiter.post(`/api/suggestions/${ada?.id}/accept`);
     expect((await referable(ola)).map(({ name }) => name)).not.toContain(ada?.name);
     await refer(ada?.name ?? '');
-    expect(await own()).toMatchObject([{ outcome: 'knownBefore' }]);
+    expect(await own()).toMatchObject([{ outcome: 'waiting' }]);
     expect(await referred()).toEqual([]);
+    server.clock.advance(DAY_MS - 60_000);
+    expect(await own()).toMatchObject([{ outcome: 'waiting' }]);
+    server.clock.advance(60_000);
+    expect(await own()).toMatchObject([{ outcome: 'accepted' }]);
   });
 
   it('is nobody else’s to see or to take back', async () => {

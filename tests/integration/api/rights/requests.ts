@@ -220,6 +220,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/referrals': list('referrals'),
   'post /api/referrals': (client, about) =>
     client.post('/api/referrals', { projectId: about.roleId(), personId: about.referredId() }),
+  'post /api/open-roles/{id}/refer': (client, about) =>
+    client.post(`/api/open-roles/${about.roleId()}/refer`, {
+      name: 'Nina Lindqvist',
+      email: 'nina@tidewater.example',
+    }),
   'post /api/referrals/{id}/withdraw': (client, about) =>
     client.post(`/api/referrals/${about.referralId()}/withdraw`),
   'get /api/tags': list('tags'),

@@ -23,16 +23,22 @@ export const article: Article = {
             </li>
             <li>
               Press <Ui>Refer</Ui>, and add a word for the members if you like: how you know them,
-              why they fit. Until the members decide you can take it back.
+              why they fit. Say as well whether you know them well or only know of them: members see
+              such a lead apart. Until they decide you can take it back.
+            </li>
+            <li>
+              Somebody who is in no file of yours you refer by <Ui>Refer somebody else</Ui>: their
+              name, and the address of their profile or of mail. Whether they were known already
+              nobody tells you; the members see “Referral by” and your name as the source.
             </li>
             <li>
               The recommendation goes to the members for review. They accept it, and the person
               becomes a prospect in “In outreach”, or they skip it.
             </li>
             <li>
-              Under <Ui>Your referrals</Ui> you see what became of each: it waits, was taken in, led
-              to a hire, or was not taken this time. Where a colleague had referred the same person
-              before you, it says who was first.
+              Under <Ui>Your referrals</Ui> you see what became of each: open, in progress, hired,
+              or not this time, and never why. Where a colleague had referred the same person before
+              you, it says when; the members see both, in order.
             </li>
           </Steps>
           <Figure

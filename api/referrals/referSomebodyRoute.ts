@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ReferSomebodyBody } from '../../domain/contracts/referrals.ts';
+import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import type { Hand } from '../../domain/people/events.ts';
+import type { ReferredFacts } from '../../domain/referrals/events.ts';
+import { canRefer } from '../../domain/referrals/policy.ts';
+import { referral } from '../../domain/referrals/referral.ts';
+import { personClaimsOn, type PersonMark } from '../../platform/identity/personClaims.ts';
+import { getPerson } from '../../projections/people/people.ts';
+import { askerOf, assertMay } from '../http/asked.ts';
+import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
+import { answerBefore, execute, followUp } from '../http/execute.ts';
+import type { PeopleContext } from '../people/context.ts';
+import { factsToKeep, marksOf } from '../people/tellPerson.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
+import { createCandidacyKey } from '../pipeline/createCandidacyKey.ts';
+import { roleFor } from './roleFor.ts';
+
+const Done = z.object({ id: Id, revision: z.int() });
+
+/** Records by which a referral names somebody, beside the one that it tells. */
+const RECORDS_KEPT = 49;
+
+type App = PipelineContext & PeopleContext;
+
+/**
+ * Recommending somebody who is in no file of one's own. Who is known by the profile or mail address is
+ * that person, and nothing of the answer tells whether anybody was.
+ */
+export function referSomebodyRoute(app: App): AnyEndpoint {
+  const route = endpoint({
+    method: 'post',
+    path: '/api/open-roles/:id/refer',
+    summary:
+      'Recommend somebody for a role by name and the address of their profile or of mail; it is never told whether they were known.',
+    capability: 'referrals',
+    access: 'user',
+    params: z.object({ id: Id }),
+    body: ReferSomebodyBody,
+    answer: Done,
+    status: 201,
+    async handle({ session, params: { id: projectId }, body, ctx, commandContext }) {
+      const context = commandContext();
+      const { strength, note, ...typed } = body;
+      const facts = factsToKeep(app, typed as Hand) as ReferredFacts;
+      const marks = marksToFind(facts);
+      const { userId: referrerId } = session;
+      const referralId = app.ids.idOf('referral', projectId, referrerId, marks[0].hash);
+      const before = await answerBefore(app, ctx, referral, referralId, context);
+      if (before !== null) return { id: referralId, revision: Number(before.revision) };
+      const role = await app.reads([session.workspaceId], (tx) => roleFor(tx, session, projectId));
+      assertMay(canRefer, askerOf(session), role);
+      const recordId = app.ids.idOf('record', 'referral', context.commandId);
+      const who = await whoIs(app, session, recordId, marks);
+      const { presentId: personId, ...found } = who;
+      const candidacyId = app.ids.idOf('candidacy', projectId, personId);
+      const recordIds = [recordId, ...found.recordIds.slice(0, RECORDS_KEPT)];
+      const { workspaceId } = session;
+      await createCandidacyKey(app, candidacyId, personId, { workspaceId, recordIds });
+      const about = { referralId, projectId, personId, candidacyId, referrerId };
+      const told = { recordId, facts, ...found.told };
+      const { revision } = await execute(app, ctx, referral, referralId, {
+        type: 'ReferPerson' as const,
+        data: { ...about, recordIds, strength, note, told },
+        context,
+      });
+      const claims = personClaimsOn(app.pool, app.clock);
+      await followUp(app, () => claims.confirm([recordId]), undefined);
+      return { id: referralId, revision: Number(revision) };
+    },
+  });
+  return { ...route, may: canRefer };
+}
+
+/** By what it is found who somebody is, the weightiest first. */
+function marksToFind(facts: ReferredFacts): readonly [PersonMark, ...PersonMark[]] {
+  const [first, ...others] = marksOf(facts);
+  if (first !== undefined) return [first, ...others];
+  throw new InvalidFieldsError({
+    email: 'A team reads this address. Enter their own, or the address of their profile.',
+  });
+}
+
+/** The record gets its key and its claims before the append; whom they lead to it is of. */
+async function whoIs(
+  app: App,
+  { workspaceId }: Session,
+  recordId: string,
+  marks: readonly PersonMark[],
+) {
+  const subject = { subjectId: recordId, kind: 'record', workspaceId };
+  const forgotten = await app.keyring.createKeys([subject]);
+  if (forgotten.length > 0) {
+    throw new RuleBrokenError('forgotten', 'They have been forgotten: nothing is kept of them.');
+  }
+  const claims = personClaimsOn(app.pool, app.clock);
+  const found = await claims.take(workspaceId, [{ recordId, personId: null, marks }]);
+  const told = found.get(recordId) ?? { personId: recordId };
+  const person = await app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, told.personId));
+  return { told, presentId: person?.id ?? told.personId, recordIds: person?.recordIds ?? [] };
+}

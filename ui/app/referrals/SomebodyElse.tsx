@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
+import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
+import { useReferralActs } from './useReferralActs.ts';
+import css from './Referrals.module.css';
+
+const nobody = { name: '', url: '', email: '', position: '', company: '', note: '' };
+type Field = Exclude<keyof typeof nobody, 'note'>;
+
+/** The button under one's connections, and the form for somebody who is not among them. */
+export function SomebodyElse({ projectId }: { readonly projectId: string }) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <SomebodyForm projectId={projectId} onClose={() => setIsOpen(false)} />;
+  return (
+    <div className={css.somebody}>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        {t('referrals.somebody.open')}
+      </Button>
+    </div>
+  );
+}
+
+interface SomebodyFormProps {
+  readonly projectId: string;
+  readonly onClose: () => void;
+}
+
+function SomebodyForm({ projectId, onClose }: SomebodyFormProps) {
+  const t = useTranslate();
+  const { referSomebody, referring } = useReferralActs();
+  const [typed, setTyped] = useState(nobody);
+  const [strength, setStrength] = useState<Strength>('referral');
+  useDirtyForm(Object.values(typed).some((text) => text !== ''));
+  const isSending = referring.state === 'request';
+  const isReachable = typed.url.trim() !== '' || typed.email.trim() !== '';
+  const isWhole = typed.name.trim() !== '' && isReachable;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || !isWhole) return;
+    if (await referSomebody({ projectId, strength, ...typed })) onClose();
+  }
+
+  const field = (name: Field, maxLength: number, more: object = {}) => (
+    <TextField
+      label={t(`referrals.somebody.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={referring.fields[name] !== undefined}
+      helperText={referring.fields[name]}
+      slotProps={{ htmlInput: { maxLength, ...more } }}
+      fullWidth
+    />
+  );
+
+  return (
+    <form
+      className={css.form}
+      aria-label={t('referrals.somebody.title')}
+      onSubmit={(event) => void send(event)}
+    >
+      <h3>{t('referrals.somebody.title')}</h3>
+      <p className={css.soft}>{t('referrals.somebody.words')}</p>
+      {field('name', 200, {
+        autoComplete: 'off',
+        ref: (input: HTMLInputElement | null) => input?.focus(),
+      })}
+      {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
+      {field('email', 254, { inputMode: 'email', autoComplete: 'off' })}
+      <div className={css.pair}>
+        {field('position', 200)}
+        {field('company', 200)}
+      </div>
+      <StrengthChoice value={strength} onChange={setStrength} />
+      <TextField
+        label={t('referrals.refer.note')}
+        helperText={referring.fields['note'] ?? t('referrals.refer.help')}
+        error={referring.fields['note'] !== undefined}
+        value={typed.note}
+        onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+        slotProps={{ htmlInput: { maxLength: REFERRAL_NOTE_MAX } }}
+        multiline
+        minRows={2}
+        maxRows={8}
+        fullWidth
+      />
+      {referring.error instanceof Error && (
+        <p role="alert" className={css.refused}>
+          {referring.error.message}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" variant="contained" disabled={isSending || !isWhole}>
+          {isSending ? t('referrals.refer.sending') : t('referrals.somebody.send')}
+        </Button>
+        <Button onClick={onClose}>{t('referrals.refer.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
