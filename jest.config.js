@@ -2,7 +2,7 @@
 export default {
   testEnvironment: 'node',
   // Not a promise about speed: a busy machine is no failure, only a test that hangs is.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {

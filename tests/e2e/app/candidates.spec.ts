@@ -65,7 +65,7 @@ test('given the keyboard alone, when a person is accepted, then they are in outr
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, first?.name ?? '')).toBeVisible();
-  expect(app.world.prospects).toEqual([]);
+  await expect.poll(() => app.world.prospects).toEqual([]);
 });
 
 test('given a person who does not fit, when skipped by s and a number with a note, then the reason is sent', async ({

@@ -45,6 +45,7 @@ test('given a prospect who was removed, when that is undone or they are put back
   await expect(replied.getByText(name)).toBeVisible();
 
   await remove();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(`/projects/${projectId}?show=set-aside`);
   await expect(page.getByText('Removed from the pipeline: Conflict of interest')).toBeVisible();
   await page.getByRole('button', { name: `Put ${name} back into the pipeline` }).click();
@@ -64,6 +65,8 @@ test('given somebody who is accepted with a note, then the note stands in the pi
   const dialog = page.getByRole('dialog', { name: `Accept ${name} with a note` });
   await dialog.getByRole('textbox').fill('Ask Grace first');
   await dialog.getByRole('button', { name: 'Accept' }).click();
+  // Gone once the server has it: leaving before would take it back.
+  await expect(rowOf(page, name)).toHaveCount(0);
   await page.goto(`/projects/${project?.id}/pipeline`);
   await expect(page.getByRole('cell', { name: 'Ask Grace first' })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`of ${name}, show why`) }).click();

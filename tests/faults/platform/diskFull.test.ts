@@ -54,9 +54,9 @@ requirement('root rights', 'mount').describe('a disk that is full', () => {
     await rm(disk, { recursive: true });
   });
 
-  /** Writes until there is no room left. */
+  /** Writes until there is no room left, also where there was some again. */
   async function fill(path: string): Promise<void> {
-    const file = await open(path, 'w');
+    const file = await open(path, 'a');
     try {
       for (const bytes of [1_048_576, 4_096]) {
         const block = Buffer.alloc(bytes);
@@ -133,6 +133,8 @@ requirement('root rights', 'mount').describe('a disk that is full', () => {
     const postmaster = markOf(before);
     await fill(ballast);
     const down = await until(async () => {
+      // A checkpoint deletes what is no longer needed, and so makes room while this goes on.
+      await fill(ballast);
       // The next record of the log needs a file of its own; one may have been made before the disk was full.
       await server.pool.query('select pg_switch_wal()').catch(() => undefined);
       await create();

@@ -52,6 +52,8 @@ export interface AppServer {
   role: WorkspaceRole;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
   failNext(path: string, status: number, data?: Record<string, unknown>): void;
+  /** Resolves once a page listens: what is said before nobody hears. */
+  readonly listening: Promise<void>;
   /** Says something to every live socket. */
   say(message: object): void;
   stop(): Promise<void>;
@@ -182,9 +184,12 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     send(response, 202, { id: done.id });
   }
 
+  let listens = () => {};
+  const listening = new Promise<void>((resolve) => (listens = resolve));
   http.on('upgrade', (request, socket, head) => {
     wss.handleUpgrade(request, socket, head, (opened) => {
       opened.once('message', () => {
+        listens();
         if (request.url === '/live?again')
           opened.send(JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' }));
       });
@@ -201,6 +206,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     name: 'Ada Whitcombe',
     role: 'recruiter',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
+    listening,
     say(message) {
       for (const client of wss.clients) client.send(JSON.stringify(message));
     },

@@ -1,7 +1,5 @@
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 
-jest.setTimeout(60_000);
-
 /** Tables without row-level security, and why. None of them may be read by the role that answers requests. */
 const TECHNICAL: Readonly<Record<string, string>> = {
   'public.kith_migrations': 'names of the steps that were taken',
