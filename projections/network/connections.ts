@@ -38,14 +38,19 @@ export const connections = defineClusters<
     makeRows: () => rowsOf,
   },
   columns: { ...connectionRecords.columns, longest: 'bool' },
-  // A page in the order of names is read from an index, however many there are.
+  // Every order of the workspace's list is read from an index, and what narrows it is counted in one;
+  // a user's own file is short enough to be sorted.
   indexes: [
     ['person_id'],
     ['workspace_id', 'longest', 'name_folded', 'person_id'],
-    ['workspace_id', 'user_id', 'name_folded', 'person_id'],
     ['workspace_id', 'longest', 'company_folded', 'person_id'],
-    ['workspace_id', 'user_id', 'company_folded', 'person_id'],
-    ['workspace_id', 'job_changed_in'],
+    ['workspace_id', 'longest', 'company_folded desc', 'person_id desc'],
+    ['workspace_id', 'longest', 'connected_on', 'person_id'],
+    ['workspace_id', 'longest', 'connected_on desc', 'person_id desc'],
+    ['workspace_id', 'longest', 'added_in'],
+    ['workspace_id', 'longest', 'job_changed_in'],
+    ['workspace_id', 'longest', 'seniority'],
+    ['workspace_id', 'user_id', 'name_folded', 'person_id'],
   ],
   keysOf({ event }) {
     switch (event.type) {

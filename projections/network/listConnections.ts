@@ -101,6 +101,7 @@ export async function listConnections(
       },
       byDefault: 'c.name_folded',
       key: 'c.person_id',
+      long: { always: ['name'] },
     },
     wanted,
   );

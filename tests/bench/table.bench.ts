@@ -20,9 +20,13 @@ const first = page(0);
 const QUESTIONS = {
   'first page': first,
   'page 100': page(99 * PAGE),
+  'the middle page': page(PEOPLE / 2),
   'the last page': page(PEOPLE - PAGE),
   'last names first': { ...first, sort: ['name', 'DESC'] },
   'by company': { ...first, sort: ['company', 'ASC'] },
+  'by company, the last first': { ...first, sort: ['company', 'DESC'] },
+  'known longest first': { ...first, sort: ['connectedOn', 'ASC'] },
+  'known longest last': { ...first, sort: ['connectedOn', 'DESC'] },
   'of one company': { ...first, filter: { company: 'Company 77' } },
   'part of a name': { ...first, filter: { q: 'oake 4711' } },
 } as const;

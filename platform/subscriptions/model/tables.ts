@@ -124,7 +124,8 @@ function renamings(model: AnyReadModel, from: string, to: string): string[] {
 }
 
 function indexes(model: AnyReadModel, name: string): string[] {
-  return (model.indexes ?? []).map((columns) => {
+  return (model.indexes ?? []).map((declared) => {
+    const columns = declared.map((each) => each.replace(DESCENDING, ''));
     for (const column of columns) {
       if (column !== 'key' && !(column in model.columns)) {
         throw new RangeError(`${model.name} has no column ${column} to index.`);
@@ -132,9 +133,12 @@ function indexes(model: AnyReadModel, name: string): string[] {
     }
     // A list is looked into, not compared.
     const method = columns.some((column) => isList(model.columns[column])) ? 'gin' : 'btree';
-    return `create index on read_model.${name} using ${method} (${columns.join(', ')})`;
+    const sorted = declared.map((each) => each.replace(DESCENDING, ' desc nulls last'));
+    return `create index on read_model.${name} using ${method} (${sorted.join(', ')})`;
   });
 }
+
+const DESCENDING = / desc$/;
 
 function isList(type: string | undefined): boolean {
   return type?.startsWith('ids') === true || type?.startsWith('texts') === true;

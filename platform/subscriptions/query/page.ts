@@ -26,6 +26,13 @@ export interface ListSql<Sort extends string> {
   readonly byDefault: string;
   /** What tells rows apart, so that pages neither repeat nor skip one. */
   readonly key: string;
+  /**
+   * For a list that may hold a million rows and has indexes for its orders, each ending in the key:
+   * rows of one value then go the way of the sort, a page is found by its keys alone, and one behind
+   * the middle from the end. `always` names the fields that every row has, so that one index serves
+   * both ways; others need a second, `… desc`.
+   */
+  readonly long?: { readonly always: readonly Sort[] };
 }
 
 /** Reads one page of a list and counts all of it. */
@@ -34,20 +41,75 @@ export async function readPage<Row extends object, Sort extends string>(
   list: ListSql<Sort>,
   wanted: PageWanted<Sort>,
 ): Promise<PageOfRows<Row>> {
-  const { select, from, counted = from, values, sorts, byDefault, key } = list;
-  const where = list.where.length === 0 ? '' : `where ${list.where.join(' and ')}`;
-  const order =
-    wanted.sort === undefined ? byDefault : `${sorts[wanted.sort[0]]} ${wanted.sort[1]} nulls last`;
+  const { from, counted = from, values } = list;
   const totals = await tx.query<{ total: number }>(
-    `select count(*)::int as total from ${counted} ${where}`,
+    `select count(*)::int as total from ${counted} ${whereOf(list)}`,
     values,
   );
+  const total = totals[0]?.total ?? 0;
   const rows = await tx.query<Row>(
-    `select ${select} from ${from} ${where} order by ${order}, ${key}
-     limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, wanted.limit, wanted.offset],
+    list.long === undefined ? pageOf(list, wanted) : pageOfLong(list, wanted, total),
+    [...values, ...boundsOf(list, wanted, total)],
   );
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+function whereOf({ where }: ListSql<string>): string {
+  return where.length === 0 ? '' : `where ${where.join(' and ')}`;
+}
+
+/** The placeholders of limit and offset, behind the list's own. */
+function bounds({ values }: ListSql<string>): string {
+  return `limit $${values.length + 1} offset $${values.length + 2}`;
+}
+
+function pageOf<Sort extends string>(list: ListSql<Sort>, { sort }: PageWanted<Sort>): string {
+  const { select, from, sorts, byDefault, key } = list;
+  const order = sort === undefined ? byDefault : `${sorts[sort[0]]} ${sort[1]} nulls last`;
+  return `select ${select} from ${from} ${whereOf(list)} order by ${order}, ${key} ${bounds(list)}`;
+}
+
+function pageOfLong<Sort extends string>(
+  list: ListSql<Sort>,
+  wanted: PageWanted<Sort>,
+  total: number,
+): string {
+  const { select, from, where, key } = list;
+  const keys = `select ${key} from ${from} ${whereOf(list)}
+    order by ${orderOf(list, wanted, isBehindMiddle(wanted, total))} ${bounds(list)}`;
+  // The few rows are looked up by key: on the way to them none is read.
+  const these = [...where, `${key} = any(array(${keys}))`].join(' and ');
+  return `select ${select} from ${from} where ${these} order by ${orderOf(list, wanted, false)}`;
+}
+
+function isBehindMiddle({ offset }: PageWanted<string>, total: number): boolean {
+  return offset > total / 2;
+}
+
+function orderOf<Sort extends string>(
+  { sorts, byDefault, key, long }: ListSql<Sort>,
+  { sort }: PageWanted<Sort>,
+  fromEnd: boolean,
+): string {
+  const descends = (sort?.[1] === 'DESC') !== fromEnd;
+  const way = descends ? 'desc' : 'asc';
+  const by = sort === undefined ? byDefault : sorts[sort[0]];
+  const everyRowHasIt = sort === undefined || long?.always.includes(sort[0]) === true;
+  const absent = everyRowHasIt ? '' : `nulls ${fromEnd ? 'first' : 'last'}`;
+  // An index serves where its columns go one way in this too, though no row lacks a key.
+  return `${by} ${way} ${absent}, ${key} ${way} ${absent}`;
+}
+
+/** Limit and offset, counted from the end where the page is looked for from there. */
+function boundsOf(
+  { long }: ListSql<string>,
+  wanted: PageWanted<string>,
+  total: number,
+): readonly [limit: number, offset: number] {
+  const { limit, offset } = wanted;
+  if (long === undefined || !isBehindMiddle(wanted, total)) return [limit, offset];
+  const shown = Math.max(0, Math.min(limit, total - offset));
+  return [shown, Math.max(0, total - offset - shown)];
 }
 
 /** Collects a statement's parameters: each is answered with its placeholder. */

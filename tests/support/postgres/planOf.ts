@@ -3,12 +3,13 @@ import type { Transaction } from '../../../platform/postgres/transaction.ts';
 
 /**
  * By what PostgreSQL would find what a query asks for, where reading whole tables is the last resort:
- * the conditions of indexes and of filters, a line each.
+ * the conditions of indexes and of filters, a line each, or the lines that `shown` matches.
  */
 export async function planOf(
   reads: WithWorkspaces,
   workspaceId: string,
   read: (tx: Transaction) => Promise<unknown>,
+  shown = /Index Cond|Filter/,
 ): Promise<string> {
   const lines: string[] = [];
   await reads([workspaceId], async (tx) => {
@@ -22,5 +23,5 @@ export async function planOf(
     };
     await read(explaining);
   });
-  return lines.filter((line) => /Index Cond|Filter/.test(line)).join('\n');
+  return lines.filter((line) => shown.test(line)).join('\n');
 }

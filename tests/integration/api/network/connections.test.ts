@@ -160,6 +160,49 @@ describe('the list of whom one knows', () => {
     expect(inTurn).toEqual(['Somebody Alpha', 'Somebody beta', 'Somebody Gamma']);
   });
 
+  it.each(['name', 'company', 'connectedOn'])(
+    'by %s shows everybody once, page by page to the last, and who has none last either way',
+    async (field) => {
+      const told = [
+        ['Ada', 'Beta', '05 Mar 2019'],
+        ['Bea', '', ''],
+        ['Cleo', 'Alpha', '05 Mar 2017'],
+        ['Dora', 'Beta', '05 Mar 2019'],
+        ['Edda', 'Gamma', '05 Mar 2018'],
+        ['Fay', '', '05 Mar 2020'],
+        ['Gwen', 'Alpha', ''],
+      ] as const;
+      const rows = told.map(([name, company, since], at) => {
+        const url = `https://www.linkedin.com/in/at-${at}`;
+        return [name, 'Oake', url, '', company, '', since];
+      });
+      await uploaded(server, josephine, csvText({ rows }));
+      const has = {
+        name: () => true,
+        company: ({ company }: ConnectionResource) => company !== null,
+        connectedOn: ({ knownBy }: ConnectionResource) => knownBy[0]?.connectedOn != null,
+      }[field as 'name'];
+      for (const way of ['ASC', 'DESC']) {
+        const all = { range: [0, 24], sort: [field, way] };
+        const { body: whole } = await recruiter.list<ConnectionResource>('connections', all);
+        expect(whole).toHaveLength(told.length);
+        const [first] = whole.map(has);
+        expect(first).toBe(true);
+        expect(whole.map(has)).toEqual(whole.map(has).toSorted((one, other) => +other - +one));
+        const pages: ConnectionResource[] = [];
+        for (const from of [0, 2, 4, 6, 8]) {
+          const { body, headers } = await recruiter.list<ConnectionResource>('connections', {
+            range: [from, from + 1],
+            sort: [field, way],
+          });
+          expect(headers.get('Content-Range')).toMatch(/\/7$/);
+          pages.push(...body);
+        }
+        expect(pages.map(({ name }) => name)).toEqual(whole.map(({ name }) => name));
+      }
+    },
+  );
+
   it('no longer holds who is gone from the newest file, nor anybody who was forgotten', async () => {
     await knows(josephine, 'Wilhelmina Oake', 'Plantedmarker Vane', 'Peregrine Holt');
     await knows(bertram, 'Plantedmarker Vane');
