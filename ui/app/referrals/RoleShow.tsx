@@ -86,6 +86,7 @@ function Shown({ role }: { readonly role: OpenRoleResource }) {
       </details>
       <section className={css.part} aria-labelledby="people-to-refer">
         <h2 id="people-to-refer">{t('referrals.role.people')}</h2>
+        <SomebodyElse projectId={id} />
         <ListFrame
           resource="referable-people"
           sort={{ field: 'score', order: 'DESC' }}
@@ -93,7 +94,6 @@ function Shown({ role }: { readonly role: OpenRoleResource }) {
         >
           <PeopleToRefer projectId={id} />
         </ListFrame>
-        <SomebodyElse projectId={id} />
       </section>
     </>
   );

@@ -11,7 +11,7 @@ import css from './Referrals.module.css';
 const nobody = { name: '', url: '', email: '', position: '', company: '', note: '' };
 type Field = Exclude<keyof typeof nobody, 'note'>;
 
-/** The button under one's connections, and the form for somebody who is not among them. */
+/** The button over one's connections, where a phone shows it without scrolling, and the form for somebody who is not among them. */
 export function SomebodyElse({ projectId }: { readonly projectId: string }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ function SomebodyForm({ projectId, onClose }: SomebodyFormProps) {
 
   return (
     <form
-      className={css.form}
+      className={`${css.form} ${css.somebodyForm}`}
       aria-label={t('referrals.somebody.title')}
       onSubmit={(event) => void send(event)}
     >

@@ -1,6 +1,7 @@
 import type { ReferralResource } from '../../../domain/contracts/referrals.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './Referrals.module.css';
 
 export type Strength = ReferralResource['strength'];
 
@@ -13,14 +14,16 @@ interface StrengthChoiceProps {
 export function StrengthChoice({ value, onChange }: StrengthChoiceProps) {
   const t = useTranslate();
   return (
-    <Segmented
-      label={t('referrals.strength.label')}
-      options={[
-        { id: 'referral', title: t('referrals.strength.referral') },
-        { id: 'lead', title: t('referrals.strength.lead') },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={css.strength}>
+      <Segmented
+        label={t('referrals.strength.label')}
+        options={[
+          { id: 'referral', title: t('referrals.strength.referral') },
+          { id: 'lead', title: t('referrals.strength.lead') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   );
 }

@@ -51,7 +51,8 @@ export const referralTexts = {
     nobody: 'None of your connections fits by what is known of them',
     nobodyWords:
       'Somebody you know may fit all the same: find them by name. Connections come in with your network file.',
-    notFound: 'Nobody of your network goes by that name. You can refer them all the same, below.',
+    notFound:
+      'Nobody of your network goes by that name. You can refer them all the same, as somebody else.',
     mustHaves: '%{met} of %{smart_count} must-have |||| %{met} of %{smart_count} must-haves',
     referred: 'Referred %{date}',
   },
