@@ -39,7 +39,7 @@ import {
 } from './operations/readiness.ts';
 import type { Readiness } from './operations/health.ts';
 import { serveOperations } from './operations/server.ts';
-import { judgeNow } from './pipeline/judgeNow.ts';
+import { judgeNow } from '../projections/pipeline/judgeNow.ts';
 import { loadBuiltUi } from './site/builtUi.ts';
 import { startApi, type ApiOptions } from './start.ts';
 

@@ -1,7 +1,8 @@
 import type { ApiCapability } from '../capability.ts';
+import { addToProjectRoute } from './addToProjectRoute.ts';
 import { bulkRoutes } from './routes.ts';
 
 export const bulks: ApiCapability = {
   name: 'bulks',
-  endpoints: ({ app }) => bulkRoutes(app),
+  endpoints: ({ app }) => [...bulkRoutes(app), addToProjectRoute(app)],
 };

@@ -75,7 +75,7 @@ export function bulkRoutes(app: ApiContext) {
         const { assigneeId = null, tag } = body;
         const personal = tag === undefined ? {} : { [workspaceId]: { tag } };
         const what = { action, stage, reasonCode, assigneeId, listId, personal, undoes: null };
-        const whom = { candidacyIds, seenAt };
+        const whom = { candidacyIds, personIds: [], seenAt };
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
       },
       present: (_handled, id) => ({ id }),
@@ -101,10 +101,13 @@ export function bulkRoutes(app: ApiContext) {
           throw new RuleBrokenError('still-running', 'Please wait until all of it is done.');
         }
         const bulkId = app.ids.idOf('bulk', commandId);
-        const { projectId, id: undoes, candidacyIds, listId } = undone;
+        const { projectId, id: undoes, candidacyIds } = undone;
+        // Who came from a list goes again, whatever has become of the list.
+        const listId = undone.action === 'accept' ? null : undone.listId;
         const nothing = { stage: null, reasonCode: null, assigneeId: null, personal: {} };
         const what = { ...nothing, action: 'undo', listId, undoes };
-        const whom = { candidacyIds: [...candidacyIds], seenAt: await app.store.head() };
+        const seenAt = await app.store.head();
+        const whom = { candidacyIds: [...candidacyIds], personIds: [], seenAt };
         const startedBy = session.userId;
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
       },
@@ -160,5 +163,14 @@ function present(
       name: names.get(candidacyId) ?? ERASED,
     })),
     failedCount: failed.length,
+    reasons: reasonsOf(failed),
   };
+}
+
+function reasonsOf(failed: Bulk['failed']): BulkResource['reasons'] {
+  const counts = new Map<string, number>();
+  for (const { code } of failed) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .toSorted((one, other) => other.count - one.count);
 }

@@ -28,7 +28,7 @@ import { asOf, idsOf, jsonParameter, listQuery, pageOf, searchText } from '../ht
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { suggestionFilter } from '../pipeline/suggestionFilter.ts';
-import { queryOf } from '../projects/present.ts';
+import { queryOf } from '../../projections/projects/queryOf.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 
 /** Points from which on somebody fits: about what a fitting title brings, the most that a network file can tell. */

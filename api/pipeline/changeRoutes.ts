@@ -3,6 +3,8 @@ import { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
+import { bulks } from '../../projections/bulks/bulks.ts';
+import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listChanges } from '../../projections/pipeline/listChanges.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -19,7 +21,7 @@ export function changeRoutes() {
       path: '/api/changes',
       summary: 'List what became of whom in a project, when and by whose hand, the newest first.',
       capability: 'pipeline',
-      reads: [projects, prospects],
+      reads: [projects, prospects, bulks, lists],
       query: listQuery({ filter: { projectId: Id }, sort: ['at'] as const }),
       answer: z.array(ProspectChangeResource),
       may: canReadProject,
@@ -31,9 +33,9 @@ export function changeRoutes() {
         const order = query.sort?.[1] ?? 'DESC';
         return listChanges(tx, workspaceId, { ...pageOf(query), projectId: id, order });
       },
-      present: (found, { query, subject, ctx }) =>
+      present: (found, { query, subject, session, ctx }) =>
         answerList(ctx, 'changes', pageOf(query).offset, found, (change) =>
-          presentChange(subject, change),
+          presentChange(subject, change, session),
         ),
     }),
   ];

@@ -12,7 +12,7 @@ import { referrals } from '../../projections/referrals/referrals.ts';
 import type { Choice } from '../../projections/search/port.ts';
 import { jsonParameter } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
-import { queryOf } from '../projects/present.ts';
+import { queryOf } from '../../projections/projects/queryOf.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import type { PipelineContext } from './context.ts';

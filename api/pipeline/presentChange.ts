@@ -1,5 +1,6 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
+import { canReadList, type ListActor } from '../../domain/lists/policy.ts';
 import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
 import { stageTitle, type Stage } from '../../domain/pipeline/stages.ts';
 import type { CandidacyChange } from '../../projections/pipeline/listChanges.ts';
@@ -8,6 +9,7 @@ import type { CandidacyChange } from '../../projections/pipeline/listChanges.ts'
 export function presentChange(
   { id: projectId, stages }: { readonly id: string; readonly stages: readonly Stage[] },
   change: CandidacyChange,
+  reader: ListActor,
 ): ProspectChangeResource {
   const { candidacyId, personId, personName, fromStage, stage, reasonCode } = change;
   const { at, byId, byName, position, isLatest } = change;
@@ -26,8 +28,15 @@ export function presentChange(
     at,
     byId,
     byName: byId === null ? null : (byName ?? ERASED),
+    fromList: listNameOf(change, reader),
     isLatest,
   };
+}
+
+/** What the list that they came from is called, for who may see it. */
+function listNameOf({ fromList }: CandidacyChange, reader: ListActor): string | null {
+  if (fromList === null || fromList.deleted || !canReadList(reader, fromList)) return null;
+  return fromList.name;
 }
 
 function kindOf({ fromState, state }: CandidacyChange): ProspectChangeResource['kind'] {

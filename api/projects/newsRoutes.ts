@@ -9,7 +9,7 @@ import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
-import { queryOf } from './present.ts';
+import { queryOf } from '../../projections/projects/queryOf.ts';
 import { readableProjects } from './projectFor.ts';
 
 /** What counts as new, in milliseconds. Nobody's visits are recorded for it. */

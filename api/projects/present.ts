@@ -5,13 +5,13 @@ import type {
   ProjectSummary,
 } from '../../domain/contracts/projects.ts';
 import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
-import { emptyQuery, QueryDocument } from '../../domain/search/queryDocument.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
 import type {
   ListedProject,
   Project,
   ProjectAlone,
 } from '../../projections/projects/listProjects.ts';
+import { queryOf } from '../../projections/projects/queryOf.ts';
 import type { ProjectMember } from '../../projections/projects/projects.ts';
 import type { Session } from '../http/endpoint.ts';
 
@@ -79,10 +79,4 @@ export function presentProject(
 /** Of equal role in the order in which they came. */
 function ownersFirst(one: ProjectMember, other: ProjectMember): number {
   return Number(other.role === 'owner') - Number(one.role === 'owner');
-}
-
-/** The search that stands now; none when its words have been erased. */
-export function queryOf({ query }: Pick<ProjectAlone, 'query'>): QueryDocument {
-  const read = QueryDocument.safeParse(query);
-  return read.success ? read.data : emptyQuery();
 }

@@ -14,7 +14,7 @@ import { answerBefore, execute, followUp } from '../http/execute.ts';
 import type { PeopleContext } from '../people/context.ts';
 import { factsToKeep, marksOf } from '../people/tellPerson.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
-import { createCandidacyKey } from '../pipeline/createCandidacyKey.ts';
+import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });

@@ -34,7 +34,7 @@ import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PeopleContext } from '../people/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
-import { createCandidacyKey } from '../pipeline/createCandidacyKey.ts';
+import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { referSomebodyRoute } from './referSomebodyRoute.ts';
 import { roleFor } from './roleFor.ts';
 

@@ -22,7 +22,7 @@ import type { Session } from '../http/endpoint.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
-import { queryOf } from '../projects/present.ts';
+import { queryOf } from '../../projections/projects/queryOf.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 import { roleFor } from './roleFor.ts';
 

@@ -17,7 +17,7 @@ export const BulkStarted = definePersonalEvent(
     bulkId: Id,
     projectId: Id,
     startedBy: Id,
-    /** `move`, `remove`, `assign`, `tag`, `list`, or `undo` of another bulk. */
+    /** `move`, `remove`, `assign`, `tag`, `list`, `accept`, or `undo` of another bulk. */
     action: Code,
     /** Where to; of moves alone. */
     stage: Code.nullable(),
@@ -25,11 +25,13 @@ export const BulkStarted = definePersonalEvent(
     reasonCode: Code.nullable(),
     /** Who looks after them from then on, `null` for nobody; of assignments alone. */
     assigneeId: Id.nullable(),
-    /** The list that they are put on, or were; of those alone and of their undoing. */
+    /** The list that they are put on, or were, or that they come from; of those alone. */
     listId: Id.nullable(),
     /** The bulk that this one takes back. */
     undoes: Id.nullable(),
     candidacyIds: z.array(Id).min(1).max(BULK_MAX),
+    /** Who they are, in the same order; of acceptances alone, of whom no candidacy tells it yet. */
+    personIds: z.array(Id).max(BULK_MAX),
     /** The place in the log that who started it saw: what was so then is what an undo leads back to. */
     seenAt: z.string().regex(/^[0-9a-f]{32}$/),
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulks/events.ts';
 import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { LIST_NAME_MAX } from '../lists/commands.ts';
 import { Tag } from '../pipeline/commands.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
@@ -16,7 +18,7 @@ export const BulkResource = z.object({
   assigneeId: Id.nullable(),
   /** What they were tagged; `null` once it is erased. */
   tag: z.string().nullable(),
-  /** What the list that they were put on is called today, for who may see it. */
+  /** What the list that they were put on, or come from, is called today, for who may see it. */
   listName: z.string().nullable(),
   status: z.enum(['running', 'finished', 'failed']),
   startedAt: z.string(),
@@ -26,8 +28,22 @@ export const BulkResource = z.object({
   /** Of whom it was not done, and why; the first hundred. */
   failed: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
   failedCount: z.int(),
+  /** How many of them for which reason, the most first. */
+  reasons: z.array(z.object({ code: z.string(), count: z.int() })),
 });
 export type BulkResource = z.infer<typeof BulkResource>;
+
+/** Whom of a list to bring into a project: these, or all that it finds now. */
+export const AddToProjectBody = z
+  .strictObject({
+    projectId: Id,
+    personIds: z.array(Id).min(1).max(1_000).optional(),
+    allOf: z.strictObject({ q: text(LIST_NAME_MAX, 1).optional() }).optional(),
+  })
+  .refine(({ personIds, allOf }) => (personIds === undefined) !== (allOf === undefined), {
+    message: `either these, or all that are found, at most ${BULK_MAX}`,
+    path: ['personIds'],
+  });
 
 /** What to do, and to whom: these, or all that a list of the project's prospects finds now. */
 export const StartBulkBody = z

@@ -187,6 +187,8 @@ export const ProspectChangeResource = z.object({
   byId: Id.nullable(),
   /** `null` where Kith or the operator did it. */
   byName: z.string().nullable(),
+  /** The list with whose people they came in, for who may see it. */
+  fromList: z.string().nullable(),
   /** True of what became of them last, which can be taken back. */
   isLatest: z.boolean(),
 });

@@ -64,7 +64,8 @@ function accept({ data }: Of<'AcceptSuggestion'>, state: Candidacy): CandidacyEv
   if (state.status === 'prospect') {
     throw new RuleBrokenError('already-accepted', 'Somebody has accepted this person already.');
   }
-  const { note, labels, orderKey, ...plain } = data;
+  const { note, labels, orderKey, onlyUndecided = false, ...plain } = data;
+  if (onlyUndecided) assertUndecided(state);
   return [
     {
       type: 'SuggestionAccepted',
@@ -82,12 +83,7 @@ function skip({ data }: Of<'SkipSuggestion'>, state: Candidacy): CandidacyEvent[
   if (state.status === 'prospect') {
     throw new RuleBrokenError('already-accepted', 'Somebody has accepted this person already.');
   }
-  if (state.status === 'skipped') {
-    throw new RuleBrokenError('already-skipped', 'Somebody has skipped this person already.');
-  }
-  if (state.status === 'removed') {
-    throw new RuleBrokenError('already-removed', 'Somebody has removed this person already.');
-  }
+  assertUndecided(state);
   const { note, labels, reason, ...plain } = data;
   return [
     {
@@ -95,6 +91,15 @@ function skip({ data }: Of<'SkipSuggestion'>, state: Candidacy): CandidacyEvent[
       data: { ...plain, reasonCode: reason, personal: { [data.candidacyId]: { labels, note } } },
     },
   ];
+}
+
+function assertUndecided({ status }: Candidacy): void {
+  if (status === 'skipped') {
+    throw new RuleBrokenError('already-skipped', 'Somebody has skipped this person already.');
+  }
+  if (status === 'removed') {
+    throw new RuleBrokenError('already-removed', 'Somebody has removed this person already.');
+  }
 }
 
 function restore(state: Candidacy): CandidacyEvent[] {

@@ -19,6 +19,7 @@ export interface BulkRow {
   readonly list_id: string | null;
   readonly undoes: string | null;
   readonly candidacy_ids: readonly string[];
+  readonly person_ids: readonly string[];
   readonly seen_at: string;
   readonly status: 'running' | 'finished' | 'failed';
   readonly started_at: string;
@@ -30,7 +31,7 @@ export interface BulkRow {
 /** What is done, or was, to many prospects at once. Key: bulk id. */
 export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
   name: 'bulks',
-  version: 3,
+  version: 4,
   categories: ['bulk', 'subject'],
   personal: true,
   columns: {
@@ -45,6 +46,7 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
     list_id: 'id?',
     undoes: 'id?',
     candidacy_ids: 'ids',
+    person_ids: 'ids',
     seen_at: 'text',
     status: 'text',
     started_at: 'instant',
@@ -73,6 +75,7 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
           list_id: event.data.listId,
           undoes,
           candidacy_ids: event.data.candidacyIds,
+          person_ids: event.data.personIds,
           seen_at: event.data.seenAt,
           status: 'running',
           started_at: metadata.occurredAt,

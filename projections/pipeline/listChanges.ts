@@ -2,7 +2,10 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { PageOfRows } from '../../platform/subscriptions/query/page.ts';
+import type { Fields } from '../../platform/subscriptions/model/fields.ts';
+import { bulks } from '../bulks/bulks.ts';
 import { users } from '../identity/users.ts';
+import { lists, type ListRow } from '../lists/lists.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
@@ -24,6 +27,8 @@ export interface CandidacyChange {
   readonly byName: string | null;
   /** Where it stands in the log. */
   readonly position: string;
+  /** The list that they were accepted from, with others of it; `null` of every other change. */
+  readonly fromList: Pick<Fields<ListRow>, 'name' | 'sharing' | 'ownerId' | 'deleted'> | null;
   /** True of the newest change of this candidacy, which alone can be taken back. */
   readonly isLatest: boolean;
 }
@@ -37,6 +42,16 @@ interface ChangesWanted {
 
 const kept = `select key, project_id, workspace_id, person_id, person_workspace_id, state, stage,
     reason_code, changed_at, changed_by, from_position`;
+
+/** Whom a bulk accepts it accepts between its start and its end, by who started it. */
+const fromList = `select jsonb_build_object('name', i.name, 'sharing', i.sharing,
+    'ownerId', i.owner_id, 'deleted', i.deleted)
+  from ${tableOf(bulks)} b join ${tableOf(lists)} i on i.key = b.list_id::text
+  where c.state = 'prospect' and c.from_state is distinct from 'prospect'
+    and b.workspace_id = $1 and b.started_by = c.changed_by::uuid and b.action = 'accept'
+    and c.key::uuid = any(b.candidacy_ids) and c.from_position > b.seen_at
+    and (b.ended_at is null or c.changed_at <= b.ended_at)
+  order by b.started_at desc limit 1`;
 
 /**
  * What became of whom in a project and by whose hand, as the history of candidacies has it. Another place
@@ -68,7 +83,8 @@ export async function listChanges(
        p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
        c.changed_by as "byId", u.name as "byName", c.from_position as position,
-       c.is_latest as "isLatest", c.total
+       c.is_latest as "isLatest", c.total,
+       (${fromList}) as "fromList"
      from page c
        left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p

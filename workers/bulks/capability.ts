@@ -3,6 +3,7 @@ import { listedPeople } from '../../projections/lists/listedPeople.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
+import { judgeNow } from '../../projections/pipeline/judgeNow.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { doBulkProcessor } from './doBulk.ts';
 
@@ -12,6 +13,7 @@ export const bulks: WorkerCapability = {
     (context) =>
       doBulkProcessor({
         ...context,
+        judge: judgeNow(context, context.search),
         waitForAll: (position, withinMs) =>
           context.waitFor(
             [bulkRows, prospects, candidacyTexts, lists, listedPeople],

@@ -18,6 +18,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { systemContext } from '../../platform/systemContext.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
+import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
 import { chunksOf, listWishOf } from './listMany.ts';
 import { reasonToStop } from './reasonToStop.ts';
 import { inverseOf, wishOf, type OneOfMany, type Wish } from './wishes.ts';
@@ -31,6 +32,8 @@ export interface DoBulkDeps {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly reads: WithWorkspaces;
+  /** How somebody matches a project, as when they are decided on one by one. */
+  readonly judge: Judge;
   /** Resolves when the read models have reached the position; false after the time. */
   waitForAll(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who started it how far it is. */
@@ -56,7 +59,7 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const bulk = await reads([workspaceId], (tx) => getBulk(tx, workspaceId, bulkId));
   if (bulk?.status !== 'running') return;
   const { listId } = bulk;
-  const failed = await (listId === null
+  const failed = await (listId === null || bulk.action === 'accept'
     ? giveEach(deps, wanted, bulk)
     : listAll(deps, wanted, { ...bulk, listId }));
   const data = { bulkId, done: bulk.candidacyIds.length - failed.length, failed };
@@ -79,7 +82,7 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
     if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
     const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
-    const wish = stopped === '' ? wishFor({ candidacyId, at, tagId }) : { not: stopped };
+    const wish = stopped === '' ? await wishFor({ candidacyId, at, tagId }) : { not: stopped };
     const code = await give(deps, wanted, bulk, candidacyId, wish);
     if (code !== '') failed.push({ candidacyId, code });
     if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
@@ -144,11 +147,12 @@ function contextOf(
 
 /** What is to be given to each; of an undo by how it stood with them before, and how when it was asked for. */
 async function wishesOf(
-  { reads }: DoBulkDeps,
+  { reads, judge }: DoBulkDeps,
   workspaceId: string,
   bulk: Bulk,
-): Promise<(one: OneOfMany) => Wish> {
+): Promise<(one: OneOfMany) => Wish | Promise<Wish>> {
   const { undoes } = bulk;
+  if (bulk.action === 'accept') return (one) => acceptanceOf(bulk, one, judge);
   if (undoes === null) return (one) => wishOf(bulk, one);
   return reads([workspaceId], async (tx) => {
     const undone = await getBulk(tx, workspaceId, undoes);
@@ -159,6 +163,10 @@ async function wishesOf(
       return new Map(found.map((one): [string, Candidacy] => [one.id, one]));
     };
     const [before, now] = [await asOf(undone.seenAt), await asOf(bulk.seenAt)];
+    if (undone.action === 'accept') {
+      return ({ candidacyId }) =>
+        inverseOfAcceptance(undone, candidacyId, before.get(candidacyId), now.get(candidacyId));
+    }
     return ({ candidacyId, tagId }) =>
       inverseOf(undone, tagId, before.get(candidacyId), now.get(candidacyId));
   });

@@ -83,7 +83,7 @@ export function inverseOf(
 }
 
 /** A place among at most 5,000 as digits in byte order; the last is none that a key leaves out. */
-function digitsOf(at: number): string {
+export function digitsOf(at: number): string {
   return `${String(at).padStart(4, '0')}V`;
 }
 

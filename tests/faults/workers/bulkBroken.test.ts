@@ -1,6 +1,7 @@
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
+import { judgeNow } from '../../../projections/pipeline/judgeNow.ts';
 import { doBulk } from '../../../workers/bulks/doBulk.ts';
 import { bringIn } from '../../support/faults/work.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
@@ -30,6 +31,13 @@ function dyingAfter(appends: number): EventStore {
   });
 }
 
+/** Does what a worker does, with this log. */
+function work(store: EventStore, wanted: Parameters<typeof doBulk>[1]): Promise<void> {
+  const judge = judgeNow(server, server.search);
+  const told = { waitForAll: async () => true, reportProgress: () => undefined };
+  return doBulk({ ...server, ...told, judge, store }, wanted);
+}
+
 it('given a worker that died in the middle of many, then the next one does the rest, and nothing twice', async () => {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
@@ -42,13 +50,9 @@ it('given a worker that died in the middle of many, then the next one does the r
   const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
   const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
   await server.settled();
-  const work = (store: EventStore) =>
-    doBulk(
-      { ...server, store, waitForAll: async () => true, reportProgress: () => undefined },
-      { bulkId, workspaceId: workspace.id },
-    );
-  await expect(work(dyingAfter(2))).rejects.toThrow(KilledError);
-  await work(server.store);
+  const wanted = { bulkId, workspaceId: workspace.id };
+  await expect(work(dyingAfter(2), wanted)).rejects.toThrow(KilledError);
+  await work(server.store, wanted);
   await server.settled();
   const { body } = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
   expect(body).toMatchObject({ status: 'finished', total: 4, done: 4, failedCount: 0 });
@@ -56,5 +60,33 @@ it('given a worker that died in the middle of many, then the next one does the r
   const prospects = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
   expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
     prospects.map(() => ['replied', 1]),
+  );
+});
+
+it('given a worker that died while people of a list were brought in, then the next one brings in the rest, each once', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  await bringIn(
+    server,
+    workspace.id,
+    ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`)),
+  );
+  const project = await startProject(recruiter);
+  const personIds = (await suggestionsOf(recruiter, project.id)).map(({ personId }) => personId);
+  const made = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers', personIds });
+  const body = { projectId: project.id, allOf: {} };
+  const path = `/api/lists/${made.body.id}/add-to-project`;
+  const bulkId = (await recruiter.post<{ id: string }>(path, body)).body.id;
+  await server.settled();
+  const wanted = { bulkId, workspaceId: workspace.id };
+  await expect(work(dyingAfter(2), wanted)).rejects.toThrow(KilledError);
+  await work(server.store, wanted);
+  await server.settled();
+  const found = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
+  expect(found.body).toMatchObject({ status: 'finished', total: 4, done: 4, failedCount: 0 });
+  const filter = { projectId: project.id };
+  const prospects = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
+  expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
+    ['A', 'B', 'C', 'D'].map(() => ['inOutreach', 0]),
   );
 });

@@ -336,6 +336,7 @@ function doBulk(world: World, undone: string, body: Record<string, unknown>) {
     done: meant.length,
     failed: [],
     failedCount: 0,
+    reasons: [],
     before,
   });
   return { body: { id }, changed: ['bulks', 'prospects', 'lists'] };

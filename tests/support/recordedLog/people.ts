@@ -325,7 +325,7 @@ async function bulks(
   for (const bulkId of [done, failed]) {
     const nothing = { stage: null, reasonCode: null, assigneeId: null, listId: null, undoes: null };
     const personal = { [by.workspaceId]: { tag: 'Willing to move' } };
-    const whom = { candidacyIds: [candidacyId], seenAt: '0'.repeat(32) };
+    const whom = { candidacyIds: [candidacyId], personIds: [], seenAt: '0'.repeat(32) };
     const about = { bulkId, projectId, startedBy: userId };
     const data = { ...about, ...nothing, ...whom, action: 'tag', personal };
     await give(bulkId, { type: 'StartBulk', data });

@@ -327,6 +327,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
         listId: null,
         undoes: null,
         candidacyIds: [the.adasCandidacy, the.bosCandidacy],
+        personIds: [],
         seenAt: '0'.repeat(32),
       },
     }),

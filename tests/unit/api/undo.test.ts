@@ -37,6 +37,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/prospects/{id}/set-next-step': { by: 'post /api/prospects/{id}/clear-next-step' },
   'post /api/prospects/{id}/clear-next-step': { by: 'post /api/prospects/{id}/set-next-step' },
   'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
+  'post /api/lists/{id}/add-to-project': { by: 'post /api/bulks/{id}/undo' },
   'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/export': {
     never: 'A file that was made harms nobody, and is gone after its time.',

@@ -204,7 +204,7 @@ describe('one thing done to many', () => {
       undoes: null,
     };
     const what = { ...nothing, action: 'move', stage: 'hired' };
-    const whom = { candidacyIds: idsOf('AB'), seenAt: await server.store.head() };
+    const whom = { candidacyIds: idsOf('AB'), personIds: [], seenAt: await server.store.head() };
     const about = { bulkId, projectId: project.id, startedBy: left.userId };
     await handleCommand({ ...server, decider: bulk }, bulkId, {
       type: 'StartBulk',

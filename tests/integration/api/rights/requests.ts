@@ -277,6 +277,11 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/lists/${await about.listId()}/remove`, { personIds: [about.personId()] }),
   'post /api/lists/{id}/delete': ofList('delete'),
   'post /api/lists/{id}/export': ofList('export'),
+  'post /api/lists/{id}/add-to-project': async (client, about) =>
+    client.post(`/api/lists/${await about.listId()}/add-to-project`, {
+      projectId: about.projectId(),
+      allOf: {},
+    }),
   'post /api/lists/{id}/restore': ofList('restore'),
   'get /api/views': list('views'),
   'post /api/views': (client) =>

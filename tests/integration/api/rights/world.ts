@@ -145,7 +145,7 @@ export async function rightsWorld(server: ComposedServer) {
       await member.post(`/api/notes/${id}/withdraw`);
       return id;
     },
-    listId: () => kept('lists', { name: 'Weavers' }),
+    listId: () => kept('lists', { name: 'Weavers', personIds: [personId] }),
     viewId: () => kept('views', { name: 'Open ones', table: 'projects', query: '' }),
     importId: () => imported.id,
     tableId: () => table.body.id,

@@ -1,15 +1,26 @@
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
-import type { AcceptSuggestion } from '../../domain/pipeline/commands.ts';
-import type { z } from 'zod';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { CandidacyFacts, Match } from '../../domain/pipeline/events.ts';
 import { RANKER } from '../../domain/search/rank.ts';
-import type { Person } from '../../projections/people/people.ts';
-import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
-import { queryOf } from '../projects/present.ts';
-import type { PipelineContext } from './context.ts';
-import { createCandidacyKey } from './createCandidacyKey.ts';
+import type { Person } from '../people/people.ts';
+import type { ProjectAlone } from '../projects/listProjects.ts';
+import { queryOf } from '../projects/queryOf.ts';
+import type { Search } from '../search/port.ts';
+import { createCandidacyKey, type CandidacyKeys } from './createCandidacyKey.ts';
 
 /** Who is decided on for what, and how well they match at that moment. */
-export type Judged = Omit<z.infer<typeof AcceptSuggestion>, 'note' | 'orderKey'>;
+export interface Judged extends CandidacyFacts {
+  readonly recordIds: string[];
+  readonly match: Match;
+  /** The labels of the match's lines, in the same order. */
+  readonly labels: string[];
+}
+
+/** What judging stands on, in whichever service. */
+export interface JudgeContext extends CandidacyKeys {
+  readonly search: Pick<Search, 'score'>;
+  readonly ids: IdSource;
+}
 
 /** Who is to be decided on for what. */
 export interface Suggestion {
@@ -30,11 +41,12 @@ const LINES_KEPT = 60;
 const RECORDS_KEPT = 50;
 
 /**
- * Matches one person with a project's search as it stands now.
+ * Matches one person with a project's search as it stands now, and makes the key under which what is
+ * said of them there lies: whoever decides on people, one by one or many at once, begins here.
  * @throws NotFoundError when the workspace has no such person
  */
 export async function judge(
-  { search, ids, keyring }: Pick<PipelineContext, 'search' | 'ids' | 'keyring'>,
+  { search, ids, keyring }: JudgeContext,
   { project, person, personId, isReferred, decisions }: Suggestion,
   now: string,
 ): Promise<Judged> {

@@ -1,8 +1,8 @@
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { getPerson } from '../../projections/people/people.ts';
-import { listDecisionsOn } from '../../projections/pipeline/listProspects.ts';
-import { listRecommendations } from '../../projections/referrals/listReferrals.ts';
+import { getPerson } from '../people/people.ts';
+import { listDecisionsOn } from './listProspects.ts';
+import { listRecommendations } from '../referrals/listReferrals.ts';
 import type { Suggestion } from './judge.ts';
 
 /** Whom a decision in a project is on: as they are known now, by whichever of their ids they are named. */

@@ -1,14 +1,19 @@
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { candidacyKey } from '../../domain/pipeline/candidacyKey.ts';
-import type { Person } from '../../projections/people/people.ts';
-import type { PipelineContext } from './context.ts';
+import type { Keyring } from '../../platform/personalData/keyring.ts';
+import type { Person } from '../people/people.ts';
+
+/** What the keys of candidacies are made with. */
+export interface CandidacyKeys {
+  readonly keyring: Pick<Keyring, 'createDependentKey'>;
+}
 
 /**
  * What is said of somebody in a project from here on goes when the last of their records does.
  * @throws NotFoundError when all of them have been forgotten
  */
 export async function createCandidacyKey(
-  { keyring }: Pick<PipelineContext, 'keyring'>,
+  { keyring }: CandidacyKeys,
   candidacyId: string,
   personId: string,
   { workspaceId, recordIds }: Pick<Person, 'workspaceId' | 'recordIds'>,

@@ -1,8 +1,8 @@
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { together } from '../../platform/postgres/together.ts';
-import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
-import type { Search } from '../../projections/search/port.ts';
+import { getProjectsAlone } from '../projects/listProjects.ts';
+import type { Search } from '../search/port.ts';
 import { judge, type Judged } from './judge.ts';
 import { readConcerned } from './readConcerned.ts';
 
