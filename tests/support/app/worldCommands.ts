@@ -17,6 +17,8 @@ import { passesGates } from '../../../domain/search/requirements.ts';
 import { TakenAway } from '../../../domain/search/takenAway.ts';
 import { RefusedError } from './refused.ts';
 import { obeyOfList, obeyOfView } from './worldKept.ts';
+import { addToProject } from './worldBringIn.ts';
+import { answerRemoval } from './worldImports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
@@ -53,6 +55,9 @@ export function obey(
     const made = { id: randomUUID(), projectId: null, listId: id, rows };
     return { body: { id: madeExport(world, made) }, changed: ['exports'] };
   }
+  if (resource === 'lists' && verb === 'add-to-project') {
+    return addToProject(world, id, body, (each) => accept(world, each));
+  }
   if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
   if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
@@ -62,17 +67,6 @@ export function obey(
   if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);
   return changeProspect(world, id, verb, body, ifMatch);
-}
-
-/** What one says of the connections that a file lacks; they are taken away at once. */
-function answerRemoval(world: World, id: string, verb: string) {
-  const state = verb === 'keep-missing' ? 'declined' : 'done';
-  world.imports = world.imports.map((each) =>
-    each.id === id && each.removal !== null
-      ? { ...each, removal: { ...each.removal, state } as const }
-      : each,
-  );
-  return { body: { id }, changed: ['network_uploads'] };
 }
 
 /** The entry as the only one; that it was made has changed the user's name. */

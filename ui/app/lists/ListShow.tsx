@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { AddToProject } from './AddToProject.tsx';
 import { ListActions } from './ListActions.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { PeopleOfList } from './PeopleOfList.tsx';
@@ -82,6 +83,12 @@ function Shown({ list: today }: { readonly list: ListResource }) {
         actions={
           asOf === undefined ? (
             <>
+              <AddToProject
+                listId={list.id}
+                listName={list.name}
+                whom={{ allOf: {} }}
+                count={list.peopleCount}
+              />
               <ExportChosen
                 label={t('exports.dialog.listTitle')}
                 count={list.peopleCount}

@@ -20,6 +20,7 @@ import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AddToList } from './AddToList.tsx';
+import { AddToProject } from './AddToProject.tsx';
 import { useListActs } from './useListActs.ts';
 import css from './Lists.module.css';
 
@@ -58,6 +59,15 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
       </EmptyState>
     );
   }
+  const { q } = filterValues;
+  const chosen = {
+    listId: list.id,
+    listName: list.name,
+    whom: selection.isAll
+      ? { allOf: typeof q === 'string' ? { q } : {} }
+      : { personIds: selection.ids },
+    count: selection.count,
+  };
   // People are put on lists and taken off by name, up to 500 at once.
   const isTooMany = selection.isAll || selection.count > LISTED_AT_ONCE;
   return (
@@ -65,21 +75,24 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
       <TableBar
         selection={isPast ? undefined : selection}
         bulk={
-          isTooMany ? (
-            <span className={css.soft}>{t('lists.remove.tooMany')}</span>
-          ) : (
-            <>
-              <AddToList personIds={selection.ids} />
-              <Button
-                onClick={() => {
-                  remove(list, selection.ids);
-                  selection.clear();
-                }}
-              >
-                {t('lists.remove.button')}
-              </Button>
-            </>
-          )
+          <>
+            <AddToProject {...chosen} />
+            {isTooMany ? (
+              <span className={css.soft}>{t('lists.remove.tooMany')}</span>
+            ) : (
+              <>
+                <AddToList personIds={selection.ids} />
+                <Button
+                  onClick={() => {
+                    remove(list, selection.ids);
+                    selection.clear();
+                  }}
+                >
+                  {t('lists.remove.button')}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
         <FindField label={t('lists.show.find')} placeholder={t('lists.show.findShort')} />

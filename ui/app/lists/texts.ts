@@ -76,10 +76,24 @@ export const listTexts = {
     already: 'On %{name} already',
     makeNew: 'Make a new list',
   },
+  project: {
+    open: 'Add to project',
+    title: 'Add to a project',
+    about:
+      '%{smart_count} person comes into its pipeline. Who has been decided on there stays as they are. |||| %{smart_count} people come into its pipeline. Who has been decided on there stays as they are.',
+    find: 'Find a project',
+    unread: 'The projects could not be read.',
+    none: 'No open project of yours yet.',
+    unfound: 'No open project has such a name.',
+    prospects: '%{smart_count} prospect |||| %{smart_count} prospects',
+    start: 'Start a project with these people',
+    coming:
+      '%{smart_count} person of “%{list}” comes into it once it is created. |||| %{smart_count} people of “%{list}” come into it once it is created.',
+  },
   remove: {
     button: 'Take off the list',
     done: '%{smart_count} person taken off the list |||| %{smart_count} people taken off the list',
-    tooMany: 'Choose 500 people at most.',
+    tooMany: 'On other lists, or off this one: 500 people at most.',
   },
   time: {
     drag: 'Drag back to see the lists as they were',

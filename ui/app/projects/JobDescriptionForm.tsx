@@ -5,6 +5,7 @@ import { FormGuard } from '../elements/FormGuard.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { chipsOf } from '../search/chips.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
@@ -17,10 +18,12 @@ const FORM = 'new-project';
 interface JobDescriptionFormProps {
   readonly draft: QueryDraft;
   readonly isCreated: boolean;
+  /** Who comes into it from the beginning. */
+  readonly people: PeopleOfAList | undefined;
 }
 
 /** Pasting a job description, looking at its chips, and making a project of both. */
-export function JobDescriptionForm({ draft, isCreated }: JobDescriptionFormProps) {
+export function JobDescriptionForm({ draft, isCreated, people }: JobDescriptionFormProps) {
   const t = useTranslate();
   const { saving = false } = useSaveContext();
   const { draftText, draftQuery } = draft;
@@ -31,6 +34,11 @@ export function JobDescriptionForm({ draft, isCreated }: JobDescriptionFormProps
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
       <PageHead title={t('projects.create.title')} about={t('projects.create.about')} />
+      {people !== undefined && (
+        <p className={css.coming}>
+          {t('lists.project.coming', { smart_count: people.count, list: people.listName })}
+        </p>
+      )}
       <Form id={FORM} className={css.name ?? ''} disableInvalidFormNotification>
         <ProjectInputs suggestedName={suggestedName} />
         <TextRefused />

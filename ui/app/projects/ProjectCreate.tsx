@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CreateBase } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { emptyQuery } from '../../../domain/search/queryDocument.ts';
+import { givenAlong, useBringIn, type PeopleOfAList } from '../lists/bringIn.ts';
 import { usePage } from '../root/page.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
@@ -21,11 +22,22 @@ function NewProject() {
   const [createdId, setCreatedId] = useState<string>();
   const outcome = useOutcome('CREATE_PROJECT');
   const navigate = useNavigate();
+  const { people } = givenAlong(useLocation().state);
+  const bringIn = useBringIn();
+
+  const goOn = useEffectEvent((id: string) => {
+    void (people === undefined ? navigate(`/projects/${id}`) : startWith(people, id));
+  });
+
+  /** Where people can't be brought in, that is said, and the project is there all the same. */
+  async function startWith(them: PeopleOfAList, id: string) {
+    if (!(await bringIn(them, id))) await navigate(`/projects/${id}`);
+  }
 
   // The guard lets nobody go before it has heard that all is saved.
   useEffect(() => {
-    if (createdId !== undefined) void navigate(`/projects/${createdId}`);
-  }, [createdId, navigate]);
+    if (createdId !== undefined) goOn(createdId);
+  }, [createdId]);
 
   return (
     <CreateBase
@@ -45,7 +57,7 @@ function NewProject() {
         onError: (error) => outcome.failed('projects', error),
       }}
     >
-      <JobDescriptionForm draft={draft} isCreated={createdId !== undefined} />
+      <JobDescriptionForm draft={draft} isCreated={createdId !== undefined} people={people} />
     </CreateBase>
   );
 }

@@ -30,7 +30,10 @@ export function BulkState({ bulk }: { readonly bulk: Bulk }) {
   if (outcome === undefined) return null;
   return (
     <div className={css.outcome} role="alert">
-      <p>{headOf(outcome, t)}</p>
+      <p>
+        {headOf(outcome, t)}
+        {outcome.failedCount > 1 && ` ${reasonsOf(outcome, t)}`}
+      </p>
       <ul>
         {outcome.failed.map(({ id, name, code }) => (
           <li key={id}>
@@ -51,7 +54,21 @@ function headOf({ status, failedCount }: BulkResource, t: Translate): string {
     : t('prospects.bulk.failed', { smart_count: failedCount });
 }
 
+/** How many were left for which reason. */
+function reasonsOf({ reasons }: BulkResource, t: Translate): string {
+  return reasons
+    .map(({ code, count }) =>
+      t('prospects.bulk.reason', { smart_count: count, reason: t(reasonOf(code)) }),
+    )
+    .join('; ');
+}
+
 function reasonOf(code: string) {
+  if (code === 'already-accepted') return 'prospects.bulk.alreadyAccepted';
+  if (code === 'already-skipped') return 'prospects.bulk.alreadySkipped';
+  if (code === 'already-removed') return 'prospects.bulk.alreadyRemoved';
+  if (code === 'decided-already') return 'prospects.bulk.decidedAlready';
+  if (code === 'no-search') return 'prospects.bulk.noSearch';
   if (code === 'not-found') return 'prospects.bulk.gone';
   if (code === 'changed-since') return 'prospects.bulk.changedSince';
   if (code === 'forbidden') return 'prospects.bulk.forbidden';

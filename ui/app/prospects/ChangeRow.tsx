@@ -22,12 +22,15 @@ export function ChangeRow(props: ChangeRowProps) {
   const translate = useTranslate();
   const { at, name, kind, isLatest } = change;
   const by = change.byName ?? translate('prospects.history.kith');
-  const words = translate(`prospects.history.${kind}`, {
+  const list = kind === 'accepted' ? change.fromList : null;
+  const told = list === null ? kind : 'acceptedFrom';
+  const words = translate(`prospects.history.${told}`, {
     by,
     name,
     from: change.fromStageTitle ?? '',
     stage: change.stageTitle ?? '',
     reason: change.reason ?? '',
+    list: list ?? '',
   });
   const inverse = inverseOf(change);
   return (

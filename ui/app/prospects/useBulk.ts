@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import { stageTitle, type Stage } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { givenAlong } from '../lists/bringIn.ts';
 import { useJobProgress, type JobProgress } from '../live/jobProgress.ts';
 import { useProject } from '../projects/useProject.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -30,7 +32,10 @@ export function useBulk(): Bulk {
   const team = useTeam();
   const notify = useNotify();
   const { readAgain } = usePage();
-  const [id, setId] = useState<string>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // One that began on another screen, which led here.
+  const [id, setId] = useState(givenAlong(location.state).bulkId);
   const [dismissed, setDismissed] = useState<string>();
   const request = useCommand('CHANGE_MANY');
   const told = useJobProgress(id ?? '');
@@ -52,6 +57,8 @@ export function useBulk(): Bulk {
 
   const end = useEffectEvent((bulk: BulkResource) => {
     void readAgain(['prospects']);
+    // It has been told: who comes back to this address is not told again.
+    if (location.state !== null) void navigate(location, { replace: true, state: null });
     if (bulk.done === 0) return;
     const undo = () => void send(`bulks/${bulk.id}/undo`, {});
     notify(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
@@ -85,6 +92,8 @@ function wordsOf(bulk: BulkResource, { stages, team }: Named, t: Translate): str
   switch (action) {
     case 'undo':
       return t('prospects.bulk.undone', count);
+    case 'accept':
+      return t('prospects.bulk.accepted', { ...count, list: bulk.listName ?? '' });
     case 'remove':
       return t('prospects.bulk.removed', count);
     case 'assign': {

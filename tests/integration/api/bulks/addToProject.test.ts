@@ -125,7 +125,10 @@ describe('a list as a start of a project', () => {
     const listId = await listOf('AB');
     const added = await add(listId);
     const [a] = await prospectsOf(project);
-    await recruiter.post(`/api/prospects/${a?.id}/set-next-step`, { text: 'Call her', dueOn: null });
+    await recruiter.post(`/api/prospects/${a?.id}/set-next-step`, {
+      text: 'Call her',
+      dueOn: null,
+    });
     await recruiter.post(`/api/lists/${listId}/delete`);
     const undone = await done(`/api/bulks/${added.id}/undo`);
     expect(undone.failed.map(({ name, code }) => [name, code])).toEqual([

@@ -182,7 +182,9 @@ export const article: Article = {
           keeps people together across projects: on a list that you choose, or a new one.{' '}
           <Ui>Lists</Ui> shows them all. A list is for you alone until you share it with all
           recruiters; then everybody puts people on it, and you name, share and delete it. Who is
-          deleted stands on no list any more.
+          deleted stands on no list any more. <Ui>Add to project</Ui> brings all of a list, or those
+          you choose on it, into the pipeline of a project, or starts a new one with them; who has
+          been decided on there stays as they are.
         </p>
       ),
     },

@@ -1,0 +1,45 @@
+import { ME } from '../../support/app/world.ts';
+import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+
+test('given a list, when those selected are added to a project, then one sees them come into its pipeline, and a new project starts with all of it', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = app.world.suggestions;
+  const [project] = app.world.projects;
+  app.world.lists.push({
+    id: '88888888-8888-4888-8888-888888888888',
+    name: 'For the spring',
+    sharing: 'private',
+    ownerId: ME,
+    ownerName: 'Ada Whitcombe',
+    peopleCount: 2,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    changedAt: '2026-11-20T10:00:00.000Z',
+    may: { own: true },
+    revision: 1,
+    personIds: [first!.personId, second!.personId],
+    isDeleted: false,
+  });
+  await page.goto('/lists/88888888-8888-4888-8888-888888888888');
+  const people = page.getByRole('table', { name: 'People of this list' });
+  await people.getByRole('checkbox', { name: `Select ${first!.name}` }).check();
+  const bar = page.getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Add to project' }).click();
+  const menu = page.getByRole('dialog', { name: 'Add to a project' });
+  await expect(menu.getByText('1 person comes into its pipeline')).toBeVisible();
+  await expectGoodLooks(page, 'add-to-project');
+  await menu.getByRole('button', { name: project!.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${project!.id}/pipeline`));
+  await expect(page.getByText('1 came in from “For the spring”')).toBeVisible();
+  const pipeline = page.getByRole('table', { name: 'People in the pipeline' });
+  await expect(pipeline.getByRole('row', { name: new RegExp(first!.name) })).toBeVisible();
+
+  await page.goto('/lists/88888888-8888-4888-8888-888888888888');
+  await expect(people.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add to project' }).click();
+  await menu.getByRole('link', { name: 'Start a project with these people' }).click();
+  await expect(page).toHaveURL(/\/projects\/create$/);
+  await expect(page.getByText('2 people of “For the spring” come into it')).toBeVisible();
+});

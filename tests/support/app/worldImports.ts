@@ -1,0 +1,12 @@
+import type { World } from './world.ts';
+
+/** What one says of the connections that a file lacks; they are taken away at once. */
+export function answerRemoval(world: World, id: string, verb: string) {
+  const state = verb === 'keep-missing' ? 'declined' : 'done';
+  world.imports = world.imports.map((each) =>
+    each.id === id && each.removal !== null
+      ? { ...each, removal: { ...each.removal, state } as const }
+      : each,
+  );
+  return { body: { id }, changed: ['network_uploads'] };
+}

@@ -1,0 +1,35 @@
+import { useCommand } from '../providers/useCommand.ts';
+import { useNavigate } from 'react-router';
+
+/** People of a list who are to come into a project: these, or all that the list finds. */
+export interface PeopleOfAList {
+  readonly listId: string;
+  readonly listName: string;
+  readonly whom: { readonly personIds: readonly string[] } | { readonly allOf: { q?: string } };
+  /** How many they are. */
+  readonly count: number;
+}
+
+/** What an address of the app is given along, beside what it says itself. */
+interface Along {
+  /** Of a new project: who comes into it. */
+  readonly people?: PeopleOfAList;
+  /** Of a pipeline: what is being done to many of it. */
+  readonly bulkId?: string;
+}
+
+/** What the screen was given along by the one that led there. */
+export const givenAlong = (state: Along | null): Along => state ?? {};
+
+/** Has people brought into a project, and goes to where one sees them come; false where that was refused. */
+export function useBringIn(): (people: PeopleOfAList, projectId: string) => Promise<boolean> {
+  const navigate = useNavigate();
+  const { send } = useCommand('ADD_TO_PROJECT');
+  return async ({ listId, whom }, projectId) => {
+    const sent = await send(`lists/${listId}/add-to-project`, { body: { projectId, ...whom } });
+    if (sent === undefined) return false;
+    const state: Along = { bulkId: (sent.answer as { id: string }).id };
+    await navigate(`/projects/${projectId}/pipeline?view=table`, { state });
+    return true;
+  };
+}
