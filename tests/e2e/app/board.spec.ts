@@ -83,6 +83,7 @@ test('given two browsers on one board, then what one moves appears on the other,
     await each.goto(address);
     await expect(cards(each, 'In outreach')).toHaveCount(25);
   }
+  await app.listening(2);
   await page.getByRole('article', { name: first!.name }).hover();
   await page.mouse.down();
   const target = (await cards(page, 'Replied').first().boundingBox())!;

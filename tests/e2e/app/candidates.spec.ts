@@ -155,6 +155,7 @@ test('given a network file, when dropped into the field, then its counts appear 
 }) => {
   const before = app.world.imports.length;
   await page.goto('/network/reupload');
+  await app.listening();
   await page.getByLabel('Network file').setInputFiles({
     name: 'Connections.csv',
     mimeType: 'text/csv',

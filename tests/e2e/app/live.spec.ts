@@ -7,7 +7,7 @@ test('given another browser’s change, then the list shows it without a reload'
 }) => {
   await page.goto('/projects');
   await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
-  await app.listening;
+  await app.listening();
   addProject(app.world, 'Lighthouse Keeper', 'Lighthouse Keeper\n\nBerlin');
   app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'projects' });
   await expect(page.getByRole('link', { name: 'Lighthouse Keeper' })).toBeVisible();
@@ -29,7 +29,7 @@ test('given an open screen, when its reader is given another role, then it says 
     'Exports',
   ]);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
-  await app.listening;
+  await app.listening();
   app.role = 'auditor';
   app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'memberships' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not open to you');
@@ -48,7 +48,7 @@ test('given a form that is being filled in, then nothing is read anew under it',
   if (project === undefined) throw new Error('The world has no project.');
   await page.goto(`/projects/${project.id}/settings`);
   await page.getByLabel('Project name').fill('My name for it');
-  await app.listening;
+  await app.listening();
   project.name = 'A colleague’s name for it';
   app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'projects' });
   app.say({ type: 'LIVE_ACTIVITY', kind: 'resync' });
@@ -64,7 +64,7 @@ for (const message of [
   test(`given ${JSON.stringify(message)}, then the page goes to /logout`, async ({ app, page }) => {
     await page.goto('/projects');
     await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
-    await app.listening;
+    await app.listening();
     app.say(message);
     // Arrived, not only on the way: a browser that is closed in the middle of leaving may hang.
     await page.waitForURL((url) => url.pathname === '/logout');

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,8 +52,8 @@ export interface AppServer {
   role: WorkspaceRole;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
   failNext(path: string, status: number, data?: Record<string, unknown>): void;
-  /** Resolves once a page listens: what is said before nobody hears. */
-  readonly listening: Promise<void>;
+  /** Resolves once so many pages have begun to listen: what is said before, they don't hear. */
+  listening(pages?: number): Promise<void>;
   /** Says something to every live socket. */
   say(message: object): void;
   stop(): Promise<void>;
@@ -184,12 +184,13 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     send(response, 202, { id: done.id });
   }
 
-  let listens = () => {};
-  const listening = new Promise<void>((resolve) => (listens = resolve));
+  const arrivals = new EventEmitter();
+  let listeners = 0;
   http.on('upgrade', (request, socket, head) => {
     wss.handleUpgrade(request, socket, head, (opened) => {
       opened.once('message', () => {
-        listens();
+        listeners += 1;
+        arrivals.emit('listens');
         if (request.url === '/live?again')
           opened.send(JSON.stringify({ type: 'LIVE_ACTIVITY', kind: 'resync' }));
       });
@@ -206,7 +207,11 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     name: 'Ada Whitcombe',
     role: 'recruiter',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
-    listening,
+    async listening(pages = 1) {
+      for (let missing = pages - listeners; missing > 0; missing -= 1) {
+        await once(arrivals, 'listens');
+      }
+    },
     say(message) {
       for (const client of wss.clients) client.send(JSON.stringify(message));
     },
