@@ -13,6 +13,7 @@ import { pipeline } from './pipeline/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
+import { reports } from './reports/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -31,6 +32,7 @@ export const capabilities: readonly ApiCapability[] = [
   search,
   pipeline,
   referrals,
+  reports,
   network,
   people,
   notes,

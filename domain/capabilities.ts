@@ -13,6 +13,7 @@ import { pipeline } from './pipeline/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
+import { reports } from './reports/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   pipeline,
   people,
   referrals,
+  reports,
   notes,
   lists,
   views,

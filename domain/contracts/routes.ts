@@ -117,6 +117,7 @@ export const appPaths = [
   '/members',
   '/referrals',
   '/referrals/:id',
+  '/reports',
   '/search',
   '/network',
   '/network/reupload',

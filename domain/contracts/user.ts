@@ -23,6 +23,7 @@ export const SelfUser = z.object({
     uploadNetwork: z.boolean(),
     manageMembers: z.boolean(),
     followReferrals: z.boolean(),
+    readReports: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z

@@ -7,6 +7,7 @@ import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
 import { referrals } from './referrals/capability.tsx';
+import { reports } from './reports/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
@@ -25,6 +26,7 @@ export const capabilities = [
   search,
   network,
   referrals,
+  reports,
   exports,
   workspace,
   settings,

@@ -26,6 +26,7 @@ test('given an open screen, when its reader is given another role, then it says 
     'Search',
     'Network',
     'Referrals',
+    'Reports',
     'Exports',
   ]);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));

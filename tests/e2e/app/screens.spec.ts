@@ -20,6 +20,7 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
     '/search',
     '/network',
     '/upload-network',
+    '/reports',
     '/exports',
     '/settings',
     '/nowhere',
@@ -137,7 +138,10 @@ for (const [screen, call, words, there] of [
 }
 
 for (const [role, shown] of [
-  ['owner', ['Projects', 'Lists', 'Search', 'Network', 'Referrals', 'Exports', 'Members']],
+  [
+    'owner',
+    ['Projects', 'Lists', 'Search', 'Network', 'Referrals', 'Reports', 'Exports', 'Members'],
+  ],
   ['colleague', ['Projects', 'Network', 'Referrals', 'Exports']],
   ['auditor', ['Projects', 'Exports']],
 ] as const) {

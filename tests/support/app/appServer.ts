@@ -12,6 +12,8 @@ import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
+import { canReadReports } from '../../../domain/reports/policy.ts';
+import { reportOf } from './reports.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
@@ -121,6 +123,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     if (path === 'connection-choices') {
       return send(response, 200, connectionChoicesOf(app.world));
     }
+    if (path.startsWith('reports/')) return send(response, 200, reportOf(path, url.searchParams));
     if (path === 'project-choices') return send(response, 200, choicesOf(app.world));
     const [resource = '', id, part] = path.split('/');
     if (resource === 'people' && id !== undefined) return sendPerson(response, id);
@@ -269,6 +272,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         uploadNetwork: canOpenNetworkUpload(actor),
         manageMembers: canManageMembers(actor),
         followReferrals: canFollowReferrals(actor),
+        readReports: canReadReports(actor),
       },
       lastQuery: null,
     },

@@ -38,9 +38,11 @@ describe('the list of capabilities', () => {
     async (folder) => {
       const capability = capabilities.find(({ name }) => name === folder)!;
       const files = readdirSync(join('domain', folder)).map((name) => join('domain', folder, name));
-      const types = await exportsOf(join('domain', folder, 'events.ts'));
-      const declared = Object.values(capability.streams).flatMap((events) =>
-        events.map((event): unknown => event.declared),
+      // What only reads the events of others has none of its own.
+      const events = join('domain', folder, 'events.ts');
+      const types = existsSync(events) ? await exportsOf(events) : [];
+      const declared = Object.values(capability.streams).flatMap((says) =>
+        says.map((event): unknown => event.declared),
       );
       const isType = (one: unknown) => typeof one === 'object' && one !== null && 'plain' in one;
       expect(types.filter(isType).filter((type) => !declared.includes(type))).toEqual([]);

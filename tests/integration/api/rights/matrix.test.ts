@@ -30,6 +30,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canOwnProject: forMembers,
   canCreateProject: forSearchers(403),
   canReadPeople: forSearchers(403),
+  canReadReports: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
   canTellPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canMergePeople: (status) => [401, status, status, status, 403, 403, 403, 403],
@@ -187,6 +188,7 @@ describe('what everybody is told of their own rights', () => {
     uploadNetwork: 'put /api/network/uploads',
     manageMembers: 'get /api/members',
     followReferrals: 'get /api/open-roles',
+    readReports: 'get /api/reports/funnel',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
 

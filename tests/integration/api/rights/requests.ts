@@ -1,3 +1,4 @@
+import { reportNames } from '../../../../domain/contracts/reports.ts';
 import { stages } from '../../../../domain/pipeline/stages.ts';
 import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
@@ -57,6 +58,10 @@ const project =
   (verb: string, bodyOf: (about: About) => object = () => ({})): Send =>
   (client, about) =>
     client.post(`/api/projects/${about.projectId()}/${verb}`, bodyOf(about));
+const report =
+  (name: string): Send =>
+  (client) =>
+    client.get(`/api/reports/${name}?from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z`);
 const suggestion =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
@@ -227,6 +232,12 @@ export const requests: Readonly<Record<string, Send>> = {
     }),
   'post /api/referrals/{id}/withdraw': (client, about) =>
     client.post(`/api/referrals/${about.referralId()}/withdraw`),
+  ...Object.fromEntries(
+    reportNames.flatMap((name) => [
+      [`get /api/reports/${name}`, report(name)],
+      [`get /api/reports/${name}/csv`, report(`${name}/csv`)],
+    ]),
+  ),
   'get /api/tags': list('tags'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people': (client) => client.get('/api/people'),

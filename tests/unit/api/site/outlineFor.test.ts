@@ -10,14 +10,16 @@ const none = {
   uploadNetwork: false,
   manageMembers: false,
   followReferrals: false,
+  readReports: false,
 };
 
 describe('the outline of the app that comes before its script', () => {
   it.each([
     [
-      7,
+      8,
       {
         ...none,
+        readReports: true,
         readPeople: true,
         uploadNetwork: true,
         manageMembers: true,

@@ -59,6 +59,7 @@ describe('what the app declares', () => {
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
       ['referrals', 'followReferrals'],
+      ['reports', 'readReports'],
       ['workspace', 'manageMembers'],
     ]);
   });

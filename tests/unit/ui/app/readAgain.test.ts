@@ -11,6 +11,7 @@ const decided = [
   'projects',
   'prospects',
   'referrals',
+  'reports',
 ];
 
 describe('what is read again', () => {
@@ -50,6 +51,7 @@ describe('what is read again', () => {
         'projects',
         'prospects',
         'referrals',
+        'reports',
         'suggestions',
       ],
     ],

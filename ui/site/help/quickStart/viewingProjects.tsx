@@ -147,6 +147,24 @@ export const article: Article = {
       ),
     },
     {
+      id: 'reports',
+      title: 'What came of it',
+      body: (
+        <>
+          <p>
+            <Ui>Reports</Ui> tell in figures what came of your projects, all of them or one, in the
+            days that you choose: how far the people whom you accepted have come and from which
+            category, how long people stand in each stage, who of you did what, and what came of
+            referrals. They tell it as of the last of those days.
+          </p>
+          <p>
+            <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a
+            spreadsheet. Who is erased stays in the figures as a number, by no name.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'archive',
       title: 'Archive and reopen',
       body: (

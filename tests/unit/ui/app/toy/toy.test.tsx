@@ -25,6 +25,7 @@ const all: Rights = {
   uploadNetwork: true,
   manageMembers: true,
   followReferrals: true,
+  readReports: true,
 };
 const none: Rights = {
   createProject: false,
@@ -33,6 +34,7 @@ const none: Rights = {
   uploadNetwork: false,
   manageMembers: false,
   followReferrals: false,
+  readReports: false,
 };
 
 describe('a capability that stands in the list of the app', () => {

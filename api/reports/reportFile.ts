@@ -1,0 +1,92 @@
+import { stringify } from 'csv-stringify/sync';
+import { categoryTitles } from '../../domain/pipeline/categories.ts';
+import type {
+  ActivityReport,
+  FunnelReport,
+  ReferralsReport,
+  TimeInStageReport,
+} from '../../domain/contracts/reports.ts';
+
+type Cell = string | number | null;
+
+/** Cells that a spreadsheet would run as formulas are escaped. */
+function fileOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return stringify([header, ...rows], { escape_formulas: true, bom: true });
+}
+
+/** The funnel and, below it, the sources: as the screen shows them. */
+export function funnelFile({ accepted, skipped, removed, stages, sources }: FunnelReport): string {
+  return fileOf(
+    [
+      'Part',
+      'Name',
+      'Accepted',
+      'Skipped',
+      'Taken out again',
+      'Reached',
+      'Here',
+      'Interviewed',
+      'Hired',
+    ],
+    [
+      ['All', '', accepted, skipped, removed, null, null, null, null],
+      ...stages.map(({ title, reached, here }) => [
+        'Stage',
+        title,
+        null,
+        null,
+        null,
+        reached,
+        here,
+        null,
+        null,
+      ]),
+      ...sources.map((source) => [
+        'Source',
+        categoryTitles[source.category],
+        source.accepted,
+        source.skipped,
+        null,
+        null,
+        null,
+        source.interviewed,
+        source.hired,
+      ]),
+    ],
+  );
+}
+
+export function timeInStageFile({ stages }: TimeInStageReport): string {
+  return fileOf(
+    ['Stage', 'Left', 'Median hours', '90 % within hours', 'Still there', 'Median hours so far'],
+    stages.map((one) => [
+      one.title,
+      one.left,
+      one.medianHours,
+      one.ninthDecileHours,
+      one.waiting,
+      one.medianWaitingHours,
+    ]),
+  );
+}
+
+export function activityFile({ people }: ActivityReport): string {
+  return fileOf(
+    ['Name', 'Accepted', 'Skipped', 'Moved', 'Taken out', 'Taken back'],
+    people.map((one) => [
+      one.name,
+      one.accepted,
+      one.skipped,
+      one.moved,
+      one.removed,
+      one.restored,
+    ]),
+  );
+}
+
+export function referralsFile({ referrers }: ReferralsReport): string {
+  return fileOf(
+    ['Name', 'Referred', 'Accepted', 'Not taken', 'Hired'],
+    referrers.map((one) => [one.name, one.referred, one.accepted, one.notTaken, one.hired]),
+  );
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  ActivityReport,
+  FunnelReport,
+  ReferralsReport,
+  TimeInStageReport,
+  type ReportName,
+} from '../../domain/contracts/reports.ts';
+import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { canReadReports } from '../../domain/reports/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { users } from '../../projections/identity/users.ts';
+import { listProjectsOf } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { referrals } from '../../projections/referrals/referrals.ts';
+import { countDeeds } from '../../projections/reports/countDeeds.ts';
+import { countJourneys } from '../../projections/reports/countJourneys.ts';
+import { countReferrals } from '../../projections/reports/countReferrals.ts';
+import { countStageHours } from '../../projections/reports/countStageHours.ts';
+import type { ReportRange } from '../../projections/reports/inRange.ts';
+import { journeys } from '../../projections/reports/journeys.ts';
+import { countProjects, listProjectStages } from '../../projections/reports/listProjectStages.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
+import { read } from '../http/read.ts';
+import { projectFor } from '../projects/projectFor.ts';
+import { activityOf, referralsOf } from './byPerson.ts';
+import { funnelOf } from './funnel.ts';
+import { activityFile, funnelFile, referralsFile, timeInStageFile } from './reportFile.ts';
+import { stageHoursOf } from './stageHours.ts';
+import { HIRED, wayOf } from './way.ts';
+
+const Instant = z.iso.datetime({ offset: true }).max(40);
+
+/** Which figures are meant. */
+const Wanted = z.object({
+  projectId: Id.optional().describe('One project; without it, all that you work on.'),
+  from: Instant.describe('The first instant that counts, such as 2026-11-01T00:00:00Z.'),
+  to: Instant.describe('The first that counts no more.'),
+});
+type Wanted = z.infer<typeof Wanted>;
+
+/** A range as it is told beside the figures, and as they are read. */
+interface Meant {
+  readonly told: { readonly from: string; readonly to: string; readonly projectCount: number };
+  readonly range: ReportRange & { readonly now: string };
+}
+
+interface Report<Figures extends object> {
+  readonly name: ReportName;
+  readonly summary: string;
+  readonly answer: z.ZodType<Meant['told'] & Figures>;
+  readonly reads: readonly AnyReadModel[];
+  find(this: void, tx: Transaction, workspaceId: string, range: Meant['range']): Promise<Figures>;
+  readonly file: (report: Meant['told'] & Figures) => string;
+}
+
+/** What came of the work on one's projects in a range of time, in figures and as files. */
+export function reportRoutes(app: ApiContext) {
+  const both = <Figures extends object>({
+    name,
+    summary,
+    answer,
+    reads,
+    find,
+    file,
+  }: Report<Figures>) => {
+    const declared = {
+      capability: 'reports',
+      query: Wanted,
+      reads,
+      may: canReadReports,
+      async find({ session, query }: { session: Session; query: Wanted }, tx: Transaction) {
+        const { told, range } = await meant(app, session, query, tx);
+        return { ...told, ...(await find(tx, session.workspaceId, range)) };
+      },
+    };
+    return [
+      read({
+        ...declared,
+        path: `/api/reports/${name}`,
+        summary,
+        answer,
+        present: (found) => found,
+      }),
+      read({
+        ...declared,
+        path: `/api/reports/${name}/csv`,
+        summary: `${summary.slice(0, -1)}, as a file for a spreadsheet.`,
+        answer: null,
+        present(found, { ctx }) {
+          ctx.attachment(`${name}.csv`);
+          ctx.type = 'text/csv; charset=utf-8';
+          ctx.body = file(found);
+          return null;
+        },
+      }),
+    ];
+  };
+  return [
+    ...both({
+      name: 'funnel',
+      summary:
+        'Tell how far those have come who were decided on in a range of time, by stage and source.',
+      answer: FunnelReport,
+      reads: [journeys, projects],
+      async find(tx, workspaceId, range) {
+        const counts = await countJourneys(tx, workspaceId, range);
+        return funnelOf(wayOf(await stagesFor(tx, workspaceId, range, counts)), counts);
+      },
+      file: funnelFile,
+    }),
+    ...both({
+      name: 'time-in-stage',
+      summary: 'Tell how long people stood in each stage who left it in a range of time.',
+      answer: TimeInStageReport,
+      reads: [journeys, projects],
+      async find(tx, workspaceId, range) {
+        const counts = await countStageHours(tx, workspaceId, range);
+        const all = [...counts.left, ...counts.waiting];
+        const way = wayOf(await stagesFor(tx, workspaceId, range, all));
+        return { stages: stageHoursOf(way, counts) };
+      },
+      file: timeInStageFile,
+    }),
+    ...both({
+      name: 'activity',
+      summary: 'Tell what each of you did with people in a range of time.',
+      answer: ActivityReport,
+      reads: [journeys, projects, users],
+      find: async (tx, workspaceId, range) => ({
+        people: activityOf(await countDeeds(tx, workspaceId, range)),
+      }),
+      file: activityFile,
+    }),
+    ...both({
+      name: 'referrals',
+      summary: 'Tell what came of those whom colleagues recommended in a range of time.',
+      answer: ReferralsReport,
+      reads: [journeys, referrals, projects, users],
+      find: async (tx, workspaceId, range) => ({
+        referrers: referralsOf(await countReferrals(tx, workspaceId, range, HIRED)),
+      }),
+      file: referralsFile,
+    }),
+  ];
+}
+
+/** @throws InvalidFieldsError when the range ends before it begins */
+async function meant(
+  { clock }: ApiContext,
+  session: Session,
+  wanted: Wanted,
+  tx: Transaction,
+): Promise<Meant> {
+  const [from, to] = [wanted.from, wanted.to].map((at) => new Date(at).toISOString());
+  if (from === undefined || to === undefined || from >= to) {
+    throw new InvalidFieldsError({ to: 'The range has to end after it begins.' });
+  }
+  const now = clock.now().toISOString();
+  const asOf = to < now ? { kind: 'instant' as const, instant: to } : null;
+  const projectIds = await projectsFor(tx, session, wanted.projectId);
+  const projectCount = projectIds?.length ?? (await countProjects(tx, session.workspaceId));
+  return { told: { from, to, projectCount }, range: { projectIds, from, to, asOf, now } };
+}
+
+/** The projects whose figures somebody reads; `null` for all there are. @throws NotFoundError of any other */
+async function projectsFor(tx: Transaction, session: Session, projectId: string | undefined) {
+  if (projectId !== undefined) return [(await projectFor(tx, session, projectId)).id];
+  const { role, workspaceId, userId } = session;
+  return role === 'owner' ? null : listProjectsOf(tx, workspaceId, userId);
+}
+
+/** The stages of the one project that is meant, or of those that there are figures of. */
+function stagesFor(
+  tx: Transaction,
+  workspaceId: string,
+  { projectIds }: ReportRange,
+  counts: readonly { readonly projectId: string }[],
+) {
+  const one = projectIds?.length === 1 ? projectIds : undefined;
+  const ids = one ?? [...new Set(counts.map(({ projectId }) => projectId))];
+  return listProjectStages(tx, workspaceId, ids);
+}

@@ -1,0 +1,4 @@
+import { silent, type ProjectionCapability } from '../capability.ts';
+import { journeys } from './journeys.ts';
+
+export const reports: ProjectionCapability = { name: 'reports', models: [silent(journeys)] };

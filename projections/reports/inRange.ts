@@ -1,0 +1,21 @@
+import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
+
+/** What a report is of. */
+export interface ReportRange {
+  /** Of these projects; of all there are in the workspace where it is `null`. */
+  readonly projectIds: readonly string[] | null;
+  /** The first instant that counts, in ISO 8601. */
+  readonly from: string;
+  /** The first that counts no more. */
+  readonly to: string;
+  /** The moment as of which it is told; `null` for now. */
+  readonly asOf: AsOf | null;
+}
+
+/** The condition that rows `j` belong to the projects that are meant. */
+export function ofProjects(
+  { projectIds }: Pick<ReportRange, 'projectIds'>,
+  add: (value: unknown) => string,
+): string {
+  return projectIds === null ? '' : `and j.project_id = any(${add(projectIds)})`;
+}

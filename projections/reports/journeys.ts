@@ -1,0 +1,126 @@
+import type { EventMetadata } from '../../domain/kernel/event.ts';
+import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
+import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+/** What somebody did with a person in a project. */
+export type Deed = 'accepted' | 'skipped' | 'moved' | 'removed' | 'restored';
+
+export interface JourneyRow {
+  readonly workspace_id: string;
+  readonly project_id: string;
+  readonly category: SuggestionCategory;
+  readonly decision: 'accepted' | 'skipped' | 'takenBack' | 'removed';
+  readonly decided_at: string;
+  /** The stage they stand in; none but for who is accepted. */
+  readonly stage: string | null;
+  /** The stages that they have stood in since they were accepted, the first first; but for slips. */
+  readonly stages: readonly string[];
+  /** Since when they stand in the stage. */
+  readonly stage_since: string | null;
+  readonly did: Deed;
+  readonly done_by: string | null;
+}
+
+/** Who goes back to where they came from within this time was moved by a slip, in milliseconds. */
+const SLIP_MS = 60_000;
+
+/**
+ * The way of each candidacy through the stages, for reports: every version of a row is one deed, and holds until
+ * the next. It names nobody, by no id either, so it outlives the people. Key: candidacy id.
+ */
+export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
+  name: 'journeys',
+  version: 1,
+  categories: ['candidacy', 'subject'],
+  personal: false,
+  history: true,
+  columns: {
+    workspace_id: 'id',
+    // Joined to the key of another table, so of its type: a cast keeps row-level security from using the index.
+    project_id: 'text',
+    category: 'text',
+    decision: 'text',
+    decided_at: 'instant',
+    stage: 'text?',
+    stages: 'texts',
+    stage_since: 'instant?',
+    did: 'text',
+    done_by: 'text?',
+  },
+  indexes: [['workspace_id', 'project_id']],
+  keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
+  evolve(row, { event, metadata }) {
+    const { occurredAt: at, actor } = metadata;
+    const by = { done_by: actor.kind === 'user' ? actor.id : null };
+    switch (event.type) {
+      case 'SuggestionAccepted': {
+        const { stage } = event.data;
+        const begun = decided(event, metadata);
+        const placed = { stage, stages: [stage], stage_since: at };
+        return begun && { ...begun, ...placed, ...by, decision: 'accepted', did: 'accepted' };
+      }
+      case 'SuggestionSkipped': {
+        const begun = decided(event, metadata);
+        return begun && { ...begun, ...nowhere, ...by, decision: 'skipped', did: 'skipped' };
+      }
+      case 'SuggestionRestored':
+        return row && { ...row, ...nowhere, ...by, decision: 'takenBack', did: 'restored' };
+      case 'ProspectMoved': {
+        const { stage } = event.data;
+        // Another place in the same stage is no step.
+        if (row === undefined || row.stage === stage) return row;
+        return {
+          ...row,
+          stage,
+          stages: along(row, stage, at),
+          stage_since: at,
+          ...by,
+          did: 'moved',
+        };
+      }
+      case 'ProspectRemoved': {
+        const gone = { stage: null, stage_since: null } as const;
+        return row && { ...row, ...gone, ...by, decision: 'removed', did: 'removed' };
+      }
+      case 'ProspectRestored': {
+        const { stage } = event.data;
+        const placed = { stage, stage_since: at };
+        return row && { ...row, ...placed, ...by, decision: 'accepted', did: 'restored' };
+      }
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ProspectAssigned':
+      case 'ProspectTagged':
+      case 'ProspectUntagged':
+      case 'NextStepSet':
+      case 'NextStepCleared':
+      case 'ErasureProven':
+        return row;
+    }
+    return unreachable(event);
+  },
+});
+
+const nowhere = { stage: null, stages: [], stage_since: null } as const;
+
+type Decided = Extract<CandidacyEvent, { type: 'SuggestionAccepted' | 'SuggestionSkipped' }>;
+
+function decided({ data: { projectId, category } }: Decided, metadata: EventMetadata) {
+  const { workspaceId, occurredAt } = metadata;
+  if (workspaceId === null) return undefined;
+  return { workspace_id: workspaceId, project_id: projectId, category, decided_at: occurredAt };
+}
+
+/** The stages after a step; one that is taken back at once was never gone to. */
+function along(row: JourneyRow, to: string, at: string): readonly string[] {
+  const { stages, stage, stage_since: since } = row;
+  const isBack = stages.at(-2) === to && stages.at(-1) === stage;
+  const isSlip = isBack && since !== null && Date.parse(at) - Date.parse(since) < SLIP_MS;
+  if (isSlip) return stages.slice(0, -1);
+  return stages.includes(to) ? stages : [...stages, to];
+}

@@ -1,0 +1,95 @@
+import { reportNames } from '../../domain/contracts/reports.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { journeys } from '../../projections/reports/journeys.ts';
+import { startComposedServer, type ComposedServer } from '../support/http/composedServer.ts';
+import { startProject } from '../support/http/given.ts';
+import { TestWorkspace } from '../support/http/testWorkspace.ts';
+import type { Bench, Figure } from './bench.ts';
+import { median, percentile } from './support/statistics.ts';
+
+const CANDIDACIES = 250_000;
+/** Of each: accepted, and moved from stage to stage. */
+const DEEDS = 4;
+const REQUESTS = 20;
+/** What a report may take over HTTP, in milliseconds. */
+const GOAL_MS = 300;
+const RANGE = 'from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z';
+
+/** Reports over a million events, all of one project and of all time: the most that they can count. */
+export const bench: Bench = {
+  name: 'reports',
+  async run({ cluster, rounds, say }) {
+    const server = await startComposedServer({
+      databaseUrl: await cluster.ensureDatabase('reports'),
+    });
+    try {
+      const workspace = await TestWorkspace.add(server);
+      const recruiter = await workspace.user('recruiter');
+      const { id } = await startProject(recruiter);
+      await fill(server, { workspaceId: workspace.id, projectId: id, userId: recruiter.userId });
+      const figures: Figure[] = [];
+      for (const name of reportNames) {
+        const ofRounds: number[] = [];
+        for (let round = 1; round <= rounds; round++) {
+          const times: number[] = [];
+          for (let request = 0; request < REQUESTS; request++) {
+            const began = performance.now();
+            const { status } = await recruiter.get(`/api/reports/${name}?${RANGE}`);
+            if (status !== 200) throw new Error(`The report ${name} is answered with ${status}.`);
+            times.push(performance.now() - began);
+          }
+          ofRounds.push(percentile(times, 0.95));
+          say(`round ${round}, ${name}: p95 ${ofRounds.at(-1)!.toFixed(1)} ms`);
+        }
+        figures.push({
+          metric: `${name}, of ${CANDIDACIES * DEEDS} events, p95`,
+          value: median(ofRounds),
+          unit: 'ms',
+          goal: { below: GOAL_MS },
+        });
+      }
+      return figures;
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+interface Of {
+  readonly workspaceId: string;
+  readonly projectId: string;
+  readonly userId: string;
+}
+
+/** The rows that so many decisions and moves would leave, spread over three years. */
+async function fill(server: ComposedServer, { workspaceId, projectId, userId }: Of) {
+  const columns = Object.keys(journeys.columns).join(', ');
+  const row = (stages: string, stage: string, since: string, did: string) =>
+    `$1::uuid, $2, case n % 3 when 0 then 'inNetwork' when 1 then 'outOfNetwork' else 'referrals' end,
+     'accepted', t0, ${stage}, ${stages}, ${since}, '${did}', $3`;
+  const step = (at: number) => `t0 + interval '1 hour' * ${at} * (1 + n % 97)`;
+  const position = (at: number) => `lpad(to_hex(n * ${DEEDS} + ${at}), 32, '0')`;
+  const order = `array['inOutreach','replied','interviewing','offer']::text[]`;
+  const from = `from (select n, timestamptz '2023-01-01' + interval '6 minutes' * n as t0
+    from generate_series(1, ${CANDIDACIES}) n) all_of_them`;
+  const values = [workspaceId, projectId, userId];
+  for (let at = 0; at < DEEDS - 1; at++) {
+    await server.pool.query(
+      `insert into ${tableOf(journeys)}_history
+         (key, from_position, from_at, to_position, to_at, ${columns})
+       select n::text, ${position(at)}, ${step(at)}, ${position(at + 1)}, ${step(at + 1)},
+         ${row(`(${order})[1:${at + 1}]`, `(${order})[${at + 1}]`, step(at), at === 0 ? 'accepted' : 'moved')}
+       ${from}`,
+      values,
+    );
+  }
+  const last = DEEDS - 1;
+  await server.pool.query(
+    `insert into ${tableOf(journeys)} (key, from_position, from_at, ${columns})
+     select n::text, ${position(last)}, ${step(last)},
+       ${row(order, `(${order})[${DEEDS}]`, step(last), 'moved')} ${from}`,
+    values,
+  );
+  await server.pool.query(`vacuum analyze ${tableOf(journeys)}`);
+  await server.pool.query(`vacuum analyze ${tableOf(journeys)}_history`);
+}

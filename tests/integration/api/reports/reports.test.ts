@@ -1,0 +1,263 @@
+import type {
+  ActivityReport,
+  FunnelReport,
+  ReferralsReport,
+  TimeInStageReport,
+} from '../../../../domain/contracts/reports.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
+import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import {
+  connectionsCsv,
+  engineer,
+  startProject,
+  suggestionsOf,
+  uploaded,
+} from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+/** Candidacies and people of the project, by name. */
+let ids: Record<string, string>;
+let began: string;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  const names = ['Ada Abel', 'Bo 周', 'Cleo Cruz', 'Dov Dahl', 'Eli Eno'];
+  const people = names.map((name) => engineer(name));
+  ({ workspace, recruiter, project } = await recruitingForProject(server, people));
+  began = now();
+  const suggested = await suggestionsOf(recruiter, project.id);
+  ids = Object.fromEntries(suggested.map(({ id, name }) => [name.split(' ')[0] ?? '', id]));
+});
+
+const now = () => server.clock.now().toISOString();
+const later = (hours: number) => server.clock.advance(hours * HOUR);
+const decide = (
+  who: string,
+  verb: 'accept' | 'skip' | 'restore',
+  body: object = {},
+  by = recruiter,
+) => by.post<{ id: string }>(`/api/suggestions/${ids[who]}/${verb}`, body);
+const candidacyOf = async (who: string) => {
+  const { body } = await recruiter.list<{ id: string; name: string }>('prospects', {
+    filter: { projectId: project.id },
+  });
+  const found = body.find(({ name }) => name.startsWith(who));
+  if (found === undefined) throw new Error(`${who} is no prospect.`);
+  return found.id;
+};
+const move = async (who: string, stage: string, by = recruiter) =>
+  by.post(`/api/prospects/${await candidacyOf(who)}/move`, { stage });
+
+/** A report as it is read after all that was done. */
+async function report<Report>(
+  name: string,
+  range: { projectId?: string; from?: string; to?: string } = {},
+  by = recruiter,
+) {
+  await server.settled();
+  const { from = began, to = new Date(Date.parse(now()) + HOUR).toISOString(), ...rest } = range;
+  const query = new URLSearchParams({ ...rest, from, to });
+  return by.get<Report>(`/api/reports/${name}?${query.toString()}`);
+}
+const funnel = async (range?: object, by?: SignedIn) =>
+  (await report<FunnelReport>('funnel', range, by)).body;
+const reached = ({ stages }: Pick<FunnelReport, 'stages'>) =>
+  Object.fromEntries(
+    stages.filter((one) => one.reached > 0).map((one) => [one.title, one.reached]),
+  );
+
+describe('the funnel', () => {
+  it('tells how far the accepted have come, whoever jumped over a stage, and who left by which', async () => {
+    for (const who of ['Ada', 'Bo', 'Cleo']) await decide(who, 'accept');
+    await decide('Dov', 'skip', { reason: 'other' });
+    later(2);
+    await move('Ada', 'offer');
+    await move('Bo', 'interviewing');
+    later(2);
+    await move('Bo', 'notAFit');
+    const told = await funnel();
+    expect(told).toMatchObject({ accepted: 3, skipped: 1, removed: 0, projectCount: 1 });
+    expect(reached(told)).toEqual({
+      'In outreach': 3,
+      Replied: 2,
+      Interviewing: 2,
+      Offer: 1,
+      'Not a fit': 1,
+    });
+    expect(told.stages.find(({ id }) => id === 'offer')?.here).toBe(1);
+    expect(told.sources).toEqual([
+      { category: 'outOfNetwork', accepted: 3, skipped: 1, interviewed: 2, hired: 0 },
+    ]);
+  });
+
+  it('counts no decision that was taken back, and no stage that somebody was in by a slip', async () => {
+    await decide('Ada', 'accept');
+    await decide('Bo', 'accept');
+    await decide('Bo', 'restore');
+    await move('Ada', 'hired');
+    await move('Ada', 'inOutreach');
+    const told = await funnel();
+    expect([told.accepted, reached(told)]).toEqual([1, { 'In outreach': 1 }]);
+    later(1);
+    await move('Ada', 'hired');
+    later(1);
+    await move('Ada', 'offer');
+    expect(reached(await funnel())).toMatchObject({ Hired: 1 });
+  });
+
+  it('is told as of the end of its range, and of those alone who were decided on in it', async () => {
+    await decide('Ada', 'accept');
+    later(24);
+    const to = now();
+    later(24);
+    await move('Ada', 'hired');
+    await decide('Bo', 'accept');
+    expect(reached(await funnel({ to }))).toEqual({ 'In outreach': 1 });
+    expect((await funnel({ from: to })).accepted).toBe(1);
+    expect(reached(await funnel())).toMatchObject({ 'In outreach': 2, Hired: 1 });
+  });
+
+  it('of a project with stages of its own is told by them; of several by those that all begin with', async () => {
+    const stages = [
+      ...project.stages.slice(0, 2).map(({ id, title }) => ({ id, title })),
+      { title: 'Take-home task' },
+      ...project.stages.slice(2).map(({ id, title }) => ({ id, title })),
+    ];
+    await recruiter.post(`/api/projects/${project.id}/change-stages`, { stages });
+    const { body: own } = await recruiter.get<ProjectResource>(`/api/projects/${project.id}`);
+    const task = own.stages.find(({ title }) => title === 'Take-home task');
+    await decide('Ada', 'accept');
+    await move('Ada', task?.id ?? '');
+    expect(reached(await funnel())).toEqual({
+      'In outreach': 1,
+      Replied: 1,
+      'Take-home task': 1,
+    });
+    const other = await startProject(recruiter);
+    const [one] = await suggestionsOf(recruiter, other.id);
+    await recruiter.post(`/api/suggestions/${one?.id}/accept`);
+    const both = await funnel();
+    expect(reached(both)).toEqual({ 'In outreach': 2, Replied: 1 });
+    expect(both.stages.find(({ id }) => id === 'replied')?.here).toBe(1);
+  });
+
+  it('keeps its figures when somebody in them is forgotten, and names nobody', async () => {
+    await decide('Ada', 'accept');
+    await move('Ada', 'hired');
+    await server.settled();
+    const personId = ids['Ada']?.split('.')[1] ?? '';
+    const recordIds = await server.reads([workspace.id], async (tx) =>
+      (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
+    );
+    const wanted = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
+    await forgetPerson(server, wanted);
+    const { body } = await report<FunnelReport>('funnel');
+    expect(reached(body)).toMatchObject({ Hired: 1 });
+    expect(JSON.stringify(body)).not.toMatch(/Ada|Abel/);
+  });
+});
+
+describe('the time in each stage', () => {
+  it('is that of those who left it in the range, and of those who wait in it', async () => {
+    for (const who of ['Ada', 'Bo', 'Cleo', 'Dov']) await decide(who, 'accept');
+    later(10);
+    await move('Ada', 'replied');
+    later(20);
+    await move('Bo', 'replied');
+    later(30);
+    await move('Cleo', 'replied');
+    later(6);
+    const { body } = await report<TimeInStageReport>('time-in-stage');
+    const [outreach, replied] = body.stages;
+    expect(outreach).toMatchObject({
+      left: 3,
+      medianHours: 30,
+      ninthDecileHours: 60,
+      waiting: 1,
+      medianWaitingHours: 66,
+    });
+    expect(replied).toMatchObject({
+      left: 0,
+      medianHours: null,
+      waiting: 3,
+      medianWaitingHours: 36,
+    });
+  });
+});
+
+describe('what everybody did', () => {
+  it('is told by colleague, who did the most first, and so is what came of their referrals', async () => {
+    const owner = await workspace.user('owner', 'Orla Owner');
+    await decide('Ada', 'accept', {}, owner);
+    await decide('Bo', 'skip', { reason: 'other' });
+    await decide('Cleo', 'accept');
+    await move('Cleo', 'replied');
+    const { body } = await report<ActivityReport>('activity');
+    const nothing = { accepted: 0, skipped: 0, moved: 0, removed: 0, restored: 0 };
+    expect(body.people).toEqual([
+      {
+        ...nothing,
+        userId: recruiter.userId,
+        name: expect.any(String) as string,
+        accepted: 1,
+        skipped: 1,
+        moved: 1,
+      },
+      { ...nothing, userId: owner.userId, name: 'Orla Owner', accepted: 1 },
+    ]);
+
+    const colleague = await workspace.user('colleague', 'Josephine Marl');
+    await uploaded(server, colleague, connectionsCsv([{ name: 'Gus Gateau' }]));
+    await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+    const filter = { projectId: project.id, q: 'Gus' };
+    const { body: known } = await colleague.list<{ id: string }>('referable-people', { filter });
+    await colleague.post('/api/referrals', { projectId: project.id, personId: known[0]?.id });
+    const none = { accepted: 0, notTaken: 0, hired: 0 };
+    expect((await report<ReferralsReport>('referrals')).body.referrers).toEqual([
+      { ...none, userId: colleague.userId, name: 'Josephine Marl', referred: 1 },
+    ]);
+  });
+});
+
+describe('who reads reports', () => {
+  it('reads of the projects they work on, an owner of all, and of others’ nothing', async () => {
+    await decide('Ada', 'accept');
+    const other = await workspace.user('recruiter');
+    expect(await funnel({}, other)).toMatchObject({ projectCount: 0, accepted: 0 });
+    const asked = await report('funnel', { projectId: project.id }, other);
+    expect(asked.status).toBe(404);
+    const owner = await workspace.user('owner');
+    expect(await funnel({}, owner)).toMatchObject({ projectCount: 1, accepted: 1 });
+    expect((await report('funnel', {}, await workspace.user('colleague'))).status).toBe(403);
+  });
+
+  it('is told what is wrong with a range', async () => {
+    expect((await report('funnel', { from: now(), to: began })).status).toBe(422);
+    expect((await report('funnel', { from: 'yesterday' })).status).toBe(400);
+  });
+
+  it('gets each as a file, in which no cell is a formula', async () => {
+    const owner = await workspace.user('owner', '=1+1');
+    await decide('Ada', 'accept', {}, owner);
+    const { body, headers } = await report<string>('activity/csv');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="activity.csv"');
+    expect(body).toContain("\n'=1+1,1,0,0,0,0\n");
+    const [head, ...rows] = (await report<string>('funnel/csv')).body.trim().split('\n');
+    expect(head).toContain('Part,Name,Accepted');
+    expect(rows[0]).toBe('All,,1,0,0,,,,');
+    expect(rows).toContain('Stage,In outreach,,,,1,1,,');
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReportName } from '../../../domain/contracts/reports.ts';
+import { stages } from '../../../domain/pipeline/stages.ts';
+
+const none = { accepted: 0, skipped: 0, moved: 0, removed: 0, restored: 0 };
+
+/** The figures of a world in which nobody was hired yet, as the API answers them. */
+const figures: Readonly<Record<ReportName, object>> = {
+  funnel: {
+    accepted: 12,
+    skipped: 5,
+    removed: 1,
+    stages: stages.map(({ id, title }, at) => ({
+      id,
+      title,
+      reached: Math.max(0, 12 - 4 * at),
+      here: at === 0 ? 4 : 1,
+      isAside: id.startsWith('not'),
+    })),
+    sources: [{ category: 'outOfNetwork', accepted: 12, skipped: 5, interviewed: 4, hired: 0 }],
+  },
+  'time-in-stage': {
+    stages: stages.map(({ id, title }, at) => ({
+      id,
+      title,
+      left: at === 0 ? 8 : 0,
+      medianHours: at === 0 ? 30 : null,
+      ninthDecileHours: at === 0 ? 100 : null,
+      waiting: at < 2 ? 4 : 0,
+      medianWaitingHours: at < 2 ? 50 : null,
+    })),
+  },
+  activity: {
+    people: [{ ...none, userId: null, name: 'Ada Whitcombe', accepted: 12, skipped: 5, moved: 9 }],
+  },
+  referrals: { referrers: [] },
+};
+
+/** What `/api/reports/<name>` answers. */
+export function reportOf(path: string, query: URLSearchParams): object {
+  const name = path.split('/')[1] as ReportName;
+  const range = { from: query.get('from'), to: query.get('to'), projectCount: 2 };
+  return { ...range, ...figures[name] };
+}

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { categoryTitles } from '../../../domain/pipeline/categories.ts';
+import type {
+  FunnelReport,
+  FunnelStage,
+  SourceFigures,
+} from '../../../domain/contracts/reports.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { Figures, type FigureColumns } from './Figures.tsx';
+import { figure, share } from './words.ts';
+import css from './Reports.module.css';
+
+/** How far people have come, and from where: a bar for each stage, each with its figures. */
+export function Funnel({ report }: { readonly report: FunnelReport }) {
+  const t = useTranslate();
+  const { accepted, skipped, removed, stages, sources } = report;
+  if (accepted + skipped === 0) {
+    return (
+      <EmptyState
+        title={t('reports.funnel.none')}
+        action={
+          <Button variant="outlined" component={Link} to="/projects">
+            {t('reports.funnel.toProjects')}
+          </Button>
+        }
+      >
+        <p>{t('reports.funnel.noneWords')}</p>
+      </EmptyState>
+    );
+  }
+  const shown = stages.filter(({ isAside, reached }) => !isAside || reached > 0);
+  return (
+    <>
+      <dl className={css.sums}>
+        <Sum title={t('reports.funnel.accepted')} count={accepted} />
+        <Sum title={t('reports.funnel.skipped')} count={skipped} />
+        <Sum title={t('reports.funnel.removed')} count={removed} />
+      </dl>
+      <Figures<FunnelStage>
+        label={t('reports.funnel.title')}
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={columnsOf(accepted, t)}
+      />
+      <h3 className={css.under}>{t('reports.sources.title')}</h3>
+      <p className={css.about}>{t('reports.sources.about')}</p>
+      <Sources sources={sources} />
+    </>
+  );
+}
+
+function columnsOf(accepted: number, t: Translate): FigureColumns<FunnelStage> {
+  return [
+    {
+      id: 'stage',
+      title: t('reports.funnel.stage'),
+      cell: (stage) => <StageCell stage={stage} accepted={accepted} />,
+    },
+    {
+      id: 'reached',
+      title: t('reports.funnel.reached'),
+      cell: ({ reached }) => figure(reached),
+    },
+    {
+      id: 'share',
+      title: t('reports.funnel.share'),
+      cell: ({ reached }) => share(reached, accepted),
+    },
+    { id: 'here', title: t('reports.funnel.here'), cell: ({ here }) => figure(here) },
+  ];
+}
+
+function Sum({ title, count }: { readonly title: string; readonly count: number }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{figure(count)}</dd>
+    </div>
+  );
+}
+
+interface StageCellProps {
+  readonly stage: FunnelStage;
+  readonly accepted: number;
+}
+
+function StageCell({ stage: { title, reached, isAside }, accepted }: StageCellProps) {
+  const t = useTranslate();
+  const width = accepted === 0 ? 0 : (100 * reached) / accepted;
+  return (
+    <span className={css.stage} data-aside={isAside}>
+      <span>
+        {isAside && <span className={css.soft}>{t('reports.funnel.aside')} </span>}
+        <bdi>{title}</bdi>
+      </span>
+      <span className={css.bar} aria-hidden>
+        <span style={{ '--share': `${width}%` } as CSSProperties} />
+      </span>
+    </span>
+  );
+}
+
+function Sources({ sources }: { readonly sources: readonly SourceFigures[] }) {
+  const t = useTranslate();
+  return (
+    <Figures<SourceFigures>
+      label={t('reports.sources.title')}
+      rows={sources}
+      keyOf={({ category }) => category}
+      columns={[
+        {
+          id: 'source',
+          title: t('reports.sources.source'),
+          cell: ({ category }) => categoryTitles[category],
+        },
+        {
+          id: 'accepted',
+          title: t('reports.sources.accepted'),
+          cell: ({ accepted }) => figure(accepted),
+        },
+        {
+          id: 'skipped',
+          title: t('reports.sources.skipped'),
+          isWideOnly: true,
+          cell: ({ skipped }) => figure(skipped),
+        },
+        {
+          id: 'share',
+          title: t('reports.sources.share'),
+          isWideOnly: true,
+          cell: ({ accepted, skipped }) => share(accepted, accepted + skipped),
+        },
+        {
+          id: 'interviewed',
+          title: t('reports.sources.interviewed'),
+          cell: ({ interviewed }) => figure(interviewed),
+        },
+        { id: 'hired', title: t('reports.sources.hired'), cell: ({ hired }) => figure(hired) },
+      ]}
+    />
+  );
+}

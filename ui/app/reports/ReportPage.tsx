@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type {
+  ActivityReport,
+  FunnelReport,
+  ReferralsReport,
+  TimeInStageReport,
+} from '../../../domain/contracts/reports.ts';
+import { dateWords } from '../elements/moments.ts';
+import { PageHead } from '../elements/PageHead.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Activity, ReferralFigures } from './ByPerson.tsx';
+import { Funnel } from './Funnel.tsx';
+import { instantsOf, rangeIn, startOf } from './range.ts';
+import { RangeBar } from './RangeBar.tsx';
+import { ReportPart } from './ReportPart.tsx';
+import { TimeInStage } from './TimeInStage.tsx';
+import css from './Reports.module.css';
+
+/** The reports of a range of time, one below the other: to be read, printed, and taken along as files. */
+export function ReportPage() {
+  const t = useTranslate();
+  const [parameters] = useSearchParams();
+  // Which days are meant stays as it was when the page was opened.
+  const [today] = useState(() => new Date());
+  const range = rangeIn(parameters, today);
+  const projectId = parameters.get('project');
+  const query = new URLSearchParams({
+    ...instantsOf(range),
+    ...(projectId === null ? {} : { projectId }),
+  }).toString();
+  const isBackwards = range.lastDay < range.firstDay;
+  return (
+    <>
+      <PageHead
+        title={t('reports.title')}
+        about={t('reports.about')}
+        actions={
+          <Button
+            className={css.print ?? ''}
+            variant="outlined"
+            startIcon={<PrintIcon />}
+            onClick={() => window.print()}
+          >
+            {t('reports.print')}
+          </Button>
+        }
+      />
+      <RangeBar range={range} />
+      {isBackwards ? (
+        <p role="alert">{t('reports.range.wrong')}</p>
+      ) : (
+        <>
+          <ReportPart<FunnelReport>
+            name="funnel"
+            query={query}
+            title={t('reports.funnel.title')}
+            about={t('reports.funnel.about')}
+          >
+            {(report) => (
+              <>
+                <p className={css.told}>
+                  {t('reports.range.told', {
+                    from: dateWords(startOf(range.firstDay)),
+                    to: dateWords(startOf(range.lastDay)),
+                    smart_count: report.projectCount,
+                  })}
+                </p>
+                <Funnel report={report} />
+              </>
+            )}
+          </ReportPart>
+          <ReportPart<TimeInStageReport>
+            name="time-in-stage"
+            query={query}
+            title={t('reports.time.title')}
+            about={t('reports.time.about')}
+          >
+            {(report) => <TimeInStage report={report} />}
+          </ReportPart>
+          <ReportPart<ActivityReport>
+            name="activity"
+            query={query}
+            title={t('reports.activity.title')}
+            about={t('reports.activity.about')}
+          >
+            {(report) => <Activity report={report} />}
+          </ReportPart>
+          <ReportPart<ReferralsReport>
+            name="referrals"
+            query={query}
+            title={t('reports.referrals.title')}
+            about={t('reports.referrals.about')}
+          >
+            {(report) => <ReferralFigures report={report} />}
+          </ReportPart>
+          <section className={css.part} aria-labelledby="report-diversity">
+            <h2 id="report-diversity">{t('reports.diversity.title')}</h2>
+            <p className={css.about}>{t('reports.diversity.about')}</p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}

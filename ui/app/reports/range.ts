@@ -1,0 +1,47 @@
+/** Days that are looked back on, counted with today; or days that somebody named. */
+export type Span = 'd30' | 'd90' | 'd365' | 'own';
+
+const BACK: Readonly<Record<Exclude<Span, 'own'>, number>> = { d30: 30, d90: 90, d365: 365 };
+
+/** What the address says of a range. Days are ISO 8601, in the reader's zone. */
+export interface Range {
+  readonly span: Span;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** The range that an address asks for; of nonsense the default, the last 90 days. */
+export function rangeIn(parameters: URLSearchParams, today: Date): Range {
+  const [from, to] = [parameters.get('from'), parameters.get('to')];
+  if (from !== null && to !== null && isDay(from) && isDay(to)) {
+    return { span: 'own', firstDay: from, lastDay: to };
+  }
+  const asked = parameters.get('last');
+  const span = asked === 'd30' || asked === 'd365' ? asked : 'd90';
+  return { span, firstDay: dayBefore(today, BACK[span] - 1), lastDay: dayBefore(today, 0) };
+}
+
+/** The range as instants: from the beginning of its first day to the end of its last, in the reader's zone. */
+export function instantsOf({ firstDay, lastDay }: Range): {
+  readonly from: string;
+  readonly to: string;
+} {
+  const end = startOf(lastDay);
+  end.setDate(end.getDate() + 1);
+  return { from: startOf(firstDay).toISOString(), to: end.toISOString() };
+}
+
+/** The beginning of a day in the reader's zone. */
+export function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00`);
+}
+
+function isDay(text: string): boolean {
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text).getTime());
+}
+
+function dayBefore(today: Date, days: number): string {
+  const then = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days);
+  const parts = [then.getMonth() + 1, then.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [then.getFullYear(), ...parts].join('-');
+}
