@@ -3,6 +3,7 @@ import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
@@ -33,6 +34,7 @@ export const capabilities: readonly ApiCapability[] = [
   pipeline,
   referrals,
   reports,
+  introductions,
   network,
   people,
   notes,

@@ -3,6 +3,7 @@ import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
+import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   people,
   referrals,
   reports,
+  introductions,
   notes,
   lists,
   views,

@@ -3,6 +3,7 @@ import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
@@ -31,6 +32,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   people,
   referrals,
   reports,
+  introductions,
   notes,
   lists,
   views,

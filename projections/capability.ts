@@ -8,6 +8,11 @@ export type Audience =
   | { readonly of: 'workspace'; may(actor: ProjectActor): boolean }
   /** Members of the workspace who may, in the project that the row is of. */
   | { readonly of: 'project'; may(actor: ProjectActor, project: ProjectSubject): boolean }
+  /** The same, and the user whom the row names beside its project. */
+  | {
+      readonly of: 'projectAndUser';
+      may(actor: ProjectActor, project: ProjectSubject): boolean;
+    }
   /** The user whose row it is, alone. */
   | { readonly of: 'user' }
   /** What is told of each row says whose it is: a user's alone, else a project's, else the workspace's. */

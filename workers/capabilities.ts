@@ -3,6 +3,7 @@ import { bulks } from './bulks/capability.ts';
 import type { WorkerCapability } from './capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
+import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { people } from './people/capability.ts';
@@ -21,6 +22,7 @@ export const capabilities: readonly WorkerCapability[] = [
   bulks,
   identity,
   invitations,
+  introductions,
   trial,
   boards,
   network,

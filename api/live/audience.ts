@@ -29,6 +29,13 @@ export async function usersIn(
         : { of: 'project', may: mayInProject };
     return usersIn(within, { reads, memberships }, concerned);
   }
+  if (audience.of === 'projectAndUser') {
+    const concerned = { workspaceId, projectId, userId };
+    const ofProject: Audience = { ...audience, of: 'project' };
+    const readers = await usersIn(ofProject, { reads, memberships }, concerned);
+    const named = await usersIn({ of: 'user' }, { reads, memberships }, concerned);
+    return [...new Set([...readers, ...named])];
+  }
   if (audience.of === 'user') return userId === undefined ? [] : [userId];
   const members = (await memberships.workspace(workspaceId))?.members ?? new Map<string, never>();
   const actors = [...members].map(([id, role]) => ({ userId: id, workspaceId, role }));

@@ -155,7 +155,10 @@ async function relayPresence(deps: RelayDeps, told: PresenceTold): Promise<void>
 async function relayChange(deps: RelayDeps, change: Change): Promise<void> {
   const announces = announcesOf(change.model);
   if (announces === null) return;
-  const userIds = await usersIn(announces.audience, deps, change);
+  const { audience } = announces;
+  const userIds = await usersIn(audience, deps, change);
   const { workspaceId } = change;
-  await deps.sockets.send({ workspaceId, userIds }, changedMessage(change));
+  // A message to many names no user.
+  const told = audience.of === 'projectAndUser' ? { ...change, userId: undefined } : change;
+  await deps.sockets.send({ workspaceId, userIds }, changedMessage(told));
 }

@@ -115,6 +115,7 @@ export const appPaths = [
   '/lists',
   '/lists/:id',
   '/members',
+  '/introductions/:id',
   '/referrals',
   '/referrals/:id',
   '/reports',

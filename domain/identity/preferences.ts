@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IntroductionReach } from './introductionReach.ts';
 
 /** What a user may choose about mail and looks. Every one may be left out: then the product's default holds. */
 export const Preferences = z.strictObject({
@@ -9,5 +10,7 @@ export const Preferences = z.strictObject({
   productMail: z.boolean().exactOptional(),
   /** Mail about what happened in one's projects. */
   activityMail: z.boolean().exactOptional(),
+  /** By whom one may be asked about people one knows. */
+  introductions: IntroductionReach.exactOptional(),
 });
 export type Preferences = z.infer<typeof Preferences>;

@@ -6,6 +6,7 @@ import { notes } from './notes/capability.tsx';
 import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
+import { introductions } from './introductions/capability.tsx';
 import { referrals } from './referrals/capability.tsx';
 import { reports } from './reports/capability.tsx';
 import { search } from './search/capability.tsx';
@@ -27,6 +28,7 @@ export const capabilities = [
   network,
   referrals,
   reports,
+  introductions,
   exports,
   workspace,
   settings,

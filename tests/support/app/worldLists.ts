@@ -58,7 +58,12 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
   }
   // Nobody takes referrals here: what they are is told by the product itself.
-  if (['open-roles', 'referable-people', 'referrals'].includes(resource)) return [];
+  if (
+    ['open-roles', 'referable-people', 'referrals', 'introductions', 'introducers'].includes(
+      resource,
+    )
+  )
+    return [];
   if (resource === 'tags') {
     const used = world.prospects.flatMap(({ tags }) => tags);
     return [...new Set(used)].map((id) => ({ id, count: used.filter((one) => one === id).length }));

@@ -25,6 +25,7 @@ import { startConnectionsImport } from '../../../cli/people/startConnectionsImpo
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import type { Company } from './company.ts';
+import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
 import { referrals } from './referrals.ts';
@@ -43,6 +44,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await decisions(product, company, pool, personOf);
   await notes(product, company, personOf);
   await referrals(product, company, personOf(4));
+  await introductions(product, company, [personOf(4), personOf(1)]);
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));

@@ -3,6 +3,7 @@ import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
+import type { IntroductionEvent } from '../../../domain/introductions/events.ts';
 import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
@@ -31,6 +32,7 @@ export type KithEvent =
   | NoteEvent
   | InvitationEvent
   | ReferralEvent
+  | IntroductionEvent
   | ListEvent
   | ViewEvent
   | ImportEvent
@@ -80,6 +82,8 @@ export const the = {
   adasReferral: testId(0x651),
   bosReferral: testId(0x652),
   faysReferral: testId(0x653),
+  adasIntroduction: testId(0x661),
+  bosIntroduction: testId(0x662),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
   invitation: testId(0x641),

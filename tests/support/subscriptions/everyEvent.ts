@@ -1,6 +1,7 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
+import { introductionEvents } from './introductionEvents.ts';
 import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
@@ -17,6 +18,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...keptEvents,
   ...invitationEvents,
   ...referralEvents,
+  ...introductionEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

@@ -56,5 +56,6 @@ test.each(
   const rows = RowsChanged.shape.rows.parse(told);
   expect(rows).toEqual(told);
   const placed = rows.filter(({ projectId }) => projectId !== undefined);
-  expect(placed).toHaveLength(to.audience.of === 'project' ? rows.length : 0);
+  const isOfProject = to.audience.of === 'project' || to.audience.of === 'projectAndUser';
+  expect(placed).toHaveLength(isOfProject ? rows.length : 0);
 });

@@ -1,6 +1,10 @@
+import { useGetList } from 'react-admin';
+import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { Face } from '../elements/Face.tsx';
 import { dateWords } from '../elements/moments.ts';
+import { saidInPlace } from '../elements/saidInPlace.ts';
+import { AskColleague } from '../introductions/AskColleague.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { LongList } from './LongList.tsx';
@@ -10,10 +14,33 @@ import css from './Person.module.css';
 /** So many colleagues stand before the rest is asked for. */
 const SHOWN = 5;
 
-/** Colleagues who could introduce them, the longest acquaintance first. */
-export function KnownBy({ person: { knownBy } }: { readonly person: PersonResource }) {
+/** So many colleagues who know one person may be asked. */
+const ASKED = 100;
+
+interface KnownByProps {
+  readonly person: PersonResource;
+  /** The project for which they are wanted, where it is known. */
+  readonly projectId: string | undefined;
+  /** The moment that is looked at: only now is anybody asked. */
+  readonly asOf: string | undefined;
+}
+
+/** Colleagues who could introduce them, the longest acquaintance first, and what they were asked. */
+export function KnownBy({ person: { id, knownBy }, projectId, asOf }: KnownByProps) {
   const t = useTranslate();
   const { user } = usePage();
+  const isAsked = asOf === undefined && knownBy.length > 0;
+  const { data: introducers = [] } = useGetList<IntroducerResource>(
+    'introducers',
+    {
+      filter: projectId === undefined ? { personId: id } : { personId: id, projectId },
+      pagination: { page: 1, perPage: ASKED },
+      sort: { field: 'connectedOn', order: 'ASC' },
+    },
+    // Without it who knows them is there all the same.
+    { enabled: isAsked, onError: saidInPlace },
+  );
+  const askable = isAsked ? introducers : [];
   return (
     <Section title={t('people.known.title')}>
       {knownBy.length === 0 ? (
@@ -29,6 +56,11 @@ export function KnownBy({ person: { knownBy } }: { readonly person: PersonResour
                   {t('people.known.since', { date: dateWords(new Date(connectedOn)) })}
                 </span>
               )}
+              {askable
+                .filter((one) => one.userId === userId)
+                .map((one) => (
+                  <AskColleague key={one.id} introducer={one} personId={id} projectId={projectId} />
+                ))}
             </li>
           ))}
         </LongList>

@@ -28,6 +28,8 @@ interface PersonShowProps {
   readonly personId: string;
   /** The project in which they are looked at: notes are for its members unless one chooses otherwise. */
   readonly projectId?: string | undefined;
+  /** The project for which they are wanted, where it is another than that: colleagues are asked for it. */
+  readonly wantedFor?: string | undefined;
   /** The moment that is looked at, ISO 8601; undefined for now. */
   readonly asOf?: string | undefined;
   /** Given, the line of time stands below. */
@@ -63,6 +65,7 @@ export function PersonShow(props: PersonShowProps) {
 
 function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
   const { person, projectId, asOf, onAsOf, isPage = false, children } = props;
+  const { wantedFor = projectId } = props;
   const t = useTranslate();
   return (
     <SectionTitle value={isPage ? 'h2' : 'h3'}>
@@ -84,7 +87,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
           <div className={css.aside}>
             <Decisions person={person} asOf={asOf} />
             <PersonNotes person={person} projectId={projectId} asOf={asOf} />
-            <KnownBy person={person} />
+            <KnownBy person={person} projectId={wantedFor} asOf={asOf} />
             <PersonFiles person={person} asOf={asOf} />
             <Sources person={person} asOf={asOf} />
             {person.may.forget && asOf === undefined && <DeletePerson person={person} />}

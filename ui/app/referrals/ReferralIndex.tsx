@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { AskedOfYou } from '../introductions/AskedOfYou.tsx';
 import { OwnReferrals } from './OwnReferrals.tsx';
 import css from './Referrals.module.css';
 
@@ -21,6 +22,7 @@ export function ReferralIndex() {
   return (
     <>
       <PageHead title={t('referrals.index.title')} about={t('referrals.index.about')} />
+      <AskedOfYou />
       <section className={css.part} aria-labelledby="open-roles">
         <h2 id="open-roles">{t('referrals.index.roles')}</h2>
         <ListFrame resource="open-roles" sort={{ field: 'createdAt', order: 'DESC' }}>

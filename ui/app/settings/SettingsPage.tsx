@@ -3,6 +3,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { CancelAccount } from './CancelAccount.tsx';
 import css from './SettingsPage.module.css';
+import { YourIntroductions } from './YourIntroductions.tsx';
 import { YourMail } from './YourMail.tsx';
 import { YourName } from './YourName.tsx';
 import { YourSessions } from './YourSessions.tsx';
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <div className={css.sections}>
         <YourName />
         <YourMail />
+        {user.may.followReferrals && <YourIntroductions />}
         <YourSessions />
         <CancelAccount />
       </div>

@@ -10,7 +10,7 @@ import css from './SuggestedPerson.module.css';
 /** Whoever is chosen: who they are, the whole ledger of why, and what is known of them beyond it. */
 export function SuggestedPerson({ suggestion }: { readonly suggestion: SuggestionResource }) {
   const { user } = usePage();
-  const { name, personId, lines, introducers, recommendations } = suggestion;
+  const { name, personId, projectId, lines, introducers, recommendations } = suggestion;
   const why = (
     <div className={css.why}>
       <Recommendations recommendations={recommendations} />
@@ -28,7 +28,7 @@ export function SuggestedPerson({ suggestion }: { readonly suggestion: Suggestio
   return (
     <div className={css.person}>
       {user.may.readPeople ? (
-        <PersonShow personId={personId} meanwhile={meanwhile}>
+        <PersonShow personId={personId} wantedFor={projectId} meanwhile={meanwhile}>
           {why}
         </PersonShow>
       ) : (

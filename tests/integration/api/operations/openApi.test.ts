@@ -220,6 +220,15 @@ describe('the OpenAPI document', () => {
         ),
         ...['reword', 'withdraw', 'restore'].map((verb) => `post /api/notes/{id}/${verb}`),
         ...[
+          'agree',
+          'decline',
+          'reopen',
+          'mark-made',
+          'mark-not-made',
+          'withdraw',
+          'reinstate',
+        ].map((verb) => `post /api/introductions/{id}/${verb}`),
+        ...[
           ...ofProjects,
           ...ofProjectsToo,
           'correct-details',

@@ -59,6 +59,11 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   // Of a role that takes referrals; to who sees nothing of it there is none.
   canFollowReferrals: (status) => [401, status, status, status, status, status, 403, 403],
   canRefer: (status) => [401, status, 403, status, status, status, 404, 404],
+  // Of what the member asks the colleague.
+  canFollowIntroductions: (status) => [401, status, status, status, status, status, 403, 403],
+  canSeeIntroducers: forSearchers(404),
+  canAnswerIntroduction: (status) => [401, 403, 403, 404, 404, status, 404, 404],
+  canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
 
@@ -73,6 +78,12 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Of somebody whom the colleague knows and has recommended.
   'post /api/referrals': [401, 404, 403, 404, 404, 409, 404, 404],
   'post /api/referrals/{id}/withdraw': [401, 404, 404, 404, 404, 200, 404, 404],
+  'get /api/introductions/{id}': [401, 200, 200, 404, 404, 200, 404, 404],
+  // The same again, so that the rule stands against who may.
+  'post /api/introductions': [401, 409, 409, 404, 404, 404, 404, 404],
+  // Sent of what nobody has agreed to yet.
+  'post /api/introductions/{id}/mark-made': [401, 409, 409, 404, 404, 409, 404, 404],
+  'post /api/introductions/{id}/mark-not-made': [401, 200, 200, 404, 404, 200, 404, 404],
   // Asked of a project: who sees it.
   'post /api/notes/unseen-by': forMembers(200),
   // Others' documents are not there: the form says so.
@@ -136,6 +147,8 @@ const namesNothing = new Set(
         'get /api/list-people',
         'get /api/referable-people',
         'post /api/referrals',
+        'post /api/introductions',
+        'get /api/introducers',
         'post /api/notes/unseen-by',
       ].includes(call),
   ),

@@ -12,6 +12,9 @@ export interface About {
   readonly roleId: () => string;
   readonly referralId: () => string;
   readonly referredId: () => string;
+  /** What the member asks the colleague about whom they have referred: it waits for an answer. */
+  readonly introductionId: () => Promise<string>;
+  readonly askedId: () => string;
   /** Somebody of the workspace, not of the project. */
   readonly colleagueId: () => string;
   /** Somebody who is invited to the workspace, and somebody whose invitation was taken back. */
@@ -86,6 +89,10 @@ const ofList =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
     client.post(`/api/lists/${await about.listId()}/${verb}`, body);
+const ofIntroduction =
+  (verb: string): Send =>
+  async (client, about) =>
+    client.post(`/api/introductions/${await about.introductionId()}/${verb}`);
 const ofView =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
@@ -238,6 +245,27 @@ export const requests: Readonly<Record<string, Send>> = {
       [`get /api/reports/${name}/csv`, report(`${name}/csv`)],
     ]),
   ),
+  'get /api/introductions': list('introductions'),
+  'get /api/introductions/{id}': async (client, about) =>
+    client.get(`/api/introductions/${await about.introductionId()}`),
+  'get /api/introducers': (client, about) =>
+    client.list('introducers', { filter: { personId: about.referredId() } }),
+  'post /api/introductions': async (client, about) => {
+    await about.introductionId();
+    return client.post('/api/introductions', {
+      projectId: about.projectId(),
+      personId: about.referredId(),
+      colleagueId: about.askedId(),
+      kind: 'introduce',
+    });
+  },
+  'post /api/introductions/{id}/agree': ofIntroduction('agree'),
+  'post /api/introductions/{id}/decline': ofIntroduction('decline'),
+  'post /api/introductions/{id}/reopen': ofIntroduction('reopen'),
+  'post /api/introductions/{id}/mark-made': ofIntroduction('mark-made'),
+  'post /api/introductions/{id}/mark-not-made': ofIntroduction('mark-not-made'),
+  'post /api/introductions/{id}/withdraw': ofIntroduction('withdraw'),
+  'post /api/introductions/{id}/reinstate': ofIntroduction('reinstate'),
   'get /api/tags': list('tags'),
   'get /api/set-aside': listOfProject('set-aside'),
   'get /api/people': (client) => client.get('/api/people'),

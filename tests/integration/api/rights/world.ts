@@ -42,13 +42,14 @@ const POOL = 120;
 export async function rightsWorld(server: ComposedServer) {
   const workspace = await TestWorkspace.add(server);
   const member = await workspace.user('recruiter');
+  const knowing = await workspace.user('colleague');
   const clients: Readonly<Record<Column, ApiClient>> = {
     visitor: visitorOf(server),
     owner: await workspace.user('owner'),
     member,
     'non-member': await workspace.user('recruiter'),
     hiringManager: await workspace.user('hiringManager'),
-    colleague: await workspace.user('colleague'),
+    colleague: knowing,
     auditor: await workspace.user('auditor'),
     operator: await workspace.user('operator'),
   };
@@ -66,6 +67,12 @@ export async function rightsWorld(server: ComposedServer) {
   const referral = await clients.colleague.post<{ id: string }>('/api/referrals', {
     projectId: role.id,
     personId: referred?.id,
+  });
+  const introduced = await member.post<{ id: string }>('/api/introductions', {
+    projectId: project.id,
+    personId: referred?.id,
+    colleagueId: knowing.userId,
+    kind: 'introduce',
   });
   const rows = [
     ['Ottoline', 'Crewe', '', '', 'Harrowgate', '', '05 Mar 2019'],
@@ -120,6 +127,13 @@ export async function rightsWorld(server: ComposedServer) {
     roleId: () => role.id,
     referralId: () => referral.body.id,
     referredId: () => referred?.id ?? '',
+    async introductionId() {
+      await member.post(`/api/introductions/${introduced.body.id}/reinstate`);
+      await clients.colleague.post(`/api/introductions/${introduced.body.id}/mark-not-made`);
+      await clients.colleague.post(`/api/introductions/${introduced.body.id}/reopen`);
+      return introduced.body.id;
+    },
+    askedId: () => knowing.userId,
     colleagueId: () => colleague.userId,
     invitationId: newInvitation,
     async revokedInvitationId() {
@@ -189,6 +203,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     roleId: made,
     referralId: made,
     referredId: made,
+    introductionId: async () => made(),
+    askedId: made,
     colleagueId: made,
     invitationId: async () => made(),
     revokedInvitationId: async () => made(),

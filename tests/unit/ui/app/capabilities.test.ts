@@ -60,6 +60,7 @@ describe('what the app declares', () => {
       ['network', 'uploadNetwork'],
       ['referrals', 'followReferrals'],
       ['reports', 'readReports'],
+      ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
     ]);
   });

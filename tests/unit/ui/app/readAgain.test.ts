@@ -44,6 +44,7 @@ describe('what is read again', () => {
       [
         'changes',
         'connection-fits',
+        'introductions',
         'members',
         'open-roles',
         'people',

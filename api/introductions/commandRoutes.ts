@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import {
+  AgreeIntroductionBody,
+  AskIntroductionBody,
+  DeclineIntroductionBody,
+} from '../../domain/contracts/introductions.ts';
+import type { IntroductionCommand } from '../../domain/introductions/commands.ts';
+import {
+  AlreadyAskedError,
+  NotKnownError,
+  NotToBeAskedError,
+} from '../../domain/introductions/errors.ts';
+import { introduction } from '../../domain/introductions/introduction.ts';
+import {
+  canAnswerIntroduction,
+  canAskColleague,
+  canAskIntroduction,
+  canMarkIntroductionMade,
+  canWithdrawIntroduction,
+  type IntroductionSubject,
+} from '../../domain/introductions/policy.ts';
+import { reachIn } from '../../domain/identity/introductionReach.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getUser, type User } from '../../projections/identity/users.ts';
+import { listStanding } from '../../projections/introductions/listIntroductions.ts';
+import { listKnownIds } from '../../projections/network/listKnownIds.ts';
+import { getPerson } from '../../projections/people/people.ts';
+import { command } from '../http/command.ts';
+import type { May, UserRequest } from '../http/asked.ts';
+import type { PipelineContext } from '../pipeline/context.ts';
+import { createCandidacyKey } from '../pipeline/createCandidacyKey.ts';
+import { openProjectFor } from '../projects/projectFor.ts';
+import { introductionFor } from './introductionFor.ts';
+import { subjectOf } from './present.ts';
+
+const Done = z.object({ id: Id, revision: z.int() });
+const ById = z.object({ id: Id });
+const nothing = z.strictObject({});
+
+/** Records by which an introduction names somebody. */
+const RECORDS_KEPT = 50;
+
+/** Asking colleagues about people they know, and what they answer. */
+export function introductionCommandRoutes(app: PipelineContext) {
+  const idFor = ({ personId, colleagueId }: { personId: string; colleagueId: string }) =>
+    app.ids.idOf('introduction', personId, colleagueId);
+
+  /** `POST /api/introductions/:id/<verb>` by somebody who may read it, and may give the command. */
+  const verb = <Body>(
+    name: string,
+    summary: string,
+    may: May<IntroductionSubject>,
+    body: z.ZodType<Body>,
+    wishOf: (introductionId: string, body: Body) => Pick<IntroductionCommand, 'type' | 'data'>,
+  ) =>
+    command({
+      path: `/api/introductions/:id/${name}`,
+      summary,
+      capability: 'introductions',
+      params: ById,
+      body,
+      honoursIfMatch: true,
+      answer: Done,
+      may,
+      subject: async (
+        { session, params }: UserRequest<{ id: string }, object, unknown>,
+        tx: Transaction,
+      ) => subjectOf(await introductionFor(tx, session, params.id)),
+      decider: introduction,
+      idOf: ({ params }) => params.id,
+      command: (asked) => wishOf(asked.params.id, asked.body) as IntroductionCommand,
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    });
+
+  return [
+    command({
+      path: '/api/introductions',
+      summary:
+        'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when.',
+      capability: 'introductions',
+      body: AskIntroductionBody,
+      answer: Done,
+      status: 201,
+      may: canAskIntroduction,
+      async subject({ session, body }, tx) {
+        const project = await openProjectFor(tx, session, body.projectId);
+        // Who may not ask is told so before anybody is looked up.
+        if (!canAskIntroduction(session, project)) return { ...project, meant: null };
+        const { workspaceId } = session;
+        const colleague = colleagueIn(await getUser(tx, body.colleagueId), workspaceId);
+        if (colleague === undefined) throw new NotFoundError('colleague', body.colleagueId);
+        const person = await getPerson(tx, workspaceId, body.personId);
+        // By one id at a time, so that two who ask at once write to one stream.
+        if (person?.id !== body.personId) throw new NotFoundError('person', body.personId);
+        const known = await listKnownIds(tx, workspaceId, body.colleagueId, [person.id]);
+        // Somebody may have been asked about by an id from before they were merged.
+        const before = (await listStanding(tx, workspaceId, person.id)).find(
+          ({ colleagueId }) => colleagueId === body.colleagueId,
+        );
+        const reach = reachIn(colleague.preferences);
+        return { ...project, meant: { person, isKnown: known.length > 0, before, reach } };
+      },
+      decider: introduction,
+      idOf: ({ body }) => idFor(body),
+      async command({ session, body, subject: { meant, ...project } }) {
+        const { projectId, colleagueId, kind, message } = body;
+        if (meant === null) throw new NotFoundError('person', body.personId);
+        const { person, isKnown, before, reach } = meant;
+        if (!canAskColleague(session, { ...project, colleagueId, reach })) {
+          throw new NotToBeAskedError();
+        }
+        if (!isKnown) throw new NotKnownError();
+        if (before !== undefined) throw new AlreadyAskedError(before);
+        const { workspaceId, userId } = session;
+        const { recordIds } = person;
+        const candidacyId = app.ids.idOf('candidacy', projectId, person.id);
+        await createCandidacyKey(app, candidacyId, person.id, { workspaceId, recordIds });
+        return {
+          type: 'AskIntroduction' as const,
+          data: {
+            introductionId: idFor(body),
+            projectId,
+            candidacyId,
+            askedById: userId,
+            colleagueId,
+            personId: person.id,
+            recordIds: recordIds.slice(0, RECORDS_KEPT),
+            kind,
+            message,
+          },
+        };
+      },
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    }),
+    verb(
+      'agree',
+      'Say yes to what you were asked.',
+      canAnswerIntroduction,
+      AgreeIntroductionBody,
+      (introductionId, { note }) => ({
+        type: 'AgreeIntroduction',
+        data: { introductionId, note },
+      }),
+    ),
+    verb(
+      'decline',
+      'Say no to what you were asked, with or without a reason.',
+      canAnswerIntroduction,
+      DeclineIntroductionBody,
+      (introductionId, { note, reason }) => ({
+        type: 'DeclineIntroduction',
+        data: { introductionId, note, reasonCode: reason },
+      }),
+    ),
+    verb(
+      'reopen',
+      'Take your answer back: it waits for you again.',
+      canAnswerIntroduction,
+      nothing,
+      (introductionId) => ({ type: 'ReopenIntroduction', data: { introductionId } }),
+    ),
+    verb(
+      'mark-made',
+      'Say that the introduction was made, or the name used.',
+      canMarkIntroductionMade,
+      nothing,
+      (introductionId) => ({ type: 'MarkIntroductionMade', data: { introductionId } }),
+    ),
+    verb(
+      'mark-not-made',
+      'Say that it was not made after all.',
+      canMarkIntroductionMade,
+      nothing,
+      (introductionId) => ({ type: 'UnmarkIntroductionMade', data: { introductionId } }),
+    ),
+    verb(
+      'withdraw',
+      'Say that an introduction is not wanted any more.',
+      canWithdrawIntroduction,
+      nothing,
+      (introductionId) => ({ type: 'WithdrawIntroduction', data: { introductionId } }),
+    ),
+    verb(
+      'reinstate',
+      'Have an introduction back that was withdrawn; nobody is mailed again.',
+      canWithdrawIntroduction,
+      nothing,
+      (introductionId) => ({ type: 'ReinstateIntroduction', data: { introductionId } }),
+    ),
+  ];
+}
+
+/** Who belongs to the workspace now. */
+function colleagueIn(user: User | undefined, workspaceId: string): User | undefined {
+  const isHere = user?.memberships.some((one) => one.workspaceId === workspaceId) ?? false;
+  return isHere ? user : undefined;
+}

@@ -1,0 +1,53 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { IntroductionResource } from '../../domain/contracts/introductions.ts';
+import {
+  canAnswerIntroduction,
+  canMarkIntroductionMade,
+  canReadIntroduction,
+  canWithdrawIntroduction,
+} from '../../domain/introductions/policy.ts';
+import type { ListedIntroduction } from '../../projections/introductions/listIntroductions.ts';
+import type { Session } from '../http/endpoint.ts';
+
+/** An introduction, as a policy is asked of it. */
+export function subjectOf({ colleagueId, memberIds }: ListedIntroduction) {
+  return { colleagueId, members: memberIds.map((userId) => ({ userId })) };
+}
+
+/** An introduction as far as who asks may read it: that it was asked, or what was written too. */
+export function presentIntroduction(
+  found: ListedIntroduction,
+  session: Session,
+): IntroductionResource {
+  const { id, personId, position, company, kind, status, askedById, colleagueId } = found;
+  const { askedAt, isColleagueHere, answeredAt, madeAt, mail, remindedAt, revision } = found;
+  const { projectId, message, note, reason } = found;
+  const of = subjectOf(found);
+  const said = { projectId, projectName: found.projectName ?? ERASED, message, note, reason };
+  return {
+    id,
+    personId,
+    name: found.name ?? ERASED,
+    position,
+    company,
+    kind,
+    status,
+    askedById,
+    askedByName: found.askedByName ?? ERASED,
+    askedAt,
+    colleagueId,
+    colleagueName: found.colleagueName ?? ERASED,
+    isColleagueHere,
+    answeredAt,
+    madeAt,
+    mail,
+    remindedAt,
+    said: canReadIntroduction(session, of) ? said : null,
+    may: {
+      answer: canAnswerIntroduction(session, of),
+      withdraw: canWithdrawIntroduction(session, of),
+      markMade: canMarkIntroductionMade(session, of),
+    },
+    revision,
+  };
+}

@@ -1,0 +1,38 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import * as events from './events.ts';
+import { introductionMailProcess } from './introductionMail.process.ts';
+import * as policies from './policy.ts';
+
+interface Named {
+  readonly candidacyId: string;
+  readonly askedById: string;
+  readonly colleagueId: string;
+}
+
+const of = {
+  candidacy: ({ candidacyId }: Named) => candidacyId,
+  user: ({ askedById, colleagueId }: Named) => [askedById, colleagueId],
+};
+
+/** A colleague is asked about somebody they know. What is written goes with the candidacy's key. */
+export const introductions: Capability = {
+  name: 'introductions',
+  streams: {
+    introduction: [
+      says(events.IntroductionAsked, {
+        about: 'candidacy',
+        names: { ...of, record: ({ recordIds }) => recordIds },
+      }),
+      says(events.IntroductionAgreed, { about: 'candidacy', names: of }),
+      says(events.IntroductionDeclined, { about: 'candidacy', names: of }),
+      says(events.IntroductionReopened, { about: null, names: of }),
+      says(events.IntroductionMade, { about: null, names: of }),
+      says(events.IntroductionNotMade, { about: null, names: of }),
+      says(events.IntroductionWithdrawn, { about: null, names: of }),
+      says(events.IntroductionReinstated, { about: null, names: of }),
+      says(events.IntroductionMailed, { about: null, names: of }),
+    ],
+  },
+  policies,
+  processes: [introductionMailProcess],
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/command.ts';
+import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { IntroductionKind } from './events.ts';
+import { DeclineReason } from './reasons.ts';
+
+/** The longest message to a colleague, and the longest answer, in UTF-16 units. */
+export const INTRODUCTION_TEXT_MAX = 2_000;
+
+/** Who is asked about whom, as the server found them: never taken from a browser. */
+export const AskIntroduction = z.object({
+  introductionId: Id,
+  projectId: Id,
+  candidacyId: Id,
+  askedById: Id,
+  colleagueId: Id,
+  personId: Id,
+  recordIds: z.array(Id).min(1).max(50),
+  kind: IntroductionKind,
+  message: text(INTRODUCTION_TEXT_MAX),
+});
+
+const one = z.object({ introductionId: Id });
+const note = { note: text(INTRODUCTION_TEXT_MAX) };
+
+export const AgreeIntroduction = one.extend(note);
+export const DeclineIntroduction = one.extend({ ...note, reasonCode: DeclineReason.nullable() });
+
+/** What became of a mail. Kith gives it to itself. */
+export const RecordIntroductionMail = one.extend({
+  /** Which asking the mail was about: after a withdrawal there may be another. */
+  askedAt: z.iso.datetime(),
+  purpose: z.enum(['question', 'reminder']),
+  outcome: z.enum(['sent', 'failed']),
+});
+
+/** Commands that say nothing beyond which introduction they mean. */
+type Plain =
+  | 'ReopenIntroduction'
+  | 'MarkIntroductionMade'
+  | 'UnmarkIntroductionMade'
+  | 'WithdrawIntroduction'
+  | 'ReinstateIntroduction';
+type PlainCommand = { readonly [Type in Plain]: Command<Type, z.infer<typeof one>> }[Plain];
+
+export type IntroductionCommand =
+  | Command<'AskIntroduction', z.infer<typeof AskIntroduction>>
+  | Command<'AgreeIntroduction', z.infer<typeof AgreeIntroduction>>
+  | Command<'DeclineIntroduction', z.infer<typeof DeclineIntroduction>>
+  | Command<'RecordIntroductionMail', z.infer<typeof RecordIntroductionMail>>
+  | PlainCommand;

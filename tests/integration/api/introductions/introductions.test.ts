@@ -1,0 +1,183 @@
+import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
+import type {
+  IntroducerResource,
+  IntroductionResource,
+} from '../../../../domain/contracts/introductions.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { connectionsCsv, engineer, suggestionsOf, uploaded } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+/** Knows Ada and Bo. */
+let ola: SignedIn;
+let known: readonly ConnectionResource[];
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ({ workspace, recruiter, project } = await recruitingForProject(server, [
+    engineer('Zoe Zander'),
+  ]));
+  ola = await workspace.user('colleague', 'Ola Nordmann');
+  await uploaded(server, ola, connectionsCsv([{ name: 'Ada Abel' }, { name: 'Bo 周' }]));
+  known = (await ola.list<ConnectionResource>('connections')).body;
+});
+
+const idOf = (name: string) => known.find((one) => one.name === name)?.id ?? '';
+const ask = (name: string, more: object = {}, by = recruiter) =>
+  by.post<{ id: string }>('/api/introductions', {
+    projectId: project.id,
+    personId: idOf(name),
+    colleagueId: ola.userId,
+    kind: 'introduce',
+    ...more,
+  });
+const asked = async (name: string, more: object = {}) => (await ask(name, more)).body.id;
+const change = (id: string, verb: string, body: object = {}, by = ola) =>
+  by.post(`/api/introductions/${id}/${verb}`, body);
+const of = async (id: string, by = recruiter) =>
+  (await by.get<IntroductionResource>(`/api/introductions/${id}`)).body;
+const own = async (by = ola) =>
+  (await by.list<IntroductionResource>('introductions', { filter: { colleagueId: by.userId } }))
+    .body;
+const introducers = async (name: string, by = recruiter) =>
+  (
+    await by.list<IntroducerResource>('introducers', {
+      filter: { personId: idOf(name), projectId: project.id },
+    })
+  ).body;
+
+describe('asking for an introduction', () => {
+  it('given somebody of another script, when a colleague who knows them is asked, then both see it', async () => {
+    const id = await asked('Bo 周', { message: 'You worked together, 对吗?' });
+    const [waiting] = await own();
+    expect(waiting).toMatchObject({
+      id,
+      name: 'Bo 周',
+      status: 'asked',
+      said: { message: 'You worked together, 对吗?', projectName: project.name },
+      may: { answer: true, withdraw: false },
+    });
+    const [introducer] = await introducers('Bo 周');
+    expect(introducer).toMatchObject({ name: 'Ola Nordmann', introduction: { id } });
+    expect((await introducers('Ada Abel'))[0]?.introduction).toBeNull();
+  });
+
+  it('given two who ask at once, then one wins, and the other is told who asked, and when', async () => {
+    const other = await workspace.user('owner');
+    const answers = await Promise.all([ask('Ada Abel'), ask('Ada Abel', {}, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [won, lost] = answers.toSorted((one, two) => one.status - two.status);
+    const { askedById, askedAt } = await of(won?.body.id ?? '');
+    expect(lost?.body).toMatchObject({
+      errors: [{ data: { code: 'already-asked', askedById, askedAt } }],
+    });
+  });
+
+  it('given it was withdrawn, then another may ask, and who withdrew it does not have it back', async () => {
+    const id = await asked('Ada Abel');
+    const other = await workspace.user('owner');
+    expect((await change(id, 'withdraw', {}, recruiter)).status).toBe(200);
+    expect((await ask('Ada Abel', { kind: 'useName' }, other)).status).toBe(201);
+    expect(await of(id)).toMatchObject({ askedById: other.userId, kind: 'useName' });
+  });
+
+  it('given a colleague who lets nobody ask, then it is told before, and refused', async () => {
+    const prefer = (introductions: string) =>
+      ola.post('/api/update-self', { preferences: { introductions } });
+    await prefer('nobody');
+    expect(await introducers('Ada Abel')).toMatchObject([{ reach: 'nobody', mayBeAsked: false }]);
+    const refused = await ask('Ada Abel');
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'not-to-be-asked']);
+    await prefer('hiring');
+    const outside = await workspace.user('owner');
+    expect(await introducers('Ada Abel', outside)).toMatchObject([{ mayBeAsked: false }]);
+    expect(codeOf(await ask('Ada Abel', {}, outside))).toBe('not-to-be-asked');
+    expect((await ask('Ada Abel')).status).toBe(201);
+  });
+
+  it('given somebody whom the colleague does not know, or nobody, then it is refused with the reason', async () => {
+    const pooled = (await suggestionsOf(recruiter, project.id)).find(
+      ({ name }) => name === 'Zoe Zander',
+    );
+    expect(codeOf(await ask('', { personId: pooled?.personId }))).toBe('not-known');
+    expect((await ask('Ada Abel', { colleagueId: project.id })).status).toBe(404);
+    expect((await ask('Ada Abel', { message: 'x'.repeat(2_001) })).status).toBe(422);
+  });
+
+  it('given two records that become one meanwhile, then the colleague is not asked again', async () => {
+    const id = await asked('Ada Abel');
+    const merged = await recruiter.post(`/api/people/${idOf('Bo 周')}/merge`, {
+      personId: idOf('Ada Abel'),
+    });
+    expect(merged.status).toBe(200);
+    await server.until(async () => (await of(id)).personId === idOf('Bo 周'));
+    expect(codeOf(await ask('Bo 周'))).toBe('already-asked');
+    expect((await introducers('Bo 周'))[0]?.introduction?.id).toBe(id);
+  });
+});
+
+describe('answering', () => {
+  it('given a Yes with a note, then the asker sees it, and it is marked as made, and not, and reopened', async () => {
+    const id = await asked('Ada Abel');
+    await change(id, 'agree', { note: 'With pleasure' });
+    expect(await of(id)).toMatchObject({ status: 'agreed', said: { note: 'With pleasure' } });
+    expect(codeOf(await change(id, 'agree'))).toBe('already-answered');
+    await change(id, 'mark-made', {}, recruiter);
+    expect(await of(id)).toMatchObject({ status: 'made', madeAt: expect.any(String) as string });
+    await change(id, 'mark-not-made', {}, recruiter);
+    await change(id, 'reopen');
+    expect(await of(id)).toMatchObject({ status: 'asked', answeredAt: null, said: { note: '' } });
+  });
+
+  it('given a No, with a reason or without, then nobody asks again', async () => {
+    const id = await asked('Ada Abel');
+    await change(id, 'decline', { reason: 'notClose' });
+    expect(await of(id)).toMatchObject({ status: 'declined', said: { reason: 'notClose' } });
+    expect(codeOf(await ask('Ada Abel'))).toBe('already-asked');
+    const other = await asked('Bo 周');
+    expect((await change(other, 'decline')).status).toBe(200);
+  });
+
+  it('given who works on another project, then they read that it was asked, and not what was written', async () => {
+    await asked('Ada Abel', { message: 'Between us' });
+    const elsewhere = await workspace.user('recruiter');
+    const filter = { personId: idOf('Ada Abel') };
+    const [seen] = (await elsewhere.list<IntroducerResource>('introducers', { filter })).body;
+    expect(seen?.introduction).toMatchObject({ status: 'asked', said: null });
+    expect((await elsewhere.list('introductions')).body).toEqual([]);
+  });
+
+  it('given a colleague who leaves while asked, then it is told, and it may be withdrawn', async () => {
+    const id = await asked('Ada Abel');
+    const owner = await workspace.user('owner');
+    expect((await owner.post(`/api/members/${ola.userId}/remove`, {})).status).toBe(200);
+    expect(await of(id)).toMatchObject({ status: 'asked', isColleagueHere: false });
+    expect((await change(id, 'withdraw', {}, recruiter)).status).toBe(200);
+  });
+});
+
+describe('the mail that asks', () => {
+  it('given a colleague is asked, then they get one mail, whose link acts on nothing', async () => {
+    const { email } = (await ola.get<{ email: string }>('/api/me')).body;
+    const id = await asked('Ada Abel', { message: 'Could you?' });
+    await server.until(async () => (await of(id)).mail === 'sent');
+    const [mail, ...more] = server.inbox
+      .mails()
+      .filter(({ to, subject }) => to === email && subject.includes('introduce'));
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Could you introduce Ada Abel?');
+    expect(mail?.text).toContain('Could you?');
+    expect(mail?.text).toContain(`/introductions/${id}`);
+    expect(mail?.html).toContain(`/introductions/${id}`);
+    expect(await of(id)).toMatchObject({ status: 'asked' });
+  });
+});

@@ -1,0 +1,83 @@
+import { AlreadyAskedError } from '../../../../domain/introductions/errors.ts';
+import type { IntroductionCommand } from '../../../../domain/introductions/commands.ts';
+import {
+  introduction,
+  type IntroductionState,
+} from '../../../../domain/introductions/introduction.ts';
+import type { Told } from '../../../support/recordedLog/product.ts';
+import { testId } from '../../../support/ids.ts';
+
+const one = { introductionId: testId(1) };
+const facts = {
+  ...one,
+  projectId: testId(2),
+  candidacyId: testId(3),
+  askedById: testId(4),
+  colleagueId: testId(5),
+};
+const ask: Told<IntroductionCommand> = {
+  type: 'AskIntroduction',
+  data: {
+    ...facts,
+    personId: testId(6),
+    recordIds: [testId(6)],
+    kind: 'introduce',
+    message: 'Could you?',
+  },
+};
+const friday = '2026-11-20T09:00:00.000Z';
+const agree: Told<IntroductionCommand> = { type: 'AgreeIntroduction', data: { ...one, note: '' } };
+const withdraw: Told<IntroductionCommand> = { type: 'WithdrawIntroduction', data: one };
+const reinstate: Told<IntroductionCommand> = { type: 'ReinstateIntroduction', data: one };
+
+function decide(given: readonly Told<IntroductionCommand>[], command: Told<IntroductionCommand>) {
+  const context = { now: friday };
+  const events = (state: IntroductionState, wish: Told<IntroductionCommand>) =>
+    introduction.decide({ ...wish, context } as unknown as IntroductionCommand, state);
+  const state = given.reduce<IntroductionState>(
+    (before, wish) => events(before, wish).reduce(introduction.evolve, before),
+    introduction.initialState(),
+  );
+  return events(state, command);
+}
+
+describe('an introduction', () => {
+  it('given it is asked on a Friday, then the reminder is due on the Wednesday after', () => {
+    expect(decide([], ask)).toMatchObject([
+      {
+        type: 'IntroductionAsked',
+        data: { askedAt: friday, remindAt: '2026-11-25T09:00:00.000Z' },
+      },
+    ]);
+  });
+
+  it('given it was asked, agreed to or declined, then it is asked of the colleague no more; withdrawn, it is', () => {
+    const no = {
+      type: 'DeclineIntroduction',
+      data: { ...one, note: '', reasonCode: null },
+    } as const;
+    for (const then of [[], [agree], [no]]) {
+      expect(() => decide([ask, ...then], ask)).toThrow(AlreadyAskedError);
+    }
+    expect(decide([ask, withdraw], ask)).toHaveLength(1);
+  });
+
+  it('given it was withdrawn after a Yes, when it is wanted again, then the Yes holds', () => {
+    expect(decide([ask, agree, withdraw], reinstate)).toMatchObject([
+      { type: 'IntroductionReinstated', data: { isWaiting: false } },
+    ]);
+    expect(decide([ask, withdraw], reinstate)).toMatchObject([
+      { type: 'IntroductionReinstated', data: { isWaiting: true } },
+    ]);
+    expect(() => decide([ask, withdraw], agree)).toThrow('This is not wanted any more.');
+  });
+
+  it('given what became of a mail is told twice, or of an asking before, then it is told once', () => {
+    const mail = { ...one, askedAt: friday, purpose: 'question', outcome: 'sent' } as const;
+    const told: Told<IntroductionCommand> = { type: 'RecordIntroductionMail', data: mail };
+    expect(decide([ask], told)).toMatchObject([{ type: 'IntroductionMailed' }]);
+    expect(decide([ask, told], told)).toEqual([]);
+    const earlier = { ...mail, askedAt: '2026-11-01T09:00:00.000Z' };
+    expect(decide([ask], { type: 'RecordIntroductionMail', data: earlier })).toEqual([]);
+  });
+});

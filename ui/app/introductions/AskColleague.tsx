@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import { AskForm } from './AskForm.tsx';
+import { AskedState } from './AskedState.tsx';
+import css from './Introductions.module.css';
+
+interface AskColleagueProps {
+  readonly introducer: IntroducerResource;
+  readonly personId: string;
+  /** The project for which they are wanted; undefined where it is to be chosen. */
+  readonly projectId: string | undefined;
+}
+
+/** Beside a colleague who knows somebody: what they were asked, or the way to ask. */
+export function AskColleague({ introducer, personId, projectId }: AskColleagueProps) {
+  const t = useTranslate();
+  const { user } = usePage();
+  const [isOpen, setIsOpen] = useState(false);
+  const { userId, name, reach, mayBeAsked, introduction } = introducer;
+  if (introduction !== null) return <AskedState introduction={introduction} />;
+  if (userId === user.id) return null;
+  if (!mayBeAsked) {
+    if (reach === 'anybody') return null;
+    return <p className={css.soft}>{t(`introductions.ask.${reach}`)}</p>;
+  }
+  if (!isOpen) {
+    return (
+      <Button
+        size="small"
+        aria-label={t('introductions.ask.of', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('introductions.ask.button')}
+      </Button>
+    );
+  }
+  return (
+    <AskForm
+      colleague={introducer}
+      personId={personId}
+      projectId={projectId}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}

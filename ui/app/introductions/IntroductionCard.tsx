@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { IntroductionResource } from '../../../domain/contracts/introductions.ts';
+import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AskedState } from './AskedState.tsx';
+import { useIntroductionActs } from './useIntroductionActs.ts';
+import css from './Introductions.module.css';
+
+/** What a colleague is asked about somebody: for them with the answer to give, for others with where it stands. */
+export function IntroductionCard({
+  introduction,
+}: {
+  readonly introduction: IntroductionResource;
+}) {
+  const t = useTranslate();
+  const { kind, name, position, company, askedByName: asker, askedAt, said, may } = introduction;
+  const work = [position, company].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{t(`introductions.inbox.${kind}`, { asker, name })}</bdi>
+        </strong>{' '}
+        <span className={css.soft}>
+          <Moment at={askedAt} />
+        </span>
+      </p>
+      <p className={css.soft} dir="auto">
+        {[work, said && t('introductions.inbox.for', { project: said.projectName })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {said !== null && said.message !== '' && (
+        <p className={css.message} dir="auto">
+          {said.message}
+        </p>
+      )}
+      {may.answer ? (
+        <Answering introduction={introduction} />
+      ) : (
+        <AskedState introduction={introduction} />
+      )}
+    </>
+  );
+}
+
+function Answering({ introduction }: { readonly introduction: IntroductionResource }) {
+  const t = useTranslate();
+  const [isYes, setIsYes] = useState<boolean>();
+  const { reopen, markMade } = useIntroductionActs();
+  const { id, status, askedByName: asker, name, said } = introduction;
+  if (status === 'withdrawn') return <p>{t('introductions.inbox.withdrawn')}</p>;
+  if (status !== 'asked') {
+    return (
+      <>
+        <p>
+          <strong>{t(`introductions.inbox.${status}`)}</strong>
+          {said !== null && said.note !== '' && <bdi>: {said.note}</bdi>}
+        </p>
+        {status !== 'made' && (
+          <div className={css.buttons}>
+            {status === 'agreed' && (
+              <Button variant="outlined" onClick={() => markMade(id)}>
+                {t('introductions.state.markMade')}
+              </Button>
+            )}
+            <Button color="inherit" onClick={() => reopen(introduction)}>
+              {t('introductions.inbox.reopen')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (isYes !== undefined) {
+    return (
+      <AnswerForm
+        key={String(isYes)}
+        introduction={introduction}
+        isYes={isYes}
+        onClose={() => setIsYes(undefined)}
+      />
+    );
+  }
+  return (
+    <div className={css.buttons}>
+      <Button
+        variant="contained"
+        aria-label={t('introductions.inbox.agreeTo', { asker, name })}
+        onClick={() => setIsYes(true)}
+      >
+        {t('introductions.inbox.agree')}
+      </Button>
+      <Button
+        variant="outlined"
+        aria-label={t('introductions.inbox.declineTo', { asker, name })}
+        onClick={() => setIsYes(false)}
+      >
+        {t('introductions.inbox.decline')}
+      </Button>
+    </div>
+  );
+}

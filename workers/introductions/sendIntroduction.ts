@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { userDecider } from '../../domain/identity/user.ts';
+import type { RecordIntroductionMail } from '../../domain/introductions/commands.ts';
+import { introduction } from '../../domain/introductions/introduction.ts';
+import { canRecordIntroductionMail } from '../../domain/introductions/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import { project } from '../../domain/projects/project.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { Mail } from '../../platform/mail/port.ts';
+import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { getPerson } from '../../projections/people/people.ts';
+import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
+import { introductionLetter } from '../mail/templates/introduction.ts';
+import { bodiesOf } from '../mail/templates/layout.ts';
+
+export const SendIntroduction = z.object({
+  introductionId: z.uuid(),
+  askedAt: z.iso.datetime(),
+  purpose: z.enum(['question', 'reminder']),
+});
+export type SendIntroduction = z.infer<typeof SendIntroduction>;
+
+export interface SendIntroductionDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly reads: WithWorkspaces;
+  readonly config: { readonly origin: string };
+}
+
+const NAME = 'introductions/sendIntroduction';
+
+/**
+ * Mails the question, or the reminder of it, while it waits for an answer and the colleague, the asker and
+ * the person are there, and records that it went. A retry carries the same Message-ID.
+ */
+export async function sendIntroduction(
+  deps: SendIntroductionDeps,
+  job: SendIntroduction,
+  jobId: string,
+): Promise<'sent' | 'not-wanted'> {
+  const { reads, mail, config } = deps;
+  const state = await readState(deps, introduction, job.introductionId);
+  // A message that was forgotten has gone with the person.
+  if (state?.status !== 'asked' || state.askedAt !== job.askedAt || state.message === null) {
+    return 'not-wanted';
+  }
+  const { projectId, colleagueId, askedById } = state.facts;
+  const wantedFor = await readState(deps, project, projectId);
+  if (wantedFor.status !== 'open') return 'not-wanted';
+  const { workspaceId } = wantedFor;
+  const [workspace, colleague, asker, person] = await Promise.all([
+    readState(deps, workspaceDecider, workspaceId),
+    readState(deps, userDecider, colleagueId),
+    readState(deps, userDecider, askedById),
+    reads([workspaceId], (tx) => getPerson(tx, workspaceId, state.personId)),
+  ]);
+  const areHere = [colleagueId, askedById].every((id) => workspace?.members.has(id));
+  const to = colleague?.email ?? '';
+  if (!areHere || to === '' || person === undefined) return 'not-wanted';
+  const letter = introductionLetter({
+    purpose: job.purpose,
+    kind: state.kind,
+    href: `${config.origin}/introductions/${job.introductionId}`,
+    askerName: asker?.name ?? '',
+    personName: person.name,
+    projectName: wantedFor.name ?? '',
+    message: state.message,
+  });
+  await mail.send({ id: jobId, to, ...bodiesOf(letter) });
+  await record(deps, job, workspaceId, 'sent');
+  return 'sent';
+}
+
+/** Records that a mail is not tried any more. */
+export async function tellNotSent(
+  deps: SendIntroductionDeps,
+  job: SendIntroduction,
+): Promise<void> {
+  const state = await readState(deps, introduction, job.introductionId);
+  if (state === null) return;
+  const wantedFor = await readState(deps, project, state.facts.projectId);
+  if (wantedFor.status === 'absent') return;
+  await record(deps, job, wantedFor.workspaceId, 'failed');
+}
+
+async function record(
+  deps: SendIntroductionDeps,
+  job: SendIntroduction,
+  workspaceId: string,
+  outcome: z.infer<typeof RecordIntroductionMail>['outcome'],
+): Promise<void> {
+  const { ids, clock } = deps;
+  const { introductionId, askedAt, purpose } = job;
+  const commandId = ids.idOf(NAME, introductionId, askedAt, purpose, outcome);
+  const context = systemContext(clock, NAME, { commandId, workspaceId });
+  if (!canRecordIntroductionMail(context.actor)) {
+    throw new ForbiddenError('record-introduction-mail');
+  }
+  await handleCommand({ ...deps, decider: introduction }, introductionId, {
+    type: 'RecordIntroductionMail',
+    data: { ...job, outcome },
+    context,
+  });
+}
+
+/** Mails what colleagues are asked: tried again for about two hours, then the asker sees that it failed. */
+export function sendIntroductionProcessor(deps: SendIntroductionDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'mails',
+    payload: SendIntroduction,
+    attempts: 12,
+    backoffMs: 2_000,
+    concurrency: 5,
+    run: (payload, { jobId }) =>
+      givingUpWhenRefused(async () => {
+        await sendIntroduction(deps, payload, jobId);
+      }),
+    exhausted: (payload) => tellNotSent(deps, payload),
+  });
+}
