@@ -104,3 +104,6 @@ export type IntroductionEvent =
   | EventOf<typeof IntroductionWithdrawn>
   | EventOf<typeof IntroductionReinstated>
   | EventOf<typeof IntroductionMailed>;
+
+/** Where an introduction stands. */
+export type IntroductionStatus = 'asked' | 'agreed' | 'declined' | 'made' | 'withdrawn';

@@ -4,13 +4,10 @@ import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import type { IntroductionCommand } from './commands.ts';
 import { AlreadyAskedError } from './errors.ts';
-import type { IntroductionEvent, IntroductionKind } from './events.ts';
+import type { IntroductionEvent, IntroductionKind, IntroductionStatus } from './events.ts';
 
 /** Who has not answered by then is reminded, in business days. */
 const REMIND_AFTER_DAYS = 3;
-
-/** Where an introduction stands. */
-export type IntroductionStatus = 'asked' | 'agreed' | 'declined' | 'made' | 'withdrawn';
 
 type Facts = Extract<IntroductionEvent, { type: 'IntroductionMade' }>['data'];
 

@@ -1,5 +1,8 @@
-import type { IntroductionEvent, IntroductionKind } from '../../domain/introductions/events.ts';
-import type { IntroductionStatus } from '../../domain/introductions/introduction.ts';
+import type {
+  IntroductionEvent,
+  IntroductionKind,
+  IntroductionStatus,
+} from '../../domain/introductions/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';

@@ -1,5 +1,4 @@
-import type { IntroductionKind } from '../../domain/introductions/events.ts';
-import type { IntroductionStatus } from '../../domain/introductions/introduction.ts';
+import type { IntroductionKind, IntroductionStatus } from '../../domain/introductions/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';

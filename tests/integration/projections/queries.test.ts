@@ -311,6 +311,7 @@ describe('queries of the read models', () => {
       'SuggestionAccepted',
       'NoteWritten',
       'PersonReferred',
+      'IntroductionAsked',
       'PersonForgotten',
       'SubjectForgotten',
       'ErasureProven',
@@ -325,6 +326,8 @@ describe('queries of the read models', () => {
       'BulkFinished',
       'ProspectsExportRequested',
       'PersonReferred',
+      'IntroductionAsked',
+      'IntroductionDeclined',
       'SubjectForgotten',
     ]);
   });

@@ -35,7 +35,8 @@ function decide(given: readonly Told<IntroductionCommand>[], command: Told<Intro
   const events = (state: IntroductionState, wish: Told<IntroductionCommand>) =>
     introduction.decide({ ...wish, context } as unknown as IntroductionCommand, state);
   const state = given.reduce<IntroductionState>(
-    (before, wish) => events(before, wish).reduce(introduction.evolve, before),
+    (before, wish) =>
+      events(before, wish).reduce((now, event) => introduction.evolve(now, event), before),
     introduction.initialState(),
   );
   return events(state, command);

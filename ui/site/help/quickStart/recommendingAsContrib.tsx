@@ -47,7 +47,10 @@ export const article: Article = {
           />
           <p>
             A recruiter or hiring manager may also ask you for an introduction, or for permission to
-            mention your name. You may say no.
+            mention your name. You get a mail, and it stands at <Ui>Asked of you</Ui> under{' '}
+            <Ui>Referrals</Ui>: <Ui>Agree</Ui> or <Ui>Decline</Ui>, with a word or without, and take
+            it back if you have thought better of it. By whom you may be asked at all you choose in
+            your <Link href="/settings">settings</Link>.
           </p>
         </>
       ),

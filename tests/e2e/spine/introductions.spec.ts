@@ -1,0 +1,40 @@
+import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
+import { SEED } from '../../support/product/office.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a colleague who knows somebody, when a recruiter asks for an introduction, then the colleague answers in two taps, and the recruiter sees it at once', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const recruiterId = await office.addColleague('Rosalind Achterberg');
+  const colleagueId = await office.addColleague('Imani Brightwater', 'colleague');
+  await office.addProject(recruiterId);
+  await office.addNetwork(colleagueId, generateConnectionsCsv({ seed: SEED, rows: 20 }));
+  const other = await (await newBrowser()).newPage();
+  await signIn(page, await office.linkFor(recruiterId));
+  await signIn(other, await office.linkFor(colleagueId));
+
+  await page.goto('/network');
+  const known = page.getByRole('table').getByRole('row').nth(1);
+  await known.getByRole('link').first().click();
+  const ask = page.getByRole('button', { name: 'Ask Imani Brightwater for an introduction' });
+  await ask.click();
+  await page.getByLabel('A word to Imani Brightwater').fill('Would you put in a word?');
+  await expectGoodLooks(page, 'introduction-ask');
+  await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
+  await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
+
+  await other.goto('/referrals');
+  const asked = other.getByRole('region', { name: 'Asked of you' });
+  await expect(asked.getByText('Would you put in a word?')).toBeVisible();
+  await asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ }).click();
+  await asked.getByLabel(/^A word to Rosalind/).fill('With pleasure');
+  await expectGoodLooks(other, 'introduction-answer');
+  await asked.getByRole('button', { name: 'Send your Yes' }).click();
+  await expect(asked.getByText('You agreed')).toBeVisible();
+
+  await expect(page.getByText('With pleasure')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as made' })).toBeVisible();
+});
