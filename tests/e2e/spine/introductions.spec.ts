@@ -20,6 +20,7 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   const known = page.getByRole('table').getByRole('row').nth(1);
   await known.getByRole('link').first().click();
   const ask = page.getByRole('button', { name: 'Ask Imani Brightwater for an introduction' });
+  await page.getByRole('heading', { name: 'Who knows them' }).scrollIntoViewIfNeeded();
   await ask.click();
   await page.getByLabel('A word to Imani Brightwater').fill('Would you put in a word?');
   await expectGoodLooks(page, 'introduction-ask');

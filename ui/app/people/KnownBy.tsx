@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
@@ -29,7 +30,8 @@ interface KnownByProps {
 export function KnownBy({ person: { id, knownBy }, projectId, asOf }: KnownByProps) {
   const t = useTranslate();
   const { user } = usePage();
-  const isAsked = asOf === undefined && knownBy.length > 0;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isAsked = useSeen(place) && asOf === undefined && knownBy.length > 0;
   const { data: introducers = [] } = useGetList<IntroducerResource>(
     'introducers',
     {
@@ -46,25 +48,46 @@ export function KnownBy({ person: { id, knownBy }, projectId, asOf }: KnownByPro
       {knownBy.length === 0 ? (
         <p className={css.soft}>{t('people.known.nobody')}</p>
       ) : (
-        <LongList className={css.known} shown={SHOWN}>
-          {knownBy.map(({ userId, name, connectedOn }) => (
-            <li key={userId}>
-              <Face name={name} size={24} />
-              <bdi>{userId === user.id ? t('people.known.you') : name}</bdi>
-              {connectedOn !== null && (
-                <span className={css.soft}>
-                  {t('people.known.since', { date: dateWords(new Date(connectedOn)) })}
-                </span>
-              )}
-              {askable
-                .filter((one) => one.userId === userId)
-                .map((one) => (
-                  <AskColleague key={one.id} introducer={one} personId={id} projectId={projectId} />
-                ))}
-            </li>
-          ))}
-        </LongList>
+        <div ref={setPlace}>
+          <LongList className={css.known} shown={SHOWN}>
+            {knownBy.map(({ userId, name, connectedOn }) => (
+              <li key={userId}>
+                <Face name={name} size={24} />
+                <bdi>{userId === user.id ? t('people.known.you') : name}</bdi>
+                {connectedOn !== null && (
+                  <span className={css.soft}>
+                    {t('people.known.since', { date: dateWords(new Date(connectedOn)) })}
+                  </span>
+                )}
+                {askable
+                  .filter((one) => one.userId === userId)
+                  .map((one) => (
+                    <AskColleague
+                      key={one.id}
+                      introducer={one}
+                      personId={id}
+                      projectId={projectId}
+                    />
+                  ))}
+              </li>
+            ))}
+          </LongList>
+        </div>
       )}
     </Section>
   );
+}
+
+/** True once an element has come into view: what only stands there is asked for no sooner. */
+function useSeen(element: HTMLElement | null): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
 }
