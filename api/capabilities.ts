@@ -8,6 +8,7 @@ import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
+import { notifications } from './notifications/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
@@ -42,4 +43,5 @@ export const capabilities: readonly ApiCapability[] = [
   views,
   exports,
   bulks,
+  notifications,
 ];

@@ -8,6 +8,7 @@ import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
+import { notifications } from './notifications/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
@@ -39,5 +40,6 @@ export const capabilities: readonly Capability[] = [
   exports,
   bulks,
   boards,
+  notifications,
   privacy,
 ];

@@ -1,7 +1,10 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { doBulkProcess } from './doBulk.process.ts';
 import { BulkFailed, BulkFinished, BulkStarted } from './events.ts';
+import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
+
+const of = ({ bulkId }: { readonly bulkId: string }) => `bulk-${bulkId}`;
 
 /** One thing done to many prospects at once, as one job. */
 export const bulks: Capability = {
@@ -23,5 +26,16 @@ export const bulks: Capability = {
     ],
   },
   policies,
+  tells: [
+    awaits(BulkStarted, {
+      place: 'pipeline',
+      reach: 'own',
+      of,
+      to: ({ startedBy }) => [startedBy],
+      with: ({ projectId }) => ({ projectId }),
+    }),
+    ends(BulkFinished, { kind: 'work', code: 'bulkFinished', of }),
+    ends(BulkFailed, { kind: 'work', code: 'bulkFailed', of }),
+  ],
   processes: [doBulkProcess],
 };

@@ -6,8 +6,16 @@ import {
   ListExportRequested,
   ProspectsExportRequested,
 } from './events.ts';
+import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
+
+const yours = {
+  place: 'exports',
+  reach: 'own',
+  of: ({ exportId }: { readonly exportId: string }) => `export-${exportId}`,
+  to: ({ requestedBy }: { readonly requestedBy: string }) => [requestedBy],
+} as const;
 
 /** Prospects of a project, or the people of a list, as a file. */
 export const exports: Capability = {
@@ -28,5 +36,12 @@ export const exports: Capability = {
     ],
   },
   policies,
+  tells: [
+    awaits(ExportRequested, { ...yours, with: ({ projectId }) => ({ projectId }) }),
+    awaits(ProspectsExportRequested, { ...yours, with: ({ projectId }) => ({ projectId }) }),
+    awaits(ListExportRequested, yours),
+    ends(ExportFinished, { kind: 'work', code: 'exportFinished', of: yours.of }),
+    ends(ExportFailed, { kind: 'work', code: 'exportFailed', of: yours.of }),
+  ],
   processes: [makeExportProcess],
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EventOf, EventType } from './event.ts';
 import type { AnyProcess } from './process.ts';
+import type { Telling } from './telling.ts';
 import type { Upcaster } from './upcaster.ts';
 
 /** An event type, whatever its shape; every `EventType` fits. */
@@ -44,6 +45,8 @@ export interface Capability {
   /** Who may do what, each by its own name. */
   readonly policies: Readonly<Record<string, (...args: never[]) => boolean>>;
   readonly processes?: readonly AnyProcess[];
+  /** What events tell somebody in person, its own or those of others that it ends by. */
+  readonly tells?: readonly Telling[];
 }
 
 type Said<T> =

@@ -1,9 +1,19 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 
 const note = ({ noteId }: { readonly noteId: string }) => noteId;
 const mentioned = ({ mentionIds }: { readonly mentionIds: readonly string[] }) => mentionIds;
+
+const mention = {
+  kind: 'mention',
+  code: 'mentioned',
+  place: 'person',
+  reach: 'note',
+  of: ({ noteId }: { readonly noteId: string }) => `mention-${noteId}`,
+  with: ({ noteId }: { readonly noteId: string }) => ({ noteId, subjectId: noteId }),
+} as const;
 
 /**
  * Notes about people. Each has a key of its own, which goes with the last of the person's records,
@@ -28,4 +38,12 @@ export const notes: Capability = {
     ],
   },
   policies,
+  tells: [
+    tells(events.NoteWritten, {
+      ...mention,
+      when: ({ visibility }) => visibility !== 'private',
+      to: mentioned,
+    }),
+    tells(events.NoteReworded, { ...mention, once: true, to: mentioned }),
+  ],
 };

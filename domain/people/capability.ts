@@ -1,7 +1,10 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { awaits, ends } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { importPeopleProcess } from './importPeople.process.ts';
 import * as policies from './policy.ts';
+
+const of = ({ importId }: { readonly importId: string }) => `import-${importId}`;
 
 /** People as their source records tell of them. A record has a key of its own, a person has not. */
 export const people: Capability = {
@@ -50,5 +53,23 @@ export const people: Capability = {
     ],
   },
   policies,
+  tells: [
+    awaits(events.ImportStarted, {
+      place: 'people',
+      reach: 'own',
+      when: ({ kind }) => kind === 'people',
+      of,
+      to: ({ requestedBy }) => [requestedBy],
+    }),
+    awaits(events.ImportStarted, {
+      place: 'network',
+      reach: 'own',
+      when: ({ kind }) => kind === 'connections',
+      of,
+      to: ({ requestedBy }) => [requestedBy],
+    }),
+    ends(events.ImportFinished, { kind: 'work', code: 'importFinished', of }),
+    ends(events.ImportFailed, { kind: 'work', code: 'importFailed', of }),
+  ],
   processes: [importPeopleProcess],
 };

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 
 /** Every event of a candidacy is one of its subject, whether it says a word of it or not. */
@@ -36,4 +37,20 @@ export const pipeline: Capability = {
     ],
   },
   policies: {},
+  tells: [
+    tells(events.ProspectAssigned, {
+      kind: 'assignment',
+      code: 'assigned',
+      place: 'pipeline',
+      reach: 'project',
+      // What a bulk gives somebody is told once, with how many.
+      of: (_data, { correlationId }) => `assignment-${correlationId}`,
+      to: ({ userId }) => [userId],
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+  ],
 };

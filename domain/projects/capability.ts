@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { handOverProcess } from './handOver.process.ts';
 import * as policies from './policy.ts';
@@ -30,5 +31,16 @@ export const projects: Capability = {
     ],
   },
   policies,
+  tells: [
+    tells(events.ProjectMemberAdded, {
+      kind: 'access',
+      code: 'joinedProject',
+      place: 'project',
+      reach: 'project',
+      of: ({ projectId }) => `project-${projectId}`,
+      to: ({ userId }) => [userId],
+      with: ({ projectId, role }) => ({ projectId, detail: role }),
+    }),
+  ],
   processes: [handOverProcess],
 };

@@ -1,4 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
+import { SuggestionAccepted, SuggestionSkipped } from '../pipeline/events.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 
@@ -8,6 +10,8 @@ interface Named {
 }
 const candidacy = ({ candidacyId }: Pick<Named, 'candidacyId'>) => candidacyId;
 const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
+const ofReferrer = ({ candidacyId }: { readonly candidacyId: string }) =>
+  `yourReferral-${candidacyId}`;
 
 /**
  * Colleagues recommend people for projects. What they say of somebody goes with the candidacy's key;
@@ -36,4 +40,33 @@ export const referrals: Capability = {
     ],
   },
   policies,
+  tells: [
+    tells(events.PersonReferred, {
+      kind: 'referral',
+      code: 'referred',
+      place: 'suggestions',
+      reach: 'project',
+      of: ({ referralId }) => `referral-${referralId}`,
+      to: ({ projectId }) => ({ membersOf: projectId }),
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    unsays(events.ReferralWithdrawn, { of: ({ referralId }) => `referral-${referralId}` }),
+    awaits(events.PersonReferred, {
+      place: 'referrals',
+      reach: 'own',
+      of: ofReferrer,
+      to: ({ referrerId }) => [referrerId],
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    ends(SuggestionAccepted, { kind: 'yourReferral', code: 'referralAccepted', of: ofReferrer }),
+    ends(SuggestionSkipped, { kind: 'yourReferral', code: 'referralSkipped', of: ofReferrer }),
+  ],
 };

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 
@@ -32,4 +33,15 @@ export const workspace: Capability = {
     ],
   },
   policies,
+  tells: [
+    tells(events.RoleChanged, {
+      kind: 'access',
+      code: 'roleChanged',
+      place: 'settings',
+      reach: 'own',
+      of: ({ workspaceId }) => `role-${workspaceId}`,
+      to: ({ userId }) => [userId],
+      with: ({ role }) => ({ detail: role }),
+    }),
+  ],
 };

@@ -77,6 +77,9 @@ function objectSample(schema: Json, path: string, context: Context): unknown {
 /** What a place in the log looks like; other patterns are of codes. */
 const POSITION = '^[0-9a-f]{32}$';
 
+/** What something told is called by: of what it is, and who is told. */
+const OF_SOMETHING = '^[A-Za-z]{1,40}-[0-9a-f-]{36}\\.[0-9a-f-]{36}$';
+
 function stringSample(schema: Json, field: string, path: string, filling: Filling): string {
   switch (schema['format']) {
     case 'uuid':
@@ -89,6 +92,8 @@ function stringSample(schema: Json, field: string, path: string, filling: Fillin
       return '2026-11-03';
     case undefined:
       if (schema['pattern'] === undefined) return filling.text(path);
+      if (schema['pattern'] === OF_SOMETHING)
+        return `word-${filling.id(field)}.${filling.id(field)}`;
       return schema['pattern'] === POSITION ? '0'.repeat(32) : 'example';
     default:
       throw new Error(`No sample for a text of format ${String(schema['format'])} at ${path}.`);

@@ -2,6 +2,7 @@ import { lastSearchDecider } from '../../../domain/identity/lastSearch.ts';
 import { signInDecider } from '../../../domain/identity/signIn.ts';
 import { userDecider } from '../../../domain/identity/user.ts';
 import type { Actor } from '../../../domain/kernel/actor.ts';
+import { inbox } from '../../../domain/notifications/inbox.ts';
 import { userlogDecider } from '../../../domain/notices/userlog.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import type { ProjectCommand } from '../../../domain/projects/commands.ts';
@@ -73,6 +74,13 @@ export async function companyComes(product: Product): Promise<Company> {
     userlogDecider,
     userId,
     { type: 'RecordUserlogEntry', data: { userId, entryId: ids.newId(), log } },
+    by,
+  );
+  const inboxId = ids.idOf('inbox', userId, workspaceId);
+  await product.give(
+    inbox,
+    inboxId,
+    { type: 'ReadNotifications', data: { inboxId, userId, upTo: '0'.repeat(32), only: null } },
     by,
   );
   await product.give(

@@ -7,6 +7,7 @@ import type { IntroductionEvent } from '../../../domain/introductions/events.ts'
 import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
+import type { InboxEvent } from '../../../domain/notifications/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
 import type { ImportEvent, PersonEvent, PersonFileEvent } from '../../../domain/people/events.ts';
 import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
@@ -25,6 +26,7 @@ export type KithEvent =
   | SignInEvent
   | LastSearchEvent
   | UserlogEvent
+  | InboxEvent
   | TrialEvent
   | CircleEvent
   | ProjectEvent

@@ -89,6 +89,10 @@ export const companyEvents: readonly Told<KithEvent>[] = [
           personal: { [userId]: { data: { feature: 'COVID_CLAUSES', by: name } } },
         },
       }),
+      told('inbox', id(14 + index), {
+        type: 'NotificationsRead',
+        data: { inboxId: id(14 + index), userId, upTo: '0'.repeat(32), only: null },
+      }),
       told('lastSearch', id(12 + index), {
         type: 'SearchRemembered',
         data: {

@@ -93,6 +93,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/members/{id}/remove': { by: 'post /api/members/{id}/take-back' },
   'post /api/members/{id}/take-back': { by: 'post /api/members/{id}/remove' },
   'post /api/update-self': { by: ITSELF },
+  'post /api/notifications/read': { never: 'What was read was read.' },
   'post /api/save-userlog': { never: 'That something was seen stays so.' },
   'post /api/me/close-account': { never: 'An operator opens it again; its sessions have ended.' },
   'delete /api/sessions': { never: 'Whoever was signed out signs in again.' },

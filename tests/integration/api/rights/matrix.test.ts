@@ -58,6 +58,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canInviteMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   // Of a role that takes referrals; to who sees nothing of it there is none.
   canFollowReferrals: (status) => [401, status, status, status, status, status, 403, 403],
+  canFollowNotifications: forEverybody,
   canRefer: (status) => [401, status, 403, status, status, status, 404, 404],
   // Of what the member asks the colleague.
   canFollowIntroductions: (status) => [401, status, status, status, status, status, 403, 403],

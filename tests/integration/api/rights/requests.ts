@@ -283,6 +283,9 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),
   'post /api/people/{id}/unmerge': (client, about) =>
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
+  'get /api/notifications': list('notifications'),
+  'post /api/notifications/read': (client) =>
+    client.post('/api/notifications/read', { upTo: '0'.repeat(32) }),
   'get /api/notes': (client, about) =>
     client.list('notes', { filter: { personId: about.personId() } }),
   'post /api/notes': (client, about) =>

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ERASED } from '../../domain/contracts/erased.ts';
+import {
+  NotificationResource,
+  notificationWords,
+  placeOfNotification,
+  ReadNotificationsBody,
+} from '../../domain/contracts/notifications.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { inbox } from '../../domain/notifications/inbox.ts';
+import { canFollowNotifications } from '../../domain/notifications/policy.ts';
+import {
+  listNotifications,
+  type Notification,
+} from '../../projections/notifications/listNotifications.ts';
+import { inboxes } from '../../projections/notifications/inboxes.ts';
+import { notes } from '../../projections/notes/notes.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { answerList } from '../http/answerList.ts';
+import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+
+/** What one is told in person, and that one has read it. */
+export function notificationRoutes({ ids }: ApiContext) {
+  const inboxOf = ({ userId, workspaceId }: Session) => ids.idOf('inbox', userId, workspaceId);
+  return [
+    read({
+      path: '/api/notifications',
+      summary: 'List what you are told in person, newest first: of what you may read today.',
+      capability: 'notifications',
+      query: listQuery({
+        filter: { isUnread: z.boolean().optional() },
+        sort: ['at'] as const,
+      }),
+      answer: z.array(NotificationResource),
+      reads: [inboxes, projects, notes],
+      may: canFollowNotifications,
+      find: ({ session, query }, tx) =>
+        listNotifications(tx, session, {
+          ...pageOf(query),
+          sort: query.sort,
+          ids: idsOf(query.filter),
+          isUnread: query.filter?.isUnread,
+        }),
+      present: (found, { query, ctx }) =>
+        answerList(ctx, 'notifications', pageOf(query).offset, found, presentNotification),
+    }),
+    command({
+      path: '/api/notifications/read',
+      summary: 'Say that you have read what you were told up to a place in the log, or one thing.',
+      capability: 'notifications',
+      body: ReadNotificationsBody,
+      answer: z.object({ id: Id }),
+      may: canFollowNotifications,
+      decider: inbox,
+      idOf: ({ session }) => inboxOf(session),
+      command: ({ session, body: { upTo, only } }) => ({
+        type: 'ReadNotifications' as const,
+        data: { inboxId: inboxOf(session), userId: session.userId, upTo, only },
+      }),
+      present: (_handled, id) => ({ id }),
+    }),
+  ];
+}
+
+function presentNotification(told: Notification): NotificationResource {
+  const { id, kind, code, place, detail, count, at, position, isUnread } = told;
+  const by = told.isBySomebody ? (told.byName ?? ERASED) : 'Kith';
+  const words = notificationWords[code]?.({
+    by,
+    person: told.personName,
+    project: told.projectName,
+    count,
+    detail,
+  });
+  const to = placeOfNotification(place, told);
+  return { id, kind, words: words ?? code, to, at, position, isUnread };
+}

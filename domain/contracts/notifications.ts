@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { WorkspaceRole } from '../identity/roles.ts';
+import type { TellingPlace } from '../kernel/telling.ts';
+import { NotificationKey, UpTo } from '../notifications/key.ts';
+import { roleWords } from './roleWords.ts';
+
+/** Something that the reader is told in person. Names of whom they may not read of are not among it. */
+export const NotificationResource = z.object({
+  id: NotificationKey,
+  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `work`, `access`. */
+  kind: z.string(),
+  /** What happened, as one sentence. */
+  words: z.string(),
+  /** Where it happened: an address of the app. */
+  to: z.string(),
+  at: z.string(),
+  /** Where in the log it was told. */
+  position: z.string(),
+  isUnread: z.boolean(),
+});
+export type NotificationResource = z.infer<typeof NotificationResource>;
+
+/** What has been read: all that was told up to there, or one thing alone. */
+export const ReadNotificationsBody = z.strictObject({
+  upTo: UpTo,
+  only: NotificationKey.nullable().default(null),
+});
+
+/** What a sentence is made of; `null` for what there is none of. */
+export interface ToldFacts {
+  /** Who did it, by name; `Kith` where nobody did. */
+  readonly by: string;
+  readonly person: string | null;
+  readonly project: string | null;
+  readonly count: number;
+  readonly detail: string | null;
+}
+
+/** How each thing is told, by its code: every code that a capability tells has its line. */
+export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => string>> = {
+  mentioned: ({ by, person }) => `${by} mentioned you in a note about ${person ?? 'somebody'}`,
+  assigned: ({ by, person, count, project }) =>
+    `${by} gave you ${count === 1 ? (person ?? 'somebody') : `${count} people`} to look after${within(project)}`,
+  referred: ({ by, person, project }) =>
+    `${by} referred ${person ?? 'somebody'}${forProject(project)}`,
+  referralAccepted: ({ person, project }) =>
+    `${person ?? 'Somebody'}, whom you referred, was taken in${forProject(project)}`,
+  referralSkipped: ({ person, project }) =>
+    `${person ?? 'Somebody'}, whom you referred, was not taken in${forProject(project)}`,
+  exportFinished: ({ project }) => `Your export${of(project)} is ready`,
+  exportFailed: ({ project }) => `Your export${of(project)} could not be made`,
+  importFinished: () => 'Your import is done',
+  importFailed: () => 'Your import ended before it was complete',
+  bulkFinished: ({ project }) => `What you asked for many people${within(project)} is done`,
+  bulkFailed: ({ project }) => `What you asked for many people${within(project)} could not be done`,
+  joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
+  roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
+};
+
+function within(project: string | null): string {
+  return project === null ? '' : ` in ${project}`;
+}
+
+function forProject(project: string | null): string {
+  return project === null ? '' : ` for ${project}`;
+}
+
+function of(project: string | null): string {
+  return project === null ? '' : ` of ${project}`;
+}
+
+function roleWord(detail: string | null): string {
+  const role = WorkspaceRole.safeParse(detail).data;
+  return role === undefined ? 'something else here' : roleWords[role];
+}
+
+/** The address of the app at which something happened. */
+export function placeOfNotification(
+  place: TellingPlace,
+  { projectId, personId }: { readonly projectId: string | null; readonly personId: string | null },
+): string {
+  const project = projectId === null ? '/projects' : `/projects/${projectId}`;
+  switch (place) {
+    case 'person':
+      return personId === null ? '/search' : `/people/${personId}`;
+    case 'pipeline':
+      return projectId === null ? project : `${project}/pipeline`;
+    case 'project':
+    case 'suggestions':
+      return project;
+    case 'people':
+      return '/search';
+    case 'exports':
+    case 'network':
+    case 'referrals':
+    case 'settings':
+      return `/${place}`;
+  }
+}

@@ -1,0 +1,12 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import { NotificationsRead } from './events.ts';
+import * as policies from './policy.ts';
+
+/** What users are told in person: each capability says it beside its events, by `tells`. */
+export const notifications: Capability = {
+  name: 'notifications',
+  streams: {
+    inbox: [says(NotificationsRead, { about: null, names: { user: ({ userId }) => userId } })],
+  },
+  policies,
+};

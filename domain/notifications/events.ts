@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+import { NotificationKey, UpTo } from './key.ts';
+
+/**
+ * Somebody has read what they were told up to a place in the log: all of it, or one thing alone. Stream
+ * `inbox-<inboxId>`, one for each user in each workspace: it grows with use, so it is not the
+ * account's, which every sign-in reads.
+ */
+export const NotificationsRead = defineEvent(
+  'NotificationsRead',
+  1,
+  z.object({
+    inboxId: Id,
+    userId: Id,
+    upTo: UpTo,
+    /** What alone; `null` for all. */
+    only: NotificationKey.nullable(),
+  }),
+);
+
+export type InboxEvent = EventOf<typeof NotificationsRead>;

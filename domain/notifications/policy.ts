@@ -1,0 +1,15 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+
+const told: readonly WorkspaceRole[] = [
+  'owner',
+  'recruiter',
+  'hiringManager',
+  'colleague',
+  'auditor',
+  'operator',
+];
+
+/** Everybody is told what concerns them; of what they are told, what they may not read today is left out. */
+export function canFollowNotifications(actor: { readonly role: WorkspaceRole }): boolean {
+  return told.includes(actor.role);
+}

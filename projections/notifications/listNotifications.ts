@@ -1,0 +1,131 @@
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { TellingPlace } from '../../domain/kernel/telling.ts';
+import { canReadNote } from '../../domain/notes/policy.ts';
+import { canReadPeople } from '../../domain/people/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { notes } from '../notes/notes.ts';
+import { people } from '../people/people.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { projects } from '../projects/projects.ts';
+import { inboxes } from './inboxes.ts';
+import { notifications } from './notifications.ts';
+
+/** Something that somebody is told, with the names that stand in it today: `null` of whom has been forgotten. */
+export interface Notification {
+  readonly id: string;
+  readonly kind: string;
+  readonly code: string;
+  readonly place: TellingPlace;
+  readonly projectId: string | null;
+  readonly projectName: string | null;
+  readonly personId: string | null;
+  readonly personName: string | null;
+  readonly byName: string | null;
+  /** Whether somebody did it, rather than Kith. */
+  readonly isBySomebody: boolean;
+  readonly detail: string | null;
+  readonly count: number;
+  readonly at: string;
+  /** Where in the log it was told. */
+  readonly position: string;
+  readonly isUnread: boolean;
+}
+
+/** Who asks: of what they may not read today nothing is told and nothing counted. */
+export interface NotificationReader {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly role: WorkspaceRole;
+}
+
+export interface NotificationsWanted extends PageWanted<'at'> {
+  readonly ids?: readonly string[] | undefined;
+  readonly isUnread?: boolean | undefined;
+}
+
+/** What somebody is told in person, by default the newest first. */
+export async function listNotifications(
+  tx: Transaction,
+  reader: NotificationReader,
+  { ids, isUnread, ...wanted }: NotificationsWanted,
+): Promise<PageOfRows<Notification>> {
+  const { values, add } = parameters([reader.workspaceId, reader.userId]);
+  const where = [
+    'n.workspace_id = $1',
+    'n.position is not null',
+    `(${told})`,
+    readable(reader, add),
+  ];
+  if (ids) where.push(`n.key = any(${add(ids)})`);
+  if (isUnread !== undefined) where.push(`(${unread}) = ${add(isUnread)}::bool`);
+  const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
+  // Who may not read about people knows whom they mean by what they told of them themselves.
+  const namesAll = String(canReadPeople(reader));
+  return readPage<Notification, 'at'>(
+    tx,
+    {
+      select: `n.key as id, n.kind, n.code, n.place, n.detail, n.count, n.position,
+        coalesce(n.project_id, o.project_id) as "projectId",
+        j.name as "projectName", ${person} as "personId", case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
+        u.name as "byName", n.actor_id is not null as "isBySomebody",
+        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread"`,
+      from: `${read}
+        left join ${tableOf(personLinks)} l on l.key = coalesce(n.person_id, o.person_id)
+        left join ${tableOf(people)} p on p.key = ${person}
+        left join ${tableOf(users)} u on u.key = n.actor_id`,
+      counted: read,
+      where,
+      values,
+      sorts: { at: 'n.position' },
+      byDefault: 'n.position desc',
+      key: 'n.key',
+    },
+    wanted,
+  );
+}
+
+const read = `${tableOf(notifications)} n
+  left join ${tableOf(notes)} o on o.key = n.note_id and o.withdrawn_at is null
+  left join ${tableOf(projects)} j on j.key = coalesce(n.project_id, o.project_id)
+  left join ${tableOf(inboxes)} i on i.workspace_id = $1 and i.user_id = $2::text`;
+
+/**
+ * One's own, or of a project that one works on: of what was told there before one came, nothing.
+ */
+const told = `n.user_id = $2::text or (
+  n.members_of = any(array(
+    select m.key from ${tableOf(projects)} m
+    where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids)
+  )) and n.actor_id is distinct from $2::text and not exists (
+    select from ${tableOf(notifications)} since
+    where since.key = 'project-' || n.members_of || '.' || $2::text and since.position > n.position
+  ))`;
+
+/** Told since all was read, and since it was read alone. */
+const unread = `(n.position > coalesce(i.up_to, '') and not exists (
+  select from jsonb_to_recordset(i.one_by_one) as one (key text, "upTo" text)
+  where one.key = n.key and one."upTo" >= n.position))`;
+
+/** What the policies of notes and projects say, for a whole list. */
+function readable(reader: NotificationReader, add: (value: unknown) => string): string {
+  const seesAll = add(reader.role === 'owner');
+  const mayByRole = (visibility: 'project' | 'workspace') =>
+    add(canReadNote(reader, { visibility, authorId: '', projectMemberIds: [] }));
+  const works = `$2::text::uuid = any(j.member_ids)`;
+  return `(case n.reach
+    when 'own' then true
+    when 'project' then coalesce(${seesAll}::bool or ${works}, false)
+    else coalesce(case o.visibility
+      when 'private' then o.author_id = $2::text
+      when 'project' then ${mayByRole('project')}::bool or ${works}
+      else ${mayByRole('workspace')}::bool end, false) end)`;
+}

@@ -1,0 +1,179 @@
+import type { DomainEvent, LoggedEvent } from '../../domain/kernel/event.ts';
+import type { Telling, TellingPlace, TellingReach } from '../../domain/kernel/telling.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { tellingsOf, toldCategories } from '../../domain/tellings.ts';
+import { defineReadModel, type RowsOf } from '../../platform/subscriptions/model/readModel.ts';
+
+export interface NotificationRow {
+  readonly workspace_id: string;
+  /** Who is told; `null` where all who work on the project are. */
+  readonly user_id: string | null;
+  /** Whose members are told; `null` where one user is. */
+  readonly members_of: string | null;
+  /** What it is of: what begins under it ends under it. */
+  readonly thing: string;
+  readonly kind: string | null;
+  readonly code: string | null;
+  readonly place: TellingPlace;
+  readonly reach: TellingReach;
+  readonly project_id: string | null;
+  readonly person_id: string | null;
+  readonly note_id: string | null;
+  readonly subject_id: string | null;
+  readonly detail: string | null;
+  /** Who did it; `null` where Kith did. */
+  readonly actor_id: string | null;
+  /** How many of it came of one cause. */
+  readonly count: number;
+  readonly correlation_id: string;
+  readonly told_at: string | null;
+  /** Where in the log it was told; `null` while it is only waited for. */
+  readonly position: string | null;
+}
+
+/**
+ * What is told to whom in person, as capabilities say it beside their events: ids and codes, whose names
+ * and rights are asked when it is read. Key: `<what it is of>.<user, or project whose members are told>`.
+ * Queries: `listNotifications.ts`.
+ */
+export const notifications = defineReadModel<NotificationRow, DomainEvent>({
+  name: 'notifications',
+  version: 1,
+  // Events of imports are among those that it hears.
+  bulk: true,
+  categories: [...toldCategories, 'subject'],
+  personal: false,
+  columns: {
+    workspace_id: 'id',
+    // Joined to keys of other tables, so of their type: a cast keeps row-level security from using the index.
+    user_id: 'text?',
+    members_of: 'text?',
+    thing: 'text',
+    kind: 'text?',
+    code: 'text?',
+    place: 'text',
+    reach: 'text',
+    project_id: 'text?',
+    person_id: 'text?',
+    note_id: 'text?',
+    subject_id: 'text?',
+    detail: 'text?',
+    actor_id: 'text?',
+    count: 'int',
+    correlation_id: 'text',
+    told_at: 'instant?',
+    position: 'text?',
+  },
+  indexes: [
+    ['workspace_id', 'user_id', 'position'],
+    ['members_of', 'position'],
+    ['user_id'],
+    ['thing'],
+    ['subject_id'],
+  ],
+  keysOf: (logged) => said(logged).flatMap(({ addressed }) => addressed.map(({ key }) => key)),
+  rowsOf: (logged) => rowsOfForgotten(logged) ?? rowsOfEnded(logged),
+  evolve(row, logged, key) {
+    const { event } = logged;
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    for (const { telling, thing, addressed } of said(logged)) {
+      if (telling.to === null) {
+        if (row?.thing !== thing) continue;
+        return telling.says === null ? undefined : { ...row, ...toldBy(telling, logged, row) };
+      }
+      const addressee = addressed.find((one) => one.key === key);
+      if (addressee === undefined) continue;
+      if (row !== undefined && telling.once) return row;
+      return begun(telling, logged, thing, addressee, row) ?? row;
+    }
+    return row;
+  },
+});
+
+interface Addressee {
+  readonly key: string;
+  readonly userId: string | null;
+  readonly membersOf: string | null;
+}
+
+/** What an event tells, and whom. Nobody is told of what they did themselves. */
+function said({ event: { type, data }, metadata }: LoggedEvent) {
+  return tellingsOf(type)
+    .filter((telling) => telling.when(data))
+    .map((telling) => {
+      const thing = telling.of(data, metadata);
+      const to = telling.to?.(data) ?? [];
+      const isOwn = (userId: string) =>
+        telling.says !== null && metadata.actor.kind === 'user' && metadata.actor.id === userId;
+      const addressed: Addressee[] =
+        'membersOf' in to
+          ? [{ key: `${thing}.${to.membersOf}`, userId: null, membersOf: to.membersOf }]
+          : to.flatMap((userId) =>
+              userId === null || isOwn(userId)
+                ? []
+                : [{ key: `${thing}.${userId}`, userId, membersOf: null }],
+            );
+      return { telling, thing, addressed };
+    });
+}
+
+function begun(
+  telling: Telling,
+  logged: LoggedEvent,
+  thing: string,
+  { userId, membersOf }: Addressee,
+  before: NotificationRow | undefined,
+): NotificationRow | undefined {
+  const { event, metadata } = logged;
+  if (metadata.workspaceId === null) return undefined;
+  const told = toldBy(telling, logged, before);
+  const ids = telling.with(event.data);
+  // Many of one cause are of nobody among them.
+  const isOfOne = told.count === 1;
+  return {
+    workspace_id: metadata.workspaceId,
+    user_id: userId,
+    members_of: membersOf,
+    thing,
+    place: telling.place,
+    reach: telling.reach,
+    project_id: ids.projectId ?? null,
+    person_id: isOfOne ? (ids.personId ?? null) : null,
+    note_id: ids.noteId ?? null,
+    subject_id: isOfOne ? (ids.subjectId ?? null) : null,
+    detail: ids.detail ?? null,
+    ...told,
+  };
+}
+
+function toldBy(
+  { says }: Telling,
+  { metadata: { actor, correlationId, occurredAt }, position }: LoggedEvent,
+  before: NotificationRow | undefined,
+) {
+  const isMore =
+    before !== undefined && before.position !== null && before.correlation_id === correlationId;
+  return {
+    kind: says?.kind ?? null,
+    code: says?.code ?? null,
+    actor_id: actor.kind === 'user' ? actor.id : null,
+    count: isMore && before.code === says?.code ? before.count + 1 : 1,
+    correlation_id: correlationId,
+    told_at: says === null ? null : occurredAt,
+    position: says === null ? null : position,
+  };
+}
+
+/** Who waits for what ends, or was told what is taken back. */
+function rowsOfEnded(logged: LoggedEvent): RowsOf | undefined {
+  const ended = said(logged).find(({ telling }) => telling.to === null);
+  return ended && { column: 'thing', value: ended.thing };
+}
+
+function rowsOfForgotten({ event }: LoggedEvent): RowsOf | undefined {
+  if (event.type !== 'SubjectForgotten') return undefined;
+  const { kind, subjectId } = (event as Extract<SubjectEvent, { type: 'SubjectForgotten' }>).data;
+  if (kind === 'user') return { column: 'user_id', value: subjectId };
+  if (kind === 'workspace') return { column: 'workspace_id', value: subjectId };
+  return { column: 'subject_id', value: subjectId };
+}
