@@ -5,6 +5,7 @@ import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { oldestCheckpoint } from '../../platform/subscriptions/query/oldestCheckpoint.ts';
+import { countUnread } from '../../projections/notifications/listNotifications.ts';
 import { announcedModels } from '../../projections/registry.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -51,6 +52,7 @@ export function pageDataWith(
       user: signedIn?.user ?? null,
       workspace: signedIn?.workspace ?? null,
       announcements: signedIn?.announcements ?? null,
+      unreadCount: signedIn?.unreadCount ?? 0,
       fixedBoard: null,
       cnameGoogleAnalyticsVersionFour: analytics.cnameTrackingIdsV4[ctx.hostname] ?? null,
       uistate: {
@@ -70,14 +72,16 @@ export function pageDataWith(
 
 async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements, position] = await Promise.all([
+  const [user, name, announcements, unreadCount, position] = await Promise.all([
     readSelf(app, session),
     orFromModel(
       async () => (await readState(app, workspaceDecider, workspaceId))?.name,
       async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
     ),
     announcementsFor(app, session),
+    app.reads([workspaceId], (tx) => countUnread(tx, session)),
     oldestCheckpoint(app.pool, announcedModels),
   ]);
-  return { user, workspace: { id: workspaceId, name: name ?? '' }, announcements, position };
+  const workspace = { id: workspaceId, name: name ?? '' };
+  return { user, workspace, announcements, unreadCount, position };
 }

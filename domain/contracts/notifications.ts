@@ -7,7 +7,7 @@ import { roleWords } from './roleWords.ts';
 /** Something that the reader is told in person. Names of whom they may not read of are not among it. */
 export const NotificationResource = z.object({
   id: NotificationKey,
-  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `work`, `access`. */
+  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `introduction`, `work`, `access`. */
   kind: z.string(),
   /** What happened, as one sentence. */
   words: z.string(),
@@ -47,6 +47,12 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
     `${person ?? 'Somebody'}, whom you referred, was taken in${forProject(project)}`,
   referralSkipped: ({ person, project }) =>
     `${person ?? 'Somebody'}, whom you referred, was not taken in${forProject(project)}`,
+  introductionAsked: ({ by, person }) =>
+    `${by} asks about an introduction to ${person ?? 'somebody you know'}`,
+  introductionAgreed: ({ by, person }) =>
+    `${by} agreed to what you asked about ${person ?? 'somebody'}`,
+  introductionDeclined: ({ by, person }) =>
+    `${by} would rather not do what you asked about ${person ?? 'somebody'}`,
   exportFinished: ({ project }) => `Your export${of(project)} is ready`,
   exportFailed: ({ project }) => `Your export${of(project)} could not be made`,
   importFinished: () => 'Your import is done',

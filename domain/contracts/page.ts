@@ -143,6 +143,8 @@ export interface InitialPageData {
   readonly workspace: { readonly id: string; readonly name: string } | null;
   /** `null` without a session. */
   readonly announcements: Announcements | null;
+  /** How much of what the reader was told in person they have not read: 10 stands for as many or more. */
+  readonly unreadCount: number;
   readonly fixedBoard: string | null;
   readonly cnameGoogleAnalyticsVersionFour: string | null;
   readonly uistate: {

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { introductionMailProcess } from './introductionMail.process.ts';
 import * as policies from './policy.ts';
@@ -13,6 +14,11 @@ const of = {
   candidacy: ({ candidacyId }: Named) => candidacyId,
   user: ({ askedById, colleagueId }: Named) => [askedById, colleagueId],
 };
+
+const asked = ({ introductionId }: { readonly introductionId: string }) =>
+  `introduction-${introductionId}`;
+const answered = ({ introductionId }: { readonly introductionId: string }) =>
+  `introductionAnswer-${introductionId}`;
 
 /** A colleague is asked about somebody they know. What is written goes with the candidacy's key. */
 export const introductions: Capability = {
@@ -35,4 +41,41 @@ export const introductions: Capability = {
   },
   policies,
   processes: [introductionMailProcess],
+  tells: [
+    tells(events.IntroductionAsked, {
+      kind: 'introduction',
+      code: 'introductionAsked',
+      place: 'referrals',
+      reach: 'own',
+      of: asked,
+      to: ({ colleagueId }) => [colleagueId],
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    unsays(events.IntroductionWithdrawn, { of: asked }),
+    awaits(events.IntroductionAsked, {
+      place: 'person',
+      reach: 'project',
+      of: answered,
+      to: ({ askedById }) => [askedById],
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    ends(events.IntroductionAgreed, {
+      kind: 'introduction',
+      code: 'introductionAgreed',
+      of: answered,
+    }),
+    ends(events.IntroductionDeclined, {
+      kind: 'introduction',
+      code: 'introductionDeclined',
+      of: answered,
+    }),
+  ],
 };

@@ -59,12 +59,7 @@ export async function listNotifications(
   { ids, isUnread, ...wanted }: NotificationsWanted,
 ): Promise<PageOfRows<Notification>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
-  const where = [
-    'n.workspace_id = $1',
-    'n.position is not null',
-    `(${told})`,
-    readable(reader, add),
-  ];
+  const where = meant(reader, add);
   if (ids) where.push(`n.key = any(${add(ids)})`);
   if (isUnread !== undefined) where.push(`(${unread}) = ${add(isUnread)}::bool`);
   const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
@@ -91,6 +86,26 @@ export async function listNotifications(
     },
     wanted,
   );
+}
+
+/** More unread than these are not counted. */
+const UNREAD_COUNTED = 10;
+
+/** How much of what somebody may read they have not read yet: 10 stands for as many or more. */
+export async function countUnread(tx: Transaction, reader: NotificationReader): Promise<number> {
+  const { values, add } = parameters([reader.workspaceId, reader.userId]);
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from ${read} where ${meant(reader, add).join(' and ')} and ${unread}
+       limit ${UNREAD_COUNTED}
+     ) found`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+function meant(reader: NotificationReader, add: (value: unknown) => string): string[] {
+  return ['n.workspace_id = $1', 'n.position is not null', `(${told})`, readable(reader, add)];
 }
 
 const read = `${tableOf(notifications)} n

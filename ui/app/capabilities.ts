@@ -3,6 +3,7 @@ import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
 import { network } from './network/capability.tsx';
 import { notes } from './notes/capability.tsx';
+import { notifications } from './notifications/capability.tsx';
 import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
@@ -32,4 +33,5 @@ export const capabilities = [
   exports,
   workspace,
   settings,
+  notifications,
 ] as const satisfies readonly AppCapability[];

@@ -27,7 +27,14 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
   await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
 
-  await other.goto('/referrals');
+  // The import of their network is the other.
+  await other.getByRole('button', { name: 'Told to you: 2 unread' }).click();
+  const told = other.getByRole('dialog', { name: 'Told to you' });
+  await expect(told.getByRole('link', { name: /asks about an introduction/ })).toBeVisible();
+  await expectGoodLooks(other, 'notifications');
+  await told.getByRole('link', { name: /asks about an introduction/ }).click();
+  await expect(other.getByRole('button', { name: 'Told to you: 1 unread' })).toBeVisible();
+  await expect(other).toHaveURL(/\/referrals$/);
   const asked = other.getByRole('region', { name: 'Asked of you' });
   await expect(asked.getByText('Would you put in a word?')).toBeVisible();
   await asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ }).click();

@@ -277,6 +277,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       lastQuery: null,
     },
     workspace: { id: workspaceId, name: 'Alderbrook Freight' },
+    unreadCount: 0,
     announcements: { due, genAi: { video: null, picture: null, posts } },
     fixedBoard: null,
     cnameGoogleAnalyticsVersionFour: null,

@@ -59,9 +59,14 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   }
   // Nobody takes referrals here: what they are is told by the product itself.
   if (
-    ['open-roles', 'referable-people', 'referrals', 'introductions', 'introducers'].includes(
-      resource,
-    )
+    [
+      'open-roles',
+      'referable-people',
+      'referrals',
+      'introductions',
+      'introducers',
+      'notifications',
+    ].includes(resource)
   )
     return [];
   if (resource === 'tags') {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
@@ -20,6 +21,7 @@ export function Navigation() {
       </div>
       <Places may={user.may} />
       <PaletteButton />
+      <Bell />
       <div className={css.user}>
         <UserMenu />
       </div>

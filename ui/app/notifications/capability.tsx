@@ -1,0 +1,9 @@
+import type { AppCapability } from '../capability.ts';
+import { notificationTexts } from './texts.ts';
+
+/** What one is told in person: behind the bell, on every screen. */
+export const notifications: AppCapability<'notifications', typeof notificationTexts> = {
+  name: 'notifications',
+  texts: notificationTexts,
+  staleBy: { notifications: ['inboxes', 'projects', 'notes'] },
+};
