@@ -28,7 +28,11 @@ import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
+import { notes } from '../../../projections/notes/notes.ts';
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
+import { inboxes } from '../../../projections/notifications/inboxes.ts';
+import { notifications } from '../../../projections/notifications/notifications.ts';
+import { projects } from '../../../projections/projects/projects.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
 import { testPool } from '../postgres/testPool.ts';
@@ -43,8 +47,9 @@ export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 export async function startTestSite(env: Readonly<Record<string, string>> = {}, ui?: BuiltUi) {
   const database = await createTestDatabase();
   const pool = testPool(database.connectionString);
-  // Pages read what was dismissed; it stays empty, for nothing projects here.
-  await prepareTables({ pool, models: [userlogEntries] });
+  // Pages read what was dismissed and what is told; it stays empty, for nothing projects here.
+  const models = [userlogEntries, notifications, inboxes, notes, projects];
+  await prepareTables({ pool, models });
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const config = readConfig({ NODE_ENV: 'test', KITH_MASTER_KEY: MASTER_KEY, ...env });

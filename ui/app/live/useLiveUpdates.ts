@@ -12,7 +12,7 @@ import { createStaleResources } from './staleResources.ts';
 const MEMBERSHIPS = 'memberships';
 
 /** What imports fill: no answer to a command waits for it, so that its echo is the first to show the change. */
-const LATE: ReadonlySet<string> = new Set(['people', 'connections', 'imports']);
+const LATE: ReadonlySet<string> = new Set(['people', 'connections', 'imports', 'notifications']);
 
 /** Reads again what others have changed, as soon as the server tells of it. */
 export function useLiveUpdates(): void {

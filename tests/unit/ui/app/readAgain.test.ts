@@ -46,6 +46,7 @@ describe('what is read again', () => {
         'connection-fits',
         'introductions',
         'members',
+        'notifications',
         'open-roles',
         'people',
         'project-news',

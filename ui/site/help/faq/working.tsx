@@ -51,6 +51,19 @@ export const workingQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'told-to-me',
+    question: 'How do I learn that somebody needs me?',
+    answer: (
+      <p>
+        The bell stands on every screen, and counts what you have not read: a note that mentions
+        you, people given to you to look after, referrals for your projects and what became of
+        yours, introductions asked of you and answered, and what you asked for and is done. Press it
+        or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
+        told either.
+      </p>
+    ),
+  },
+  {
     id: 'two-are-one',
     question: 'The same person is there twice. What do we do?',
     answer: (
