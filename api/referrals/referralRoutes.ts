@@ -7,6 +7,7 @@ import {
 } from '../../domain/contracts/referrals.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { HIRED } from '../../domain/pipeline/stages.ts';
 import {
   canFollowReferrals,
   canRefer,
@@ -184,7 +185,7 @@ function outcomeOf(found: Referral, now: Date): ReferralOutcome {
   const isTold = isAnswer || now.getTime() - Date.parse(referredAt) >= TOLD_LATER_MS;
   switch (isTold ? state : null) {
     case 'prospect':
-      return stage === 'hired' ? 'hired' : 'accepted';
+      return stage === HIRED ? 'hired' : 'accepted';
     case 'skipped':
     case 'removed':
       return 'notTaken';

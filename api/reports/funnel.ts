@@ -1,7 +1,8 @@
 import type { FunnelReport, FunnelStage, SourceFigures } from '../../domain/contracts/reports.ts';
 import { SuggestionCategory } from '../../domain/pipeline/categories.ts';
+import { HIRED } from '../../domain/pipeline/stages.ts';
 import type { JourneyCount } from '../../projections/reports/countJourneys.ts';
-import { farthest, HIRED, INTERVIEWING, type Way } from './way.ts';
+import { farthest, INTERVIEWING, type Way } from './way.ts';
 
 type Figures = Pick<FunnelReport, 'accepted' | 'skipped' | 'removed' | 'stages' | 'sources'>;
 

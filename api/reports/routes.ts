@@ -8,6 +8,7 @@ import {
 } from '../../domain/contracts/reports.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { HIRED } from '../../domain/pipeline/stages.ts';
 import { canReadReports } from '../../domain/reports/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { users } from '../../projections/identity/users.ts';
@@ -30,7 +31,7 @@ import { activityOf, referralsOf } from './byPerson.ts';
 import { funnelOf } from './funnel.ts';
 import { activityFile, funnelFile, referralsFile, timeInStageFile } from './reportFile.ts';
 import { stageHoursOf } from './stageHours.ts';
-import { HIRED, wayOf } from './way.ts';
+import { wayOf } from './way.ts';
 
 const Instant = z.iso.datetime({ offset: true }).max(40);
 

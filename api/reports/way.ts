@@ -1,8 +1,5 @@
-import { FIRST_STAGE, stages as startingStages } from '../../domain/pipeline/stages.ts';
+import { FIRST_STAGE, HIRED, stages as startingStages } from '../../domain/pipeline/stages.ts';
 import type { StagesOfProject } from '../../projections/reports/listProjectStages.ts';
-
-/** Where somebody is who is hired: every project begins with it. */
-export const HIRED = 'hired';
 
 /** Where somebody is who is spoken with. */
 export const INTERVIEWING = 'interviewing';

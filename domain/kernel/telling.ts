@@ -44,6 +44,8 @@ export interface Telling {
   readonly once: boolean;
   when(data: object): boolean;
   of(data: object, metadata: EventMetadata): string;
+  /** Whether it takes back what those of `to` were told, or wait for. */
+  readonly isTakenBack: boolean;
   /** Who is told; `null` where an earlier event of the same said who waits for it. */
   readonly to: ((data: object) => Addressees) | null;
   with(data: object): TellingIds;
@@ -91,12 +93,13 @@ export function ends<T extends Type>(
   return telling(declared, { ...anywhere, ...saying, says: { kind, code }, to: null });
 }
 
-/** An event takes back what was told: nobody sees it any more. */
+/** An event takes back what was told or waited for: of all, or of those of `to` alone. */
 export function unsays<T extends Type>(
   declared: T,
-  saying: Pick<Saying<DataOf<T>>, 'of' | 'when'>,
+  saying: Pick<Saying<DataOf<T>>, 'of' | 'when'> & Partial<Pick<Saying<DataOf<T>>, 'to'>>,
 ): Telling {
-  return telling(declared, { ...anywhere, ...saying, says: null, to: null });
+  const taken = { ...anywhere, ...saying, says: null, to: saying.to ?? null };
+  return { ...telling(declared, taken), isTakenBack: true };
 }
 
 const anywhere = { place: 'settings', reach: 'own' } as const;
@@ -114,6 +117,7 @@ function telling<Data>(
     place,
     reach,
     once,
+    isTakenBack: false,
     when: when as Telling['when'],
     of: of as Telling['of'],
     to: to as Telling['to'],

@@ -66,6 +66,8 @@ export const referrals: Capability = {
         subjectId: candidacyId,
       }),
     }),
+    // Colleagues who recommend the same person wait beside each other: each takes back their own.
+    unsays(events.ReferralWithdrawn, { of: ofReferrer, to: ({ referrerId }) => [referrerId] }),
     ends(SuggestionAccepted, { kind: 'yourReferral', code: 'referralAccepted', of: ofReferrer }),
     ends(SuggestionSkipped, { kind: 'yourReferral', code: 'referralSkipped', of: ofReferrer }),
   ],

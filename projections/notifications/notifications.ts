@@ -83,6 +83,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
       }
       const addressee = addressed.find((one) => one.key === key);
       if (addressee === undefined) continue;
+      if (telling.isTakenBack) return undefined;
       if (row !== undefined && telling.once) return row;
       return begun(telling, logged, thing, addressee, row) ?? row;
     }

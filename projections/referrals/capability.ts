@@ -6,8 +6,13 @@ export const referrals: ProjectionCapability = {
   name: 'referrals',
   models: [
     announced(referralsModel, {
-      audience: { of: 'project', may: canReadProject },
-      tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+      // The members of the project, and who made it.
+      audience: { of: 'projectAndUser', may: canReadProject },
+      tell: ({ project_id, referrer_id, revision }) => ({
+        projectId: project_id,
+        userId: referrer_id,
+        revision,
+      }),
     }),
   ],
 };

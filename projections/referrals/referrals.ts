@@ -1,7 +1,10 @@
+import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
+import { HIRED } from '../../domain/pipeline/stages.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ReferralEvent, ReferralStrength } from '../../domain/referrals/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
-import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import type { LoggedEvent } from '../../domain/kernel/event.ts';
+import { defineReadModel, type RowsOf } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface ReferralRow {
@@ -19,6 +22,11 @@ export interface ReferralRow {
   readonly referred_at: string;
   /** When it was taken back; none while it stands. */
   readonly withdrawn_at: string | null;
+  /**
+   * What the project has answered since, as the referrer hears of it at once: by it the row changes when
+   * they have something to hear, and at no stage besides. What stands, the query asks of the candidacy.
+   */
+  readonly answer: 'accepted' | 'hired' | 'notTaken' | null;
   readonly revision: number;
 }
 
@@ -26,10 +34,13 @@ export interface ReferralRow {
  * Who recommended whom for which project. What is written along goes with the candidacy's key; that
  * somebody was recommended outlives them, by ids. Key: referral id. Queries: `listReferrals.ts`.
  */
-export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEvent>({
+export const referrals = defineReadModel<
+  ReferralRow,
+  ReferralEvent | CandidacyEvent | SubjectEvent
+>({
   name: 'referrals',
-  version: 2,
-  categories: ['referral', 'subject'],
+  version: 3,
+  categories: ['referral', 'candidacy', 'subject'],
   personal: true,
   columns: {
     workspace_id: 'id',
@@ -44,6 +55,7 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
     note: 'text',
     referred_at: 'instant',
     withdrawn_at: 'instant?',
+    answer: 'text?',
     revision: 'int',
   },
   indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
@@ -52,6 +64,7 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
       ? [event.data.referralId]
       : [],
   rowsOf: (logged) =>
+    rowsAnswered(logged) ??
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
   evolve(row, { event, metadata, revision }) {
@@ -71,6 +84,7 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
           note: personal[candidacyId]?.note ?? '',
           referred_at: metadata.occurredAt,
           withdrawn_at: null,
+          answer: null,
           revision,
         };
       }
@@ -78,10 +92,51 @@ export const referrals = defineReadModel<ReferralRow, ReferralEvent | SubjectEve
         return row && { ...row, withdrawn_at: metadata.occurredAt, revision };
       case 'SubjectForgotten':
         return event.data.kind === 'candidacy' ? row && { ...row, note: '' } : 'forgotten';
+      case 'SuggestionAccepted':
+        return row && answered(row, 'accepted');
+      case 'SuggestionSkipped':
+        return row && answered(row, 'notTaken');
+      case 'SuggestionRestored':
+        return row && answered(row, null);
+      case 'ProspectMoved':
+      case 'ProspectRestored':
+        // Of who was taken in before they were referred the referrer hears nothing yet.
+        return row?.answer ? answered(row, event.data.stage === HIRED ? 'hired' : 'accepted') : row;
+      case 'ProspectRemoved':
+        return row?.answer ? answered(row, 'notTaken') : row;
       case 'PersonToldByReferral':
+      case 'ProspectAssigned':
+      case 'ProspectTagged':
+      case 'ProspectUntagged':
+      case 'NextStepSet':
+      case 'NextStepCleared':
       case 'ErasureProven':
         return row;
     }
     return unreachable(event);
   },
 });
+
+const answering: readonly string[] = [
+  'SuggestionAccepted',
+  'SuggestionSkipped',
+  'SuggestionRestored',
+  'ProspectRemoved',
+  'ProspectRestored',
+];
+
+/** The referrals of whom a project decides on, or hires. */
+function rowsAnswered({
+  event,
+}: LoggedEvent<ReferralEvent | CandidacyEvent | SubjectEvent>): RowsOf | undefined {
+  if (!('candidacyId' in event.data)) return undefined;
+  const isHiring =
+    event.type === 'ProspectMoved' && [event.data.stage, event.data.fromStage].includes(HIRED);
+  if (!isHiring && !answering.includes(event.type)) return undefined;
+  return { column: 'candidacy_id', value: event.data.candidacyId };
+}
+
+/** The same row where it says so already: nobody hears of what has not changed. */
+function answered(row: ReferralRow, answer: ReferralRow['answer']): ReferralRow {
+  return row.answer === answer ? row : { ...row, answer };
+}
