@@ -21,7 +21,7 @@ export function useLiveUpdates(): void {
     const stale = createStaleResources({
       later: (ms, then) => void setTimeout(then, ms),
       isHeld: dirtyForms.any,
-      readAgain: (what) => void readAgain(what),
+      readAgain,
     });
     const stopHolding = dirtyForms.onClean(stale.release);
     const stopListening = keepBrowserLive(data, {

@@ -1,57 +1,116 @@
-import { createStaleResources } from '../../../../ui/app/live/staleResources.ts';
+import { createStaleResources, LONGEST_MS } from '../../../../ui/app/live/staleResources.ts';
 
 describe('what has to be read again', () => {
-  it('is gathered: several changes cost one reading', () => {
+  it('is gathered: several changes cost one reading', async () => {
     const page = given();
     page.stale.mark('imports');
     page.stale.mark('exports');
     expect(page.read).toEqual([]);
-    page.pass();
+    await page.pass();
     expect(page.read).toEqual([['imports', 'exports']]);
-    page.pass();
+    page.answer();
+    await page.pass();
     expect(page.read).toHaveLength(1);
   });
 
-  it('waits while a form is being filled in', () => {
+  it('is gathered while a reading is under way, and read as soon as that is on screen', async () => {
+    const page = given();
+    page.stale.mark('imports');
+    await page.pass();
+    page.stale.mark('exports');
+    page.stale.mark('imports');
+    await page.pass();
+    expect(page.read).toEqual([['imports']]);
+    page.answer();
+    await page.pass();
+    expect(page.read).toEqual([['imports'], ['exports', 'imports']]);
+  });
+
+  it('is read soon after a reading that was quick, but not at once', async () => {
+    const page = given();
+    page.stale.mark('imports');
+    await page.pass();
+    page.answer();
+    page.stale.mark('exports');
+    await settled();
+    expect(page.read).toEqual([['imports']]);
+    await page.pass();
+    expect(page.read).toEqual([['imports'], ['exports']]);
+  });
+
+  it('does not wait for ever for a reading that never ends', async () => {
+    const page = given();
+    page.stale.mark('imports');
+    await page.pass();
+    page.stale.mark('exports');
+    await page.pass(LONGEST_MS);
+    expect(page.read).toEqual([['imports'], ['exports']]);
+  });
+
+  it('waits while a form is being filled in', async () => {
     const page = given();
     page.state.held = true;
     page.stale.mark('imports');
-    page.pass();
+    await page.pass();
     expect(page.read).toEqual([]);
     page.state.held = false;
     page.stale.release();
-    page.pass();
+    await page.pass();
     expect(page.read).toEqual([['imports']]);
   });
 
-  it('waits, too, for a form that is begun while changes are gathered', () => {
+  it('waits, too, for a form that is begun while changes are gathered', async () => {
     const page = given();
     page.stale.mark('imports');
-    page.pass();
+    await page.pass();
     page.state.held = true;
     page.stale.mark('exports');
-    page.pass();
+    page.answer();
+    await page.pass();
     expect(page.read).toEqual([['imports']]);
+    page.state.held = false;
+    page.stale.release();
+    await page.pass();
+    expect(page.read).toEqual([['imports'], ['exports']]);
   });
 
-  it('is everything after a reconnect, whatever else has changed', () => {
+  it('is everything after a reconnect, whatever else has changed', async () => {
     const page = given();
     page.stale.mark('imports');
     page.stale.markAll();
     page.stale.mark('exports');
-    page.pass();
+    await page.pass();
     expect(page.read).toEqual(['all']);
   });
 });
 
+/** A page whose time passes, and whose readings are answered, as the test says. */
 function given() {
-  const planned: (() => void)[] = [];
+  const planned: { readonly ms: number; readonly call: () => void }[] = [];
   const read: (readonly string[] | 'all')[] = [];
+  const answers: (() => void)[] = [];
   const state = { held: false };
   const stale = createStaleResources({
-    later: (_ms, then) => void planned.push(then),
+    later: (ms, call) => void planned.push({ ms, call }),
     isHeld: () => state.held,
-    readAgain: (what) => void read.push(what),
+    readAgain(what) {
+      read.push(what);
+      return new Promise((resolve) => answers.push(resolve));
+    },
   });
-  return { state, read, stale, pass: () => planned.splice(0).forEach((then) => then()) };
+  return {
+    state,
+    read,
+    stale,
+    answer: () => answers.splice(0).forEach((resolve) => resolve()),
+    /** Lets all be due that was planned for within so many milliseconds. */
+    async pass(within = LONGEST_MS - 1) {
+      const due = planned.filter(({ ms }) => ms <= within);
+      for (const each of due) planned.splice(planned.indexOf(each), 1);
+      for (const { call } of due) call();
+      await settled();
+    },
+  };
 }
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
