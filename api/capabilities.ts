@@ -1,3 +1,4 @@
+import { activities } from './activities/capability.ts';
 import { analytics } from './analytics/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
@@ -44,4 +45,5 @@ export const capabilities: readonly ApiCapability[] = [
   exports,
   bulks,
   notifications,
+  activities,
 ];

@@ -1,3 +1,4 @@
+import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { exports } from './exports/capability.ts';
@@ -41,5 +42,6 @@ export const capabilities: readonly Capability[] = [
   bulks,
   boards,
   notifications,
+  activities,
   privacy,
 ];

@@ -1,3 +1,4 @@
+import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
@@ -41,5 +42,6 @@ export const capabilities: readonly ProjectionCapability[] = [
   exports,
   bulks,
   notifications,
+  activities,
   privacy,
 ];

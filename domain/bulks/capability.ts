@@ -1,6 +1,7 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { doBulkProcess } from './doBulk.process.ts';
 import { BulkFailed, BulkFinished, BulkStarted } from './events.ts';
+import { does } from '../kernel/doing.ts';
 import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 
@@ -26,6 +27,21 @@ export const bulks: Capability = {
     ],
   },
   policies,
+  does: [
+    does(BulkStarted, {
+      reach: 'project',
+      code: ({ action }) => `bulk.${action}`,
+      // What takes a bulk back comes in its place.
+      of: ({ bulkId, undoes }) => `bulk-${undoes ?? bulkId}`,
+      with: ({ bulkId, projectId, stage, reasonCode, assigneeId, candidacyIds }) => ({
+        projectId,
+        userId: assigneeId,
+        thingId: bulkId,
+        to: stage ?? reasonCode,
+        count: candidacyIds.length,
+      }),
+    }),
+  ],
   tells: [
     awaits(BulkStarted, {
       place: 'pipeline',

@@ -6,6 +6,7 @@ import {
   ListExportRequested,
   ProspectsExportRequested,
 } from './events.ts';
+import { does } from '../kernel/doing.ts';
 import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
@@ -36,6 +37,26 @@ export const exports: Capability = {
     ],
   },
   policies,
+  does: [
+    does(ExportRequested, {
+      reach: 'project',
+      code: 'prospectsExported',
+      of: yours.of,
+      with: ({ projectId }) => ({ projectId }),
+    }),
+    does(ProspectsExportRequested, {
+      reach: 'project',
+      code: 'chosenExported',
+      of: yours.of,
+      with: ({ projectId, candidacyIds }) => ({ projectId, count: candidacyIds.length }),
+    }),
+    does(ListExportRequested, {
+      reach: 'list',
+      code: 'listExported',
+      of: yours.of,
+      with: ({ listId }) => ({ thingId: listId }),
+    }),
+  ],
   tells: [
     awaits(ExportRequested, { ...yours, with: ({ projectId }) => ({ projectId }) }),
     awaits(ProspectsExportRequested, { ...yours, with: ({ projectId }) => ({ projectId }) }),

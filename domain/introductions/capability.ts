@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { introductionMailProcess } from './introductionMail.process.ts';
@@ -19,6 +20,19 @@ const asked = ({ introductionId }: { readonly introductionId: string }) =>
   `introduction-${introductionId}`;
 const answered = ({ introductionId }: { readonly introductionId: string }) =>
   `introductionAnswer-${introductionId}`;
+
+interface Shown {
+  readonly introductionId: string;
+  readonly projectId: string;
+  readonly colleagueId: string;
+}
+
+const shown = { reach: 'project', of: asked } as const;
+const facts = ({ introductionId, projectId, colleagueId }: Shown) => ({
+  projectId,
+  thingId: introductionId,
+  userId: colleagueId,
+});
 
 /** A colleague is asked about somebody they know. What is written goes with the candidacy's key. */
 export const introductions: Capability = {
@@ -41,6 +55,17 @@ export const introductions: Capability = {
   },
   policies,
   processes: [introductionMailProcess],
+  does: [
+    does(events.IntroductionAsked, {
+      ...shown,
+      code: ({ kind }) => (kind === 'introduce' ? 'introductionAsked' : 'nameAsked'),
+      with: ({ personId, ...data }) => ({ ...facts(data), personId }),
+    }),
+    does(events.IntroductionAgreed, { ...shown, code: 'introductionAgreed', with: facts }),
+    does(events.IntroductionDeclined, { ...shown, code: 'introductionDeclined', with: facts }),
+    does(events.IntroductionMade, { ...shown, code: 'introductionMade', with: facts }),
+    does(events.IntroductionWithdrawn, { ...shown, code: 'introductionWithdrawn', with: facts }),
+  ],
   tells: [
     tells(events.IntroductionAsked, {
       kind: 'introduction',

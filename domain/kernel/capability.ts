@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EventOf, EventType } from './event.ts';
 import type { AnyProcess } from './process.ts';
+import type { Doing } from './doing.ts';
 import type { Telling } from './telling.ts';
 import type { Upcaster } from './upcaster.ts';
 
@@ -47,6 +48,8 @@ export interface Capability {
   readonly processes?: readonly AnyProcess[];
   /** What events tell somebody in person, its own or those of others that it ends by. */
   readonly tells?: readonly Telling[];
+  /** What its events show in the feeds. */
+  readonly does?: readonly Doing[];
 }
 
 type Said<T> =

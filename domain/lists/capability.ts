@@ -1,6 +1,13 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+
+const ofList = {
+  reach: 'list',
+  of: ({ listId }: { readonly listId: string }) => `list-${listId}`,
+  with: ({ listId }: { readonly listId: string }) => ({ thingId: listId }),
+} as const;
 
 /** Lists of people, private or shared in the workspace. */
 export const lists: Capability = {
@@ -20,4 +27,19 @@ export const lists: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.ListMade, { ...ofList, code: 'listMade' }),
+    does(events.PeopleListed, {
+      ...ofList,
+      code: 'peopleListed',
+      of: ({ listId }) => `people-${listId}`,
+      with: ({ listId, personIds }) => ({
+        thingId: listId,
+        personId: personIds.length === 1 ? (personIds[0] ?? null) : null,
+        count: personIds.length,
+      }),
+    }),
+    does(events.ListDeleted, { ...ofList, code: 'listDeleted' }),
+    does(events.ListRestored, { ...ofList, code: 'listRestored' }),
+  ],
 };

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -38,6 +39,14 @@ export const notes: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.NoteWritten, {
+      reach: 'note',
+      code: 'noteWritten',
+      of: ({ noteId }) => `note-${noteId}`,
+      with: ({ noteId, personId, projectId }) => ({ projectId, personId, thingId: noteId }),
+    }),
+  ],
   tells: [
     tells(events.NoteWritten, {
       ...mention,

@@ -1,10 +1,17 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { awaits, ends } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { importPeopleProcess } from './importPeople.process.ts';
 import * as policies from './policy.ts';
 
 const of = ({ importId }: { readonly importId: string }) => `import-${importId}`;
+
+const ofPerson = {
+  reach: 'people',
+  of: ({ personId }: { readonly personId: string }) => `person-${personId}`,
+  with: ({ personId }: { readonly personId: string }) => ({ personId }),
+} as const;
 
 /** People as their source records tell of them. A record has a key of its own, a person has not. */
 export const people: Capability = {
@@ -53,6 +60,17 @@ export const people: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.PersonToldByHand, {
+      ...ofPerson,
+      code: 'toldByHand',
+      of: ({ personId }) => `facts-${personId}`,
+    }),
+    does(events.PeopleMerged, { ...ofPerson, code: 'peopleMerged' }),
+    does(events.PeopleUnmerged, { ...ofPerson, code: 'peopleUnmerged' }),
+    does(events.FileAttached, { ...ofPerson, code: 'fileAttached' }),
+    does(events.FileDetached, { ...ofPerson, code: 'fileDetached' }),
+  ],
   tells: [
     awaits(events.ImportStarted, {
       place: 'people',

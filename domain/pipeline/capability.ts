@@ -1,9 +1,27 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 
 /** Every event of a candidacy is one of its subject, whether it says a word of it or not. */
 const candidacy = ({ candidacyId }: { readonly candidacyId: string }) => candidacyId;
+
+interface OfCandidacy {
+  readonly candidacyId: string;
+  readonly projectId: string;
+  readonly personId: string;
+}
+
+const facts = ({ candidacyId, projectId, personId }: OfCandidacy) => ({
+  projectId,
+  personId,
+  thingId: candidacyId,
+});
+
+const decided = {
+  reach: 'project',
+  of: ({ candidacyId }: OfCandidacy) => `candidacy-${candidacyId}`,
+} as const;
 
 /**
  * People in projects: suggested, decided on, moved from stage to stage. What is said of somebody
@@ -37,6 +55,46 @@ export const pipeline: Capability = {
     ],
   },
   policies: {},
+  does: [
+    does(events.SuggestionAccepted, {
+      ...decided,
+      code: 'accepted',
+      with: ({ stage, ...data }) => ({ ...facts(data), to: stage }),
+    }),
+    does(events.SuggestionSkipped, {
+      ...decided,
+      code: 'skipped',
+      with: ({ reasonCode, ...data }) => ({ ...facts(data), to: reasonCode }),
+    }),
+    does(events.SuggestionRestored, { ...decided, code: 'takenBack', with: facts }),
+    does(events.ProspectMoved, {
+      ...decided,
+      code: 'moved',
+      // Another place in the same stage is no news.
+      when: ({ fromStage, stage }) => fromStage !== stage,
+      with: ({ fromStage, stage, ...data }) => ({ ...facts(data), from: fromStage, to: stage }),
+    }),
+    does(events.ProspectRemoved, {
+      ...decided,
+      code: 'removed',
+      with: ({ fromStage, reasonCode, ...data }) => ({
+        ...facts(data),
+        from: fromStage,
+        to: reasonCode,
+      }),
+    }),
+    does(events.ProspectRestored, {
+      ...decided,
+      code: 'putBack',
+      with: ({ stage, ...data }) => ({ ...facts(data), to: stage }),
+    }),
+    does(events.ProspectAssigned, {
+      reach: 'project',
+      code: ({ userId }) => (userId === null ? 'unassigned' : 'assigned'),
+      of: ({ candidacyId }) => `care-${candidacyId}`,
+      with: ({ userId, ...data }) => ({ ...facts(data), userId }),
+    }),
+  ],
   tells: [
     tells(events.ProspectAssigned, {
       kind: 'assignment',

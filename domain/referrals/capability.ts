@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import { SuggestionAccepted, SuggestionSkipped } from '../pipeline/events.ts';
 import * as events from './events.ts';
@@ -12,6 +13,14 @@ const candidacy = ({ candidacyId }: Pick<Named, 'candidacyId'>) => candidacyId;
 const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
 const ofReferrer = ({ candidacyId }: { readonly candidacyId: string }) =>
   `yourReferral-${candidacyId}`;
+const ofReferral = ({ referralId }: { readonly referralId: string }) => `referral-${referralId}`;
+const shown = ({
+  projectId,
+  personId,
+}: {
+  readonly projectId: string;
+  readonly personId: string;
+}) => ({ projectId, personId });
 
 /**
  * Colleagues recommend people for projects. What they say of somebody goes with the candidacy's key;
@@ -40,13 +49,27 @@ export const referrals: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.PersonReferred, {
+      reach: 'project',
+      code: ({ strength }) => (strength === 'lead' ? 'leadTold' : 'referred'),
+      of: ofReferral,
+      with: shown,
+    }),
+    does(events.ReferralWithdrawn, {
+      reach: 'project',
+      code: 'referralWithdrawn',
+      of: ofReferral,
+      with: shown,
+    }),
+  ],
   tells: [
     tells(events.PersonReferred, {
       kind: 'referral',
       code: 'referred',
       place: 'suggestions',
       reach: 'project',
-      of: ({ referralId }) => `referral-${referralId}`,
+      of: ofReferral,
       to: ({ projectId }) => ({ membersOf: projectId }),
       with: ({ projectId, personId, candidacyId }) => ({
         projectId,
@@ -54,7 +77,7 @@ export const referrals: Capability = {
         subjectId: candidacyId,
       }),
     }),
-    unsays(events.ReferralWithdrawn, { of: ({ referralId }) => `referral-${referralId}` }),
+    unsays(events.ReferralWithdrawn, { of: ofReferral }),
     awaits(events.PersonReferred, {
       place: 'referrals',
       reach: 'own',

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -8,6 +9,11 @@ const ofWorkspace = {
 };
 
 const ofMember = { ...ofWorkspace, user: ({ userId }: { readonly userId: string }) => userId };
+
+const ofMembership = {
+  reach: 'people',
+  of: ({ userId }: { readonly userId: string }) => `membership-${userId}`,
+} as const;
 
 /** Places of companies, and who belongs to them. */
 export const workspace: Capability = {
@@ -33,6 +39,28 @@ export const workspace: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.MembershipGranted, {
+      ...ofMembership,
+      code: 'memberJoined',
+      with: ({ userId, role }) => ({ userId, to: role }),
+    }),
+    does(events.RoleChanged, {
+      ...ofMembership,
+      code: 'roleChanged',
+      with: ({ userId, from, role }) => ({ userId, from, to: role }),
+    }),
+    does(events.MembershipEnded, {
+      ...ofMembership,
+      code: 'memberLeft',
+      with: ({ userId }) => ({ userId }),
+    }),
+    does(events.MembershipRestored, {
+      ...ofMembership,
+      code: 'memberCameBack',
+      with: ({ userId, role }) => ({ userId, to: role }),
+    }),
+  ],
   tells: [
     tells(events.RoleChanged, {
       kind: 'access',

@@ -1,5 +1,4 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
-import { canReadNote } from '../../domain/notes/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -14,6 +13,7 @@ import { users } from '../identity/users.ts';
 import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { notes, type NoteRow } from './notes.ts';
+import { readableNote } from './readableNote.ts';
 
 /** A note with the names that stand in it, which are `null` of whom has been forgotten. */
 export type Note = Fields<NoteRow> & {
@@ -46,7 +46,7 @@ export async function listNotes(
 ): Promise<PageOfRows<Note>> {
   const asOf = wanted.asOf ?? null;
   const { from, values, add } = notesFrom(reader.workspaceId, asOf);
-  const where = ['n.workspace_id = $1', 'n.withdrawn_at is null', readableBy(reader, add)];
+  const where = ['n.workspace_id = $1', 'n.withdrawn_at is null', readableNote(reader, add, { note: 'n', project: 'p' })];
   if (wanted.ids) where.push(`n.key = any(${add(wanted.ids)})`);
   if (wanted.personId !== undefined) {
     const called = await allIdsOf(tx, [wanted.personId], asOf);
@@ -79,17 +79,6 @@ export async function getNote(
     values,
   );
   return rows[0];
-}
-
-/** What `canReadNote` says, for a whole list. */
-function readableBy(reader: NoteReader, add: (value: unknown) => string): string {
-  const byRole = (visibility: 'project' | 'workspace') =>
-    canReadNote(reader, { visibility, authorId: '', projectMemberIds: [] });
-  const me = add(reader.userId);
-  return `(case n.visibility
-    when 'private' then n.author_id = ${me}
-    when 'project' then ${add(byRole('project'))}::bool or ${me}::uuid = any(p.member_ids)
-    else ${add(byRole('workspace'))}::bool end)`;
 }
 
 const columns = Object.keys(notes.columns).filter((name) => name !== 'person_id');

@@ -1,6 +1,5 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { TellingPlace } from '../../domain/kernel/telling.ts';
-import { canReadNote } from '../../domain/notes/policy.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
 import { notes } from '../notes/notes.ts';
+import { readableNote } from '../notes/readableNote.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
@@ -133,14 +133,9 @@ const unread = `(n.position > coalesce(i.up_to, '') and not exists (
 /** What the policies of notes and projects say, for a whole list. */
 function readable(reader: NotificationReader, add: (value: unknown) => string): string {
   const seesAll = add(reader.role === 'owner');
-  const mayByRole = (visibility: 'project' | 'workspace') =>
-    add(canReadNote(reader, { visibility, authorId: '', projectMemberIds: [] }));
   const works = `$2::text::uuid = any(j.member_ids)`;
   return `(case n.reach
     when 'own' then true
     when 'project' then coalesce(${seesAll}::bool or ${works}, false)
-    else coalesce(case o.visibility
-      when 'private' then o.author_id = $2::text
-      when 'project' then ${mayByRole('project')}::bool or ${works}
-      else ${mayByRole('workspace')}::bool end, false) end)`;
+    else coalesce(${readableNote(reader, add, { note: 'o', project: 'j' })}, false) end)`;
 }

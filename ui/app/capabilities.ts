@@ -1,3 +1,4 @@
+import { activities } from './activities/capability.tsx';
 import type { AppCapability } from './capability.ts';
 import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
@@ -29,6 +30,7 @@ export const capabilities = [
   network,
   referrals,
   reports,
+  activities,
   introductions,
   exports,
   workspace,

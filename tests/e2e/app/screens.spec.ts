@@ -21,6 +21,7 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
     '/network',
     '/upload-network',
     '/reports',
+    '/activity',
     '/exports',
     '/settings',
     '/nowhere',

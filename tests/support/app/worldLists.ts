@@ -1,3 +1,4 @@
+import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import type {
   ConnectionChoices,
   ConnectionResource,
@@ -24,6 +25,30 @@ const sessions: readonly SessionResource[] = [
     lastSeenAt: '2026-11-21T10:00:00.000Z',
     expiresAt: '2026-12-12T08:00:00.000Z',
     current: true,
+  },
+];
+
+/** One thing done by somebody, which can be taken back, and one by nobody, which leads nowhere. */
+const activities: readonly ActivityResource[] = [
+  {
+    id: '66666666-6666-4666-8666-666666666661',
+    code: 'moved',
+    words: 'Ilse Vandermeulen-Østergård moved Wilhelmina Oake from In outreach to Interviewing',
+    to: '/projects',
+    byId: ME,
+    byName: 'Ilse Vandermeulen-Østergård',
+    at: '2026-11-21T09:40:00.000Z',
+    undo: { path: 'prospects/unknown/move', body: { stage: 'inOutreach' } },
+  },
+  {
+    id: '66666666-6666-4666-8666-666666666662',
+    code: 'memberLeft',
+    words: '王秀英 left',
+    to: null,
+    byId: null,
+    byName: null,
+    at: '2026-11-20T16:05:00.000Z',
+    undo: null,
   },
 ];
 
@@ -69,6 +94,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     ].includes(resource)
   )
     return [];
+  if (resource === 'activities') return activities;
   if (resource === 'tags') {
     const used = world.prospects.flatMap(({ tags }) => tags);
     return [...new Set(used)].map((id) => ({ id, count: used.filter((one) => one === id).length }));

@@ -14,6 +14,7 @@ import { DeletePerson } from './DeletePerson.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { Education } from './Education.tsx';
 import { KnownBy } from './KnownBy.tsx';
+import { PersonActivity } from './PersonActivity.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFiles } from './PersonFiles.tsx';
 import { PersonHead } from './PersonHead.tsx';
@@ -98,6 +99,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
             <Education person={person} />
           </div>
         </div>
+        {isPage && asOf === undefined && <PersonActivity personId={person.id} />}
         {onAsOf !== undefined && (
           <TimeLine since={person.since} asOf={asOf} onAsOf={onAsOf} drag={t('people.time.drag')} />
         )}

@@ -21,12 +21,16 @@ const PipelineTab = lazyScreen(
   async () => (await import('../prospects/PipelineTab.tsx')).PipelineTab,
 );
 const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).SearchTab);
+const ActivityTab = lazyScreen(
+  async () => (await import('../activities/ActivityTab.tsx')).ActivityTab,
+);
 const ProjectEdit = lazyScreen(async () => (await import('./ProjectEdit.tsx')).ProjectEdit);
 
 const tabs = [
   { path: '', title: 'projects.page.suggestions' },
   { path: 'pipeline', title: 'projects.page.pipeline' },
   { path: 'search', title: 'projects.page.search' },
+  { path: 'activity', title: 'activities.place' },
   { path: 'settings', title: 'projects.page.settings' },
 ] as const;
 
@@ -102,6 +106,7 @@ function ProjectPage() {
         <Route index element={<SuggestionsTab />} />
         <Route path="pipeline" element={<PipelineTab />} />
         <Route path="search" element={<SearchTab key={id} />} />
+        <Route path="activity" element={<ActivityTab key={id} />} />
         <Route path="settings" element={<ProjectEdit />} />
         <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
       </Routes>

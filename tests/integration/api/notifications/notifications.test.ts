@@ -82,6 +82,15 @@ describe('what one is told', () => {
     expect(headers.get('content-range')).toMatch(/\/0$/);
   });
 
+  it('given that the note is withdrawn, then its mention is told no more, whoever may read about people', async () => {
+    const { id } = (await mention(member, { visibility: 'workspace' })).body;
+    await toldInTheEnd(member, 1);
+    await recruiter.post(`/api/notes/${id}/withdraw`);
+    expect(await toldTo(member)).toEqual([]);
+    await recruiter.post(`/api/notes/${id}/restore`);
+    expect(await toldTo(member)).toHaveLength(1);
+  });
+
   it('given a note for a project that one is not in, then its mention is told to nobody', async () => {
     await mention(outsider, { visibility: 'project', projectId });
     await mention(outsider, { visibility: 'workspace' });

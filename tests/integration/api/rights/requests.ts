@@ -283,6 +283,7 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/people/${about.personId()}/merge`, { personId: about.personId() }),
   'post /api/people/{id}/unmerge': (client, about) =>
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
+  'get /api/activities': list('activities'),
   'get /api/notifications': list('notifications'),
   'post /api/notifications/read': (client) =>
     client.post('/api/notifications/read', { upTo: '0'.repeat(32) }),

@@ -60,6 +60,7 @@ describe('what the app declares', () => {
       ['network', 'uploadNetwork'],
       ['referrals', 'followReferrals'],
       ['reports', 'readReports'],
+      ['activities', 'readPeople'],
       ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
     ]);

@@ -4,6 +4,7 @@ import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAg
 
 /** What shows that somebody was decided on, besides the lists that they leave and join. */
 const decided = [
+  'activities',
   'changes',
   'connection-fits',
   'people',
@@ -42,6 +43,7 @@ describe('what is read again', () => {
     [
       'projects/one/refine-search',
       [
+        'activities',
         'changes',
         'connection-fits',
         'introductions',
@@ -57,7 +59,7 @@ describe('what is read again', () => {
         'suggestions',
       ],
     ],
-    ['exports', ['exports']],
+    ['exports', ['activities', 'exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
     await page.readAgain([resourceIn(path)]);

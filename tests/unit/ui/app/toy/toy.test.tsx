@@ -51,7 +51,13 @@ describe('a capability that stands in the list of the app', () => {
       [...navigation({ ...none, ...may }, '/').matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(places({})).toEqual(['/projects', '/exports']);
     expect(places({ uploadNetwork: true })).toEqual(['/projects', '/network', '/exports']);
-    expect(places({ readPeople: true })).toEqual(['/projects', '/lists', '/search', '/exports']);
+    expect(places({ readPeople: true })).toEqual([
+      '/projects',
+      '/lists',
+      '/search',
+      '/activity',
+      '/exports',
+    ]);
   });
 
   it('is found in the catalogue of texts', () => {

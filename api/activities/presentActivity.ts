@@ -1,0 +1,61 @@
+import { activityWords, type ActivityResource } from '../../domain/contracts/activities.ts';
+import { ERASED } from '../../domain/contracts/erased.ts';
+import { roleWords } from '../../domain/contracts/roleWords.ts';
+import { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
+import { stageTitle } from '../../domain/pipeline/stages.ts';
+import type { Activity } from '../../projections/activities/listActivities.ts';
+import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
+import type { Session } from '../http/endpoint.ts';
+import { undoOf } from './undoOf.ts';
+
+/** Something that was done, in words; `isOwnFeed` where all is of one project, which goes without saying. */
+export function presentActivity(
+  activity: Activity,
+  {
+    session,
+    project,
+    isOwnFeed,
+  }: {
+    readonly session: Session;
+    readonly project: ProjectAlone | undefined;
+    readonly isOwnFeed: boolean;
+  },
+): ActivityResource {
+  const { id, code, at, byId, count, projectId } = activity;
+  const byName = byId === null ? null : (activity.byName ?? ERASED);
+  const projectName = activity.projectName ?? ERASED;
+  const isSaid = projectId !== null && !isOwnFeed;
+  const title = (said: string | null) => titleOf(code, said, project);
+  const words = activityWords[code]?.({
+    by: byName ?? 'Kith',
+    person: activity.personName ?? ERASED,
+    user: activity.userId === null ? 'nobody' : (activity.userName ?? ERASED),
+    inProject: isSaid ? ` in ${projectName}` : '',
+    project: isSaid ? projectName : 'the project',
+    list: activity.listName ?? ERASED,
+    from: title(activity.from),
+    to: title(activity.to),
+    count,
+  });
+  const undo = undoOf(session, activity, project);
+  return { id, code, words: words ?? code, to: placeOf(activity), byId, byName, at, undo };
+}
+
+const reasoned = new Set(['skipped', 'removed', 'bulk.remove']);
+
+/** What a code is called: a stage, a reason or a role. */
+function titleOf(code: string, said: string | null, project: ProjectAlone | undefined): string {
+  if (said === null) return '';
+  const role = WorkspaceRole.safeParse(said).data;
+  if (role !== undefined) return roleWords[role];
+  return reasoned.has(code) ? skipReasonTitle(said) : stageTitle(project?.stages ?? [], said);
+}
+
+/** The address of the app at which it happened. */
+function placeOf({ code, projectId, personId, thingId, listName }: Activity): string | null {
+  if (listName !== null && code !== 'listDeleted') return `/lists/${thingId}`;
+  if (personId !== null) return `/people/${personId}`;
+  if (projectId === null) return code.startsWith('member') ? '/settings' : null;
+  return code.startsWith('bulk.') ? `/projects/${projectId}/pipeline` : `/projects/${projectId}`;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { canReadActivities } from '../../domain/activities/policy.ts';
+import { ActivityResource } from '../../domain/contracts/activities.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { activities } from '../../projections/activities/activities.ts';
+import { listActivities } from '../../projections/activities/listActivities.ts';
+import { bulks } from '../../projections/bulks/bulks.ts';
+import { introductions } from '../../projections/introductions/introductions.ts';
+import { lists } from '../../projections/lists/lists.ts';
+import { notes } from '../../projections/notes/notes.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { answerList } from '../http/answerList.ts';
+import { listQuery, pageOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+import { projectFor, readableProjects } from '../projects/projectFor.ts';
+import { presentActivity } from './presentActivity.ts';
+
+/** What was done. */
+export function activityRoutes() {
+  return [
+    read({
+      path: '/api/activities',
+      summary:
+        'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. At most 10,000 are counted.',
+      capability: 'activities',
+      reads: [activities, projects, notes, lists, introductions, bulks],
+      query: listQuery({
+        filter: { projectId: Id.optional(), personId: Id.optional() },
+        sort: ['at'] as const,
+      }),
+      answer: z.array(ActivityResource),
+      may: canReadActivities,
+      async find({ session, query }, tx) {
+        const { projectId, personId } = query.filter ?? {};
+        if (projectId !== undefined) await projectFor(tx, session, projectId);
+        const order = query.sort?.[1] ?? 'DESC';
+        const wanted = { ...pageOf(query), order, projectId, personId };
+        const found = await listActivities(tx, session, wanted);
+        const ids = found.rows.flatMap((row) => row.projectId ?? []);
+        const named = await readableProjects(tx, session, ids);
+        return { found, projectsById: new Map(named.map((project) => [project.id, project])) };
+      },
+      present: ({ found, projectsById }, { session, query, ctx }) =>
+        answerList(ctx, 'activities', pageOf(query).offset, found, (activity) =>
+          presentActivity(activity, {
+            session,
+            project: projectsById.get(activity.projectId ?? ''),
+            isOwnFeed: query.filter?.projectId !== undefined,
+          }),
+        ),
+    }),
+  ];
+}

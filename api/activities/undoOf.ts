@@ -1,0 +1,60 @@
+import type { UndoCall } from '../../domain/contracts/activities.ts';
+import { canOwnProject, type ProjectSubject } from '../../domain/projects/policy.ts';
+import type { Activity } from '../../projections/activities/listActivities.ts';
+import type { Session } from '../http/endpoint.ts';
+
+/** What of a project decides on what can be done in it. */
+type Project = ProjectSubject & { readonly id: string; readonly status: 'open' | 'archived' };
+
+type Inverse = (activity: Activity, project: Project | undefined) => UndoCall | undefined;
+
+const call = (path: string, body: UndoCall['body'] = {}): UndoCall => ({ path, body });
+
+/** Of a project that goes on. */
+const inOpen =
+  (inverse: (activity: Activity, project: Project) => UndoCall): Inverse =>
+  (activity, project) =>
+    project?.status === 'open' ? inverse(activity, project) : undefined;
+
+const verb = (name: string) =>
+  inOpen(({ userId }, { id }) => call(`projects/${id}/${name}`, userId === null ? {} : { userId }));
+
+/** What belongs to who did it: a bulk, a question to a colleague. */
+const ofOwn = new Set(['introductionAsked', 'nameAsked']);
+
+/** What the project's owners alone take back. */
+const ofOwners = new Set(['projectMemberAdded', 'projectArchived', 'projectReopened']);
+
+/** The call that takes each thing back, by its code. Others are changed where they stand. */
+const inverses: Readonly<Record<string, Inverse>> = {
+  accepted: inOpen(({ thingId }) => call(`prospects/${thingId}/restore`)),
+  skipped: inOpen(({ thingId }) => call(`prospects/${thingId}/restore`)),
+  moved: inOpen(({ thingId, from }) => call(`prospects/${thingId}/move`, { stage: from })),
+  removed: inOpen(({ thingId }) => call(`prospects/${thingId}/put-back`)),
+  projectMemberAdded: verb('remove-member'),
+  projectMemberRemoved: verb('add-member'),
+  projectArchived: (_activity, project) => project && call(`projects/${project.id}/reopen`),
+  projectReopened: verb('archive'),
+  referralsOpened: verb('close-referrals'),
+  referralsClosed: verb('open-referrals'),
+  introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
+  nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
+};
+
+/** How a reader takes something back; `null` where it can't be, or is not theirs to. */
+export function undoOf(
+  session: Session,
+  activity: Activity,
+  project: Project | undefined,
+): UndoCall | null {
+  const { code, isLatest, byId, thingId } = activity;
+  if (!isLatest) return null;
+  const isOwn = byId === session.userId;
+  if (code.startsWith('bulk.')) {
+    const isUndo = code === 'bulk.undo';
+    return isOwn && !isUndo && project?.status === 'open' ? call(`bulks/${thingId}/undo`) : null;
+  }
+  if (ofOwn.has(code) && !isOwn) return null;
+  if (ofOwners.has(code) && !(project && canOwnProject(session, project))) return null;
+  return inverses[code]?.(activity, project) ?? null;
+}

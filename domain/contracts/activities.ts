@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+/** The call that takes something back. */
+export const UndoCall = z.object({
+  /** Below `/api/`. */
+  path: z.string(),
+  body: z.record(z.string(), z.string().nullable()),
+});
+export type UndoCall = z.infer<typeof UndoCall>;
+
+/** Something that was done. Names of whom the reader may not read of are not among it. */
+export const ActivityResource = z.object({
+  id: Id,
+  /** What was done: an open code, such as `accepted`. */
+  code: z.string(),
+  /** The same as one sentence. */
+  words: z.string(),
+  /** Where it happened: an address of the app; `null` where there is no such place. */
+  to: z.string().nullable(),
+  /** Who did it; `null` where Kith did. */
+  byId: Id.nullable(),
+  byName: z.string().nullable(),
+  at: z.string(),
+  /** How the reader takes it back; `null` where it can't be, for something came after it or it is not theirs to. */
+  undo: UndoCall.nullable(),
+});
+export type ActivityResource = z.infer<typeof ActivityResource>;
+
+/** What a sentence is made of. */
+export interface DoneFacts {
+  /** Who did it, by name; `Kith` where nobody did. */
+  readonly by: string;
+  readonly person: string;
+  /** The colleague to whom it was done. */
+  readonly user: string;
+  /** ` in <project>`, or an empty text where it is the project's own feed. */
+  readonly inProject: string;
+  /** The project as a thing: its name, or `the project` in its own feed. */
+  readonly project: string;
+  readonly list: string;
+  /** Titles of stages, reasons and roles. */
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+const people = (count: number) =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+
+/** How each thing that is done is said, by its code: every code that a capability shows has its line. */
+export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string>> = {
+  projectCreated: ({ by, project }) => `${by} started ${project}`,
+  projectRenamed: ({ by, project }) => `${by} gave ${project} another name`,
+  descriptionReplaced: ({ by, project }) => `${by} replaced the job description of ${project}`,
+  searchRefined: ({ by, project }) => `${by} refined the search of ${project}`,
+  jobLinkChanged: ({ by, project }) => `${by} changed the link to the job of ${project}`,
+  jobDetailsCorrected: ({ by, project }) => `${by} corrected the job’s details of ${project}`,
+  stagesChanged: ({ by, project }) => `${by} changed the stages of ${project}`,
+  projectMemberAdded: ({ by, user, project }) => `${by} added ${user} to ${project}`,
+  projectMemberRemoved: ({ by, user, project }) => `${by} took ${user} off ${project}`,
+  referralsOpened: ({ by, project }) => `${by} opened ${project} for referrals`,
+  referralsClosed: ({ by, project }) => `${by} closed ${project} for referrals`,
+  projectArchived: ({ by, project }) => `${by} archived ${project}`,
+  projectReopened: ({ by, project }) => `${by} reopened ${project}`,
+  accepted: ({ by, person, to, inProject }) => `${by} accepted ${person} into ${to}${inProject}`,
+  skipped: ({ by, person, to, inProject }) => `${by} skipped ${person}${inProject}: ${to}`,
+  takenBack: ({ by, person, inProject }) => `${by} took the decision on ${person} back${inProject}`,
+  moved: ({ by, person, from, to, inProject }) =>
+    `${by} moved ${person} from ${from} to ${to}${inProject}`,
+  removed: ({ by, person, inProject }) => `${by} took ${person} out of the pipeline${inProject}`,
+  putBack: ({ by, person, to, inProject }) => `${by} put ${person} back into ${to}${inProject}`,
+  assigned: ({ by, person, user, inProject }) =>
+    `${by} gave ${person} to ${user} to look after${inProject}`,
+  unassigned: ({ by, person, inProject }) => `${by} left ${person} to nobody${inProject}`,
+  'bulk.accept': ({ by, count, inProject }) => `${by} accepted ${people(count)}${inProject}`,
+  'bulk.move': ({ by, count, to, inProject }) =>
+    `${by} moved ${people(count)} to ${to}${inProject}`,
+  'bulk.remove': ({ by, count, inProject }) =>
+    `${by} took ${people(count)} out of the pipeline${inProject}`,
+  'bulk.assign': ({ by, count, user, inProject }) =>
+    `${by} gave ${people(count)} to ${user} to look after${inProject}`,
+  'bulk.tag': ({ by, count, inProject }) => `${by} tagged ${people(count)}${inProject}`,
+  'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
+  'bulk.undo': ({ by, count, inProject }) =>
+    `${by} took back what was done to ${people(count)}${inProject}`,
+  referred: ({ by, person, inProject }) => `${by} referred ${person}${inProject}`,
+  leadTold: ({ by, person, inProject }) => `${by} told of ${person} as a lead${inProject}`,
+  referralWithdrawn: ({ by, person, inProject }) =>
+    `${by} took the referral of ${person} back${inProject}`,
+  introductionAsked: ({ by, person, user, inProject }) =>
+    `${by} asked ${user} to introduce ${person}${inProject}`,
+  nameAsked: ({ by, person, user, inProject }) =>
+    `${by} asked whether ${person} may be told that ${user} knows them${inProject}`,
+  introductionAgreed: ({ user, person, inProject }) =>
+    `${user} agreed to what was asked about ${person}${inProject}`,
+  introductionDeclined: ({ user, person, inProject }) =>
+    `${user} would rather not do what was asked about ${person}${inProject}`,
+  introductionMade: ({ by, person, user, inProject }) =>
+    `${by} marked the introduction of ${person} by ${user} as made${inProject}`,
+  introductionWithdrawn: ({ by, person, user, inProject }) =>
+    `${by} took back what ${user} was asked about ${person}${inProject}`,
+  noteWritten: ({ by, person, inProject }) => `${by} wrote a note about ${person}${inProject}`,
+  listMade: ({ by, list }) => `${by} made the list ${list}`,
+  peopleListed: ({ by, person, count, list }) =>
+    `${by} put ${count === 1 ? person : people(count)} on the list ${list}`,
+  listDeleted: ({ by, list }) => `${by} deleted the list ${list}`,
+  listRestored: ({ by, list }) => `${by} brought the list ${list} back`,
+  prospectsExported: ({ by, project }) => `${by} exported the prospects of ${project}`,
+  chosenExported: ({ by, count, inProject }) => `${by} exported ${people(count)}${inProject}`,
+  listExported: ({ by, list }) => `${by} exported the list ${list}`,
+  toldByHand: ({ by, person }) => `${by} told facts about ${person} by hand`,
+  peopleMerged: ({ by, person }) => `${by} merged ${person} with somebody known twice`,
+  peopleUnmerged: ({ by, person }) => `${by} made two again of ${person}`,
+  fileAttached: ({ by, person }) => `${by} kept a file of ${person}`,
+  fileDetached: ({ by, person }) => `${by} took a file of ${person} away`,
+  memberJoined: ({ user, to }) => `${user} joined as ${to}`,
+  roleChanged: ({ by, user, from, to }) => `${by} made ${user} ${to}, from ${from}`,
+  memberLeft: ({ user }) => `${user} left`,
+  memberCameBack: ({ user, to }) => `${user} came back as ${to}`,
+};

@@ -1,0 +1,213 @@
+import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let owner: SignedIn;
+let recruiter: SignedIn;
+let outsider: SignedIn;
+let projectId: string;
+let projectName: string;
+let personId: string;
+let candidacyId: string;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  owner = await workspace.user('owner', 'Orla Owner');
+  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+  outsider = await workspace.user('recruiter', 'Otis Outsider');
+  await workspace.people([engineer('Wilhelmina Oake'), engineer('Søren Ædelsten')]);
+  ({ id: projectId, name: projectName } = await startProject(recruiter));
+  const [suggested] = await suggestionsOf(recruiter, projectId);
+  personId = suggested?.personId ?? '';
+  candidacyId = suggested?.id ?? '';
+});
+
+async function feedOf(client: SignedIn, filter: object = {}) {
+  return (await client.list<ActivityResource>('activities', { filter })).body;
+}
+
+async function accept() {
+  const { body } = await recruiter.post<{ id: string }>(`/api/suggestions/${candidacyId}/accept`, {
+    note: '',
+  });
+  return body.id;
+}
+
+async function nameOf(id: string) {
+  return (await recruiter.get<{ name: string }>(`/api/people/${id}`)).body.name;
+}
+
+/** Sends the call that takes something back, as the screen does. */
+async function takeBack(client: SignedIn, activity: ActivityResource | undefined) {
+  return client.post(`/api/${activity?.undo?.path}`, activity?.undo?.body ?? {});
+}
+
+describe('what was done', () => {
+  it('given work in a project, then its feed says who did what, the newest first, and leads there', async () => {
+    const id = await accept();
+    const name = await nameOf(personId);
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'replied' });
+    await recruiter.post('/api/notes', {
+      personId,
+      visibility: 'project',
+      projectId,
+      text: 'Call her on Friday',
+    });
+    const feed = await feedOf(recruiter, { projectId });
+    expect(feed.map(({ words, to }) => [words, to])).toEqual([
+      [`Rhea Recruiter wrote a note about ${name}`, `/people/${personId}`],
+      [`Rhea Recruiter moved ${name} from In outreach to Replied`, `/people/${personId}`],
+      [`Rhea Recruiter accepted ${name} into In outreach`, `/people/${personId}`],
+      ['Rhea Recruiter started the project', `/projects/${projectId}`],
+    ]);
+    expect(JSON.stringify(feed)).not.toContain('Friday');
+  });
+
+  it('given the whole workspace, then each line says in which project, and who may not see it is told nothing', async () => {
+    await accept();
+    const name = await nameOf(personId);
+    const said = `Rhea Recruiter accepted ${name} into In outreach in ${projectName}`;
+    expect((await feedOf(owner)).map(({ words }) => words)).toContain(said);
+    const others = await outsider.list<ActivityResource>('activities');
+    expect(others.body.filter(({ words }) => words.includes('Rhea Recruiter accepted'))).toEqual(
+      [],
+    );
+    expect((await outsider.list('activities', { filter: { projectId } })).status).toBe(404);
+    // Who joined is no secret among those who read about people.
+    expect(others.body.map(({ words }) => words)).toContain('Rhea Recruiter joined as Recruiter');
+  });
+
+  it('given a person, then their feed tells of them in every project that one sees, and of nobody else', async () => {
+    await accept();
+    const second = await startProject(recruiter);
+    const again = (await suggestionsOf(recruiter, second.id)).find(
+      (one) => one.personId === personId,
+    );
+    await recruiter.post(`/api/suggestions/${again?.id}/skip`, { reason: 'tooSenior' });
+    const other = (await suggestionsOf(recruiter, second.id)).find(
+      (one) => one.personId !== personId,
+    );
+    await recruiter.post(`/api/suggestions/${other?.id}/accept`, { note: '' });
+    const codes = (await feedOf(recruiter, { personId })).map(({ code }) => code);
+    expect(codes).toEqual(['skipped', 'accepted']);
+    expect(await feedOf(outsider, { personId })).toEqual([]);
+  });
+
+  it('given notes, then a private one is told to its author alone, and a withdrawn one to nobody', async () => {
+    const note = { personId, visibility: 'private', text: 'Between us' };
+    const { id } = (await recruiter.post<{ id: string }>('/api/notes', note)).body;
+    expect((await feedOf(recruiter, { personId })).map(({ code }) => code)).toEqual([
+      'noteWritten',
+    ]);
+    expect(await feedOf(owner, { personId })).toEqual([]);
+    await recruiter.post(`/api/notes/${id}/withdraw`);
+    expect(await feedOf(recruiter, { personId })).toEqual([]);
+  });
+
+  it('given pages of ten, then together they tell all of it once', async () => {
+    const id = await accept();
+    for (const stage of ['replied', 'offer', 'interviewing', 'replied', 'offer']) {
+      await recruiter.post(`/api/prospects/${id}/move`, { stage });
+      await recruiter.post(`/api/prospects/${id}/assign`, { userId: recruiter.userId });
+      await recruiter.post(`/api/prospects/${id}/assign`, { userId: null });
+    }
+    const page = async (range: string) =>
+      recruiter.get<ActivityResource[]>(
+        `/api/activities?filter=${encodeURIComponent(JSON.stringify({ projectId }))}&range=${range}`,
+      );
+    const [first, second] = [await page('[0,9]'), await page('[10,19]')];
+    expect(first.headers.get('content-range')).toBe('activities 0-9/17');
+    const ids = [...first.body, ...second.body].map((one) => one.id);
+    expect(new Set(ids).size).toBe(17);
+  });
+
+  it('given somebody who is forgotten, then what was done stays, without their name', async () => {
+    await accept();
+    const name = await nameOf(personId);
+    await owner.post(`/api/people/${personId}/forget`);
+    await server.until(async () => !JSON.stringify(await feedOf(owner)).includes(name));
+    expect((await feedOf(owner, { projectId })).map(({ words }) => words)).toContain(
+      'Rhea Recruiter accepted [erased] into In outreach',
+    );
+  });
+});
+
+describe('the way back from what was done', () => {
+  it('given a move, then its undo leads back, and what came before it has none', async () => {
+    const id = await accept();
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'replied' });
+    const [moved, accepted] = await feedOf(recruiter, { projectId });
+    expect(accepted).toMatchObject({ code: 'accepted', undo: null });
+    expect((await takeBack(recruiter, moved)).status).toBe(200);
+    const [back] = await feedOf(recruiter, { projectId });
+    expect(back?.words).toMatch(/ from Replied to In outreach$/);
+  });
+
+  it.each([
+    ['an acceptance', async () => accept(), 'accepted', 'takenBack'],
+    [
+      'a member added',
+      async () =>
+        recruiter.post(`/api/projects/${projectId}/add-member`, { userId: outsider.userId }),
+      'projectMemberAdded',
+      'projectMemberRemoved',
+    ],
+    [
+      'the project archived',
+      async () => recruiter.post(`/api/projects/${projectId}/archive`),
+      'projectArchived',
+      'projectReopened',
+    ],
+  ])('given %s, then it is taken back from the feed', async (_what, act, code, inverse) => {
+    await act();
+    const [done] = await feedOf(recruiter, { projectId });
+    expect(done?.code).toBe(code);
+    expect((await takeBack(recruiter, done)).status).toBe(200);
+    const [back] = await feedOf(recruiter, { projectId });
+    expect(back?.code).toBe(inverse);
+  });
+
+  it('given an archived project, then what was decided in it is not taken back from here', async () => {
+    await accept();
+    await recruiter.post(`/api/projects/${projectId}/archive`);
+    const [, accepted] = await feedOf(recruiter, { projectId });
+    expect(accepted).toMatchObject({ code: 'accepted', undo: null });
+  });
+
+  it('given a member who is no owner, then what owners alone take back is not offered to them', async () => {
+    await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: outsider.userId });
+    const [added] = await feedOf(outsider, { projectId });
+    expect(added).toMatchObject({ code: 'projectMemberAdded', undo: null });
+  });
+
+  it('given many moved at once, then it is one line, taken back as one, while each person’s feed tells of them', async () => {
+    const id = await accept();
+    const started = await recruiter.post<{ id: string }>('/api/bulks', {
+      projectId,
+      action: 'move',
+      stage: 'replied',
+      ids: [id],
+    });
+    expect(started.status).toBe(202);
+    const isDone = async (code: string) => {
+      const [newest] = await feedOf(recruiter, { personId });
+      return newest?.code === code;
+    };
+    await server.until(async () => isDone('moved'));
+    const [bulk, ...before] = await feedOf(recruiter, { projectId });
+    expect(bulk?.words).toBe('Rhea Recruiter moved 1 person to Replied');
+    expect(before.map(({ code }) => code)).not.toContain('moved');
+    expect((await takeBack(owner, bulk)).status).toBe(404);
+    expect((await takeBack(recruiter, bulk)).status).toBe(202);
+    const [undo, undone] = await feedOf(recruiter, { projectId });
+    expect([undo?.code, undo?.undo, undone?.undo]).toEqual(['bulk.undo', null, null]);
+  });
+});

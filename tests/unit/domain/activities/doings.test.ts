@@ -1,0 +1,54 @@
+import { activityWords } from '../../../../domain/contracts/activities.ts';
+import { catalogue } from '../../../../domain/catalogue.ts';
+import { doings } from '../../../../domain/doings.ts';
+import { activities } from '../../../../projections/activities/activities.ts';
+import { everyEventLogged } from '../../../support/subscriptions/everyEvent.ts';
+import { project } from '../../../support/subscriptions/rebuilding.ts';
+
+const facts = {
+  by: 'Ada',
+  person: 'Bo',
+  user: 'Cy',
+  inProject: ' in Baker',
+  project: 'Baker',
+  list: 'Bakers',
+  from: 'Replied',
+  to: 'Offer',
+  count: 2,
+};
+
+describe('what events show that somebody did', () => {
+  it('is of events that there are, each told once', () => {
+    for (const { declared } of doings) expect(catalogue.typeOf(declared.type)).toBe(declared);
+    const types = doings.map(({ declared }) => declared.type);
+    expect(new Set(types).size).toBe(types.length);
+  });
+
+  it('has words for what is shown, and names nobody in what is kept', () => {
+    const { rows } = project(activities, everyEventLogged, 7);
+    const codes = new Set([...rows.values()].map(({ code }) => code));
+    expect(codes.size).toBeGreaterThan(20);
+    for (const code of codes)
+      expect([code, typeof activityWords[code]]).toEqual([code, 'function']);
+  });
+
+  it('is said in whole sentences of who did what', () => {
+    for (const [code, words] of Object.entries(activityWords)) {
+      const said = words(facts);
+      expect([code, /^(Ada|Cy) /.test(said), /undefined|null/.test(said)]).toEqual([
+        code,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it.each([
+    ['accepted', 'Ada accepted Bo into Offer in Baker'],
+    ['skipped', 'Ada skipped Bo in Baker: Offer'],
+    ['bulk.move', 'Ada moved 2 people to Offer in Baker'],
+    ['memberLeft', 'Cy left'],
+  ])('%s is “%s”', (code, said) => {
+    expect(activityWords[code]?.(facts)).toBe(said);
+  });
+});

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { ActivityResource } from '../../../domain/contracts/activities.ts';
+import { Face } from '../elements/Face.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActWords } from '../suggestions/ActWords.tsx';
+import type { Act, ActState } from '../suggestions/useActs.ts';
+import css from './Activities.module.css';
+
+interface ActivityRowProps {
+  readonly activity: ActivityResource;
+  readonly state: ActState | undefined;
+  readonly onAct: (act: Act) => void;
+}
+
+/** One thing that was done: who, what, when, where it happened, and its Undo. */
+export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
+  const t = useTranslate();
+  const { words, to, at, byName, undo } = activity;
+  return (
+    <li className={css.row}>
+      <Face name={byName ?? t('activities.byKith')} size={28} />
+      <span className={css.words}>
+        {to === null ? (
+          <bdi>{words}</bdi>
+        ) : (
+          <Link to={to}>
+            <bdi>{words}</bdi>
+          </Link>
+        )}
+      </span>
+      <span className={css.at}>
+        <Moment at={at} />
+      </span>
+      {undo !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('activities.undoLabel', { words })}
+          disabled={state?.kind === 'sending'}
+          onClick={() =>
+            onAct({
+              ...undo,
+              doing: t('undo.undoing', { what: words }),
+              failed: t('activities.failed'),
+            })
+          }
+        >
+          {t('undo.undo')}
+        </Button>
+      )}
+      {state !== undefined && <ActWords state={state} />}
+    </li>
+  );
+}

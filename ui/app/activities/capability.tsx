@@ -1,0 +1,30 @@
+import ActivityIcon from '@mui/icons-material/HistoryOutlined';
+import type { AppCapability } from '../capability.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
+import { activityTexts } from './texts.ts';
+
+const ActivityPage = lazyScreen(async () => (await import('./ActivityPage.tsx')).ActivityPage);
+
+/** What was done, by whom and when: in the workspace, in a project, about a person. */
+export const activities: AppCapability<'activities', typeof activityTexts> = {
+  name: 'activities',
+  texts: activityTexts,
+  routes: [{ path: '/activity', element: <ActivityPage /> }],
+  place: { to: '/activity', letter: 'a', title: 'activities.place', Icon: ActivityIcon },
+  needs: 'readPeople',
+  staleBy: {
+    activities: [
+      'projects',
+      'prospects',
+      'suggestions',
+      'people',
+      'notes',
+      'lists',
+      'referrals',
+      'introductions',
+      'exports',
+      'bulks',
+      'members',
+    ],
+  },
+};
