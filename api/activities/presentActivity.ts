@@ -31,6 +31,7 @@ export function presentActivity(
     by: byName ?? 'Kith',
     person: activity.personName ?? ERASED,
     user: activity.userId === null ? 'nobody' : (activity.userName ?? ERASED),
+    isSelf: byId !== null && byId === activity.userId,
     inProject: isSaid ? ` in ${projectName}` : '',
     project: isSaid ? projectName : 'the project',
     list: activity.listName ?? ERASED,

@@ -34,6 +34,8 @@ export interface DoneFacts {
   readonly person: string;
   /** The colleague to whom it was done. */
   readonly user: string;
+  /** They did it to themselves. */
+  readonly isSelf: boolean;
   /** ` in <project>`, or an empty text where it is the project's own feed. */
   readonly inProject: string;
   /** The project as a thing: its name, or `the project` in its own feed. */
@@ -70,16 +72,20 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${by} moved ${person} from ${from} to ${to}${inProject}`,
   removed: ({ by, person, inProject }) => `${by} took ${person} out of the pipeline${inProject}`,
   putBack: ({ by, person, to, inProject }) => `${by} put ${person} back into ${to}${inProject}`,
-  assigned: ({ by, person, user, inProject }) =>
-    `${by} gave ${person} to ${user} to look after${inProject}`,
+  assigned: ({ by, person, user, isSelf, inProject }) =>
+    isSelf
+      ? `${by} took on ${person}${inProject}`
+      : `${by} gave ${person} to ${user} to look after${inProject}`,
   unassigned: ({ by, person, inProject }) => `${by} left ${person} to nobody${inProject}`,
   'bulk.accept': ({ by, count, inProject }) => `${by} accepted ${people(count)}${inProject}`,
   'bulk.move': ({ by, count, to, inProject }) =>
     `${by} moved ${people(count)} to ${to}${inProject}`,
   'bulk.remove': ({ by, count, inProject }) =>
     `${by} took ${people(count)} out of the pipeline${inProject}`,
-  'bulk.assign': ({ by, count, user, inProject }) =>
-    `${by} gave ${people(count)} to ${user} to look after${inProject}`,
+  'bulk.assign': ({ by, count, user, isSelf, inProject }) =>
+    isSelf
+      ? `${by} took on ${people(count)}${inProject}`
+      : `${by} gave ${people(count)} to ${user} to look after${inProject}`,
   'bulk.tag': ({ by, count, inProject }) => `${by} tagged ${people(count)}${inProject}`,
   'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
   'bulk.undo': ({ by, count, inProject }) =>

@@ -46,7 +46,11 @@ export async function listNotes(
 ): Promise<PageOfRows<Note>> {
   const asOf = wanted.asOf ?? null;
   const { from, values, add } = notesFrom(reader.workspaceId, asOf);
-  const where = ['n.workspace_id = $1', 'n.withdrawn_at is null', readableNote(reader, add, { note: 'n', project: 'p' })];
+  const where = [
+    'n.workspace_id = $1',
+    'n.withdrawn_at is null',
+    readableNote(reader, add, { note: 'n', project: 'p' }),
+  ];
   if (wanted.ids) where.push(`n.key = any(${add(wanted.ids)})`);
   if (wanted.personId !== undefined) {
     const called = await allIdsOf(tx, [wanted.personId], asOf);

@@ -27,6 +27,7 @@ test('given an open screen, when its reader is given another role, then it says 
     'Network',
     'Referrals',
     'Reports',
+    'Activity',
     'Exports',
   ]);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));

@@ -141,7 +141,17 @@ for (const [screen, call, words, there] of [
 for (const [role, shown] of [
   [
     'owner',
-    ['Projects', 'Lists', 'Search', 'Network', 'Referrals', 'Reports', 'Exports', 'Members'],
+    [
+      'Projects',
+      'Lists',
+      'Search',
+      'Network',
+      'Referrals',
+      'Reports',
+      'Activity',
+      'Exports',
+      'Members',
+    ],
   ],
   ['colleague', ['Projects', 'Network', 'Referrals', 'Exports']],
   ['auditor', ['Projects', 'Exports']],

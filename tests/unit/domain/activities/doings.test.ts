@@ -9,6 +9,7 @@ const facts = {
   by: 'Ada',
   person: 'Bo',
   user: 'Cy',
+  isSelf: false,
   inProject: ' in Baker',
   project: 'Baker',
   list: 'Bakers',
@@ -26,7 +27,7 @@ describe('what events show that somebody did', () => {
 
   it('has words for what is shown, and names nobody in what is kept', () => {
     const { rows } = project(activities, everyEventLogged, 7);
-    const codes = new Set([...rows.values()].map(({ code }) => code));
+    const codes = new Set([...rows.values()].map(({ code }) => String(code)));
     expect(codes.size).toBeGreaterThan(20);
     for (const code of codes)
       expect([code, typeof activityWords[code]]).toEqual([code, 'function']);
@@ -47,8 +48,15 @@ describe('what events show that somebody did', () => {
     ['accepted', 'Ada accepted Bo into Offer in Baker'],
     ['skipped', 'Ada skipped Bo in Baker: Offer'],
     ['bulk.move', 'Ada moved 2 people to Offer in Baker'],
+    ['assigned', 'Ada gave Bo to Cy to look after in Baker'],
     ['memberLeft', 'Cy left'],
   ])('%s is “%s”', (code, said) => {
     expect(activityWords[code]?.(facts)).toBe(said);
+  });
+
+  it('says that somebody took people on, where they gave them to themselves', () => {
+    const own = { ...facts, user: 'Ada', isSelf: true };
+    expect(activityWords['assigned']?.(own)).toBe('Ada took on Bo in Baker');
+    expect(activityWords['bulk.assign']?.(own)).toBe('Ada took on 2 people in Baker');
   });
 });
