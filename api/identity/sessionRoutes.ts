@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { keepPersistent } from '../../domain/contracts/persistentParameters.ts';
-import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
+import { homePathOf, isAppPath } from '../../domain/contracts/routes.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { SESSION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
@@ -51,7 +52,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
             await beginWith(deps, ctx, use);
             cookies.clear(ctx, 'link');
             cookies.clear(ctx, 'next');
-            return goTo(ctx, nextAddress(cookies.get(ctx, 'next')));
+            return goTo(ctx, nextAddress(cookies.get(ctx, 'next'), use.role));
           case 'codeNeeded':
             return goTo(ctx, '/sign-in');
           case 'codeWrong':
@@ -111,7 +112,7 @@ export function goTo(ctx: Context, address: string): void {
   ctx.status = 303;
 }
 
-function nextAddress(wanted: string | undefined): string {
+function nextAddress(wanted: string | undefined, role: WorkspaceRole | null): string {
   const address = Buffer.from(wanted ?? '', 'base64url').toString();
-  return isAppPath(address.split('?', 1)[0] ?? '') ? address : HOME_PATH;
+  return isAppPath(address.split('?', 1)[0] ?? '') ? address : homePathOf(role);
 }

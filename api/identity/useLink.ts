@@ -7,6 +7,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
@@ -19,7 +20,12 @@ import type { LinkCookie } from './linkCookie.ts';
 
 /** What came of using a link. */
 export type LinkUse =
-  | { readonly outcome: 'signedIn'; readonly secret: string; readonly emailHash: string }
+  | {
+      readonly outcome: 'signedIn';
+      readonly secret: string;
+      readonly emailHash: string;
+      readonly role: WorkspaceRole | null;
+    }
   | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
   /** The address is proved, but the workspace has no place for its owner yet. */
   | { readonly outcome: 'waiting'; readonly email: string };
@@ -78,7 +84,8 @@ export async function useLink(
     linkId,
     userAgentFamily: userAgentFamily(ctx.get('User-Agent')),
   });
-  return { outcome: 'signedIn', secret, emailHash: account.emailHash ?? '' };
+  const role = await app.memberships.roleOf(userId, workspaceId);
+  return { outcome: 'signedIn', secret, emailHash: account.emailHash ?? '', role };
 }
 
 function judged(given: string | null, expected: string): 'none' | 'wrong' | 'right' {

@@ -11,6 +11,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
@@ -22,7 +23,12 @@ import type { Opened } from './invitationTicket.ts';
 
 /** What came of accepting. */
 export type Acceptance =
-  | { readonly outcome: 'signedIn'; readonly secret: string; readonly emailHash: string }
+  | {
+      readonly outcome: 'signedIn';
+      readonly secret: string;
+      readonly emailHash: string;
+      readonly role: WorkspaceRole;
+    }
   /** They belong to it now, and sign in to their account as they always do. */
   | {
       readonly outcome: 'joined';
@@ -92,7 +98,8 @@ export async function acceptInvitation(
   if (account !== null && !isSignedIn) return { outcome: 'joined', userId, workspaceId, email };
   const userAgent = userAgentFamily(ctx.get('User-Agent'));
   const begun = { id: app.ids.newId(), userId, workspaceId, linkId, userAgentFamily: userAgent };
-  return { outcome: 'signedIn', secret: await app.identity.sessions.begin(begun), emailHash };
+  const secret = await app.identity.sessions.begin(begun);
+  return { outcome: 'signedIn', secret, emailHash, role };
 }
 
 /** Makes the account of an address that has just been claimed and proved. */

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
-import { HOME_PATH, isAppPath } from '../../domain/contracts/routes.ts';
+import { homePathOf, isAppPath } from '../../domain/contracts/routes.ts';
 import { meetingDays } from '../../domain/contracts/meetingTimes.ts';
 import {
   goodLink,
@@ -34,7 +34,8 @@ export function sitePages(
 
   for (const path of ['/login', '/start-signup']) {
     router.get(path, async (ctx) => {
-      if (sessionOf(ctx) !== undefined) return goTo(ctx, HOME_PATH);
+      const session = sessionOf(ctx);
+      if (session !== undefined) return goTo(ctx, homePathOf(session.role));
       await pages.site(ctx);
     });
   }

@@ -1,3 +1,5 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+
 /** The help centre: its sections in order, each with the names of its pages in reading order. */
 export const helpSections = [
   {
@@ -131,8 +133,13 @@ export const appPaths = [
 
 const appPatterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`));
 
-/** Where somebody lands who has just signed in. */
+/** Where somebody lands of whom no role is known. */
 export const HOME_PATH = '/projects';
+
+/** Where somebody lands who has just signed in: where the work of their role waits. */
+export function homePathOf(role: WorkspaceRole | null): string {
+  return role === 'colleague' ? '/referrals' : HOME_PATH;
+}
 
 /** True for addresses of the signed-in app. */
 export function isAppPath(path: string): boolean {

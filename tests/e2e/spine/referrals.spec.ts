@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED } from '../../support/product/office.ts';
 import { expectGoodLooks } from '../support/looks.ts';
@@ -17,15 +18,21 @@ test('given a project that takes referrals, when a colleague refers somebody the
   const other = await (await newBrowser()).newPage();
   await signIn(page, await office.linkFor(recruiterId));
   await signIn(other, await office.linkFor(colleagueId));
-  await expect(other.getByRole('link', { name: 'See roles that take referrals' })).toBeVisible();
+  // A contributor lands where roles that take referrals stand.
+  await expect(other.getByText('No role takes referrals just now')).toBeVisible();
 
   await page.goto(`/projects/${projectId}/settings`);
   await page.getByRole('button', { name: 'Take referrals' }).click();
   await expect(page.getByRole('button', { name: 'Take no more' })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link to the role was copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/referrals/${projectId}`);
   await page.goto(`/projects/${projectId}?category=referrals`);
   await expect(page.getByText('Nobody is referred')).toBeVisible();
 
-  await other.getByRole('link', { name: 'See roles that take referrals' }).click();
+  await other.goto('/referrals');
   const roles = other.getByRole('table', { name: 'Open roles' });
   await expect(roles.getByRole('row')).toHaveCount(2);
   await roles.getByRole('link').click();
@@ -60,8 +67,56 @@ test('given a project that takes referrals, when a colleague refers somebody the
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(rows(page).getByRole('link')).toHaveCount(1);
 
-  await other.goto('/referrals');
+  await other.getByRole('link', { name: 'Referrals', exact: true }).first().click();
   const own = other.getByRole('table', { name: 'Your referrals' });
   await expect(own.getByRole('row').filter({ hasText: name })).toContainText('In progress');
   await expectGoodLooks(other, 'referrals');
+});
+
+test('given a link to a role and a phone that is not signed in, then it leads through sign-in to whom to refer, and three taps from the first screen refer somebody', async ({
+  office,
+  newBrowser,
+}) => {
+  const recruiterId = await office.addColleague('Rosalind Achterberg');
+  const colleagueId = await office.addColleague('Imani Brightwater', 'colleague');
+  const projectId = await office.addProject(recruiterId);
+  await office.addNetwork(colleagueId, generateConnectionsCsv({ seed: SEED, rows: 200 }));
+  const recruiting = await (await newBrowser()).newPage();
+  await signIn(recruiting, await office.linkFor(recruiterId));
+  await recruiting.goto(`/projects/${projectId}/settings`);
+  await recruiting.getByRole('button', { name: 'Take referrals' }).click();
+  await expect(recruiting.getByRole('button', { name: 'Take no more' })).toBeVisible();
+
+  const phone = await (await newBrowser()).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/referrals/${projectId}`);
+  await expect(phone).toHaveURL(/\/login/);
+  await phone.goto(await office.linkFor(colleagueId));
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone).toHaveURL(`/referrals/${projectId}`);
+  await expect(phone.getByRole('button', { name: /^Refer / }).first()).toBeVisible();
+  await phone.getByRole('link', { name: 'Kith' }).click();
+  await expect(phone).toHaveURL('/referrals');
+
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(phone.getByRole('table', { name: 'Open roles' }).getByRole('link').first());
+  const people = phone.getByRole('list', { name: 'People you know' });
+  const refer = people.getByRole('button', { name: /^Refer / }).first();
+  await expect(refer).toBeVisible();
+  const name = ((await refer.getAttribute('aria-label')) ?? '').replace('Refer ', '');
+  await tap(refer);
+  await tap(people.getByRole('button', { name: `Refer ${name}`, exact: true }));
+  await expect(phone.getByText(`${name} was referred`)).toBeVisible();
+  expect(taps).toBe(3);
+
+  await recruiting.getByRole('button', { name: 'Take no more' }).click();
+  await expect(recruiting.getByRole('button', { name: 'Take referrals' })).toBeVisible();
+  await phone.goto(`/referrals/${projectId}`);
+  await expect(phone.getByText('It has been closed since the link was made')).toBeVisible();
+  await recruiting.goto(`/referrals/${projectId}`);
+  await expect(recruiting.getByText('You work on this role yourself')).toBeVisible();
 });

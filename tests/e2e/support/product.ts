@@ -71,11 +71,11 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 });
 
-/** Signs somebody in with a link of the command line; ends at their projects. */
+/** Signs somebody in with a link of the command line; ends where the work of their role waits. */
 export async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/(projects|referrals)$/);
 }
 
 /** The lines of a log that tell of errors. */

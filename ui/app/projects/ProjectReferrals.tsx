@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { ShareRole } from '../referrals/ShareRole.tsx';
 import { useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 /** Whether colleagues who don't work on the project may refer people for it. */
 export function ProjectReferrals() {
   const t = useTranslate();
-  const { id, takesReferrals, may } = useProject();
+  const { id, name, takesReferrals, may } = useProject();
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_REFERRALS');
   const verb = takesReferrals ? 'close' : 'open';
@@ -31,13 +32,16 @@ export function ProjectReferrals() {
           <code className={css.link}>{`${window.location.origin}/referrals/${id}`}</code>
         </p>
       )}
-      <Button
-        variant="outlined"
-        disabled={!may.change || state === 'request'}
-        onClick={() => void change()}
-      >
-        {t(`referrals.settings.${verb}`)}
-      </Button>
+      <div className={css.ways}>
+        {takesReferrals && <ShareRole projectId={id} name={name} />}
+        <Button
+          variant="outlined"
+          disabled={!may.change || state === 'request'}
+          onClick={() => void change()}
+        >
+          {t(`referrals.settings.${verb}`)}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { PeopleToRefer } from './PeopleToRefer.tsx';
+import { ShareRole } from './ShareRole.tsx';
 import { SomebodyElse } from './SomebodyElse.tsx';
 import css from './Referrals.module.css';
 
@@ -23,22 +24,14 @@ export function RoleShow() {
     { id },
     { onError: saidInPlace },
   );
-  const isMissing = error instanceof AnswerError && [403, 404].includes(error.status);
-  if (isMissing || (data === undefined && error !== null)) {
+  const status = error instanceof AnswerError ? error.status : undefined;
+  const isRefused = status === 403 || status === 404;
+  if (isRefused || (data === undefined && error !== null)) {
     return (
       <>
         <PageHead title={t('referrals.index.title')} />
-        {isMissing ? (
-          <EmptyState
-            title={t('referrals.role.missing')}
-            action={
-              <Button variant="contained" component={Link} to="/referrals">
-                {t('referrals.index.title')}
-              </Button>
-            }
-          >
-            <p>{t('referrals.role.missingWords')}</p>
-          </EmptyState>
+        {isRefused ? (
+          <NoRole id={id} isOwn={status === 403} />
         ) : (
           <ErrorState
             what={t('referrals.role.unread')}
@@ -51,6 +44,23 @@ export function RoleShow() {
   }
   if (data === undefined) return <RowsSkeleton />;
   return <Shown key={id} role={data} />;
+}
+
+/** Why a link leads to no role: one works on it oneself, or it is closed. */
+function NoRole({ id, isOwn }: { readonly id: string; readonly isOwn: boolean }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={t(isOwn ? 'referrals.role.own' : 'referrals.role.missing')}
+      action={
+        <Button variant="contained" component={Link} to={isOwn ? `/projects/${id}` : '/referrals'}>
+          {t(isOwn ? 'referrals.role.toProject' : 'referrals.index.title')}
+        </Button>
+      }
+    >
+      <p>{t(isOwn ? 'referrals.role.ownWords' : 'referrals.role.missingWords')}</p>
+    </EmptyState>
+  );
 }
 
 function Shown({ role }: { readonly role: OpenRoleResource }) {
@@ -79,6 +89,7 @@ function Shown({ role }: { readonly role: OpenRoleResource }) {
             )}
           </>
         }
+        actions={<ShareRole projectId={id} name={name} />}
       />
       <details className={css.description}>
         <summary>{t('referrals.role.description')}</summary>

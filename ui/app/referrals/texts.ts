@@ -35,8 +35,12 @@ export const referralTexts = {
     first: 'Somebody referred them before you, on %{date}',
   },
   role: {
-    missing: 'This role takes no referrals',
-    missingWords: 'It may have been closed, or you work on it yourself.',
+    missing: 'This role takes no referrals now',
+    missingWords:
+      'It has been closed since the link was made, or the link is not whole. Ask whoever sent it to you, or see the roles that are open.',
+    own: 'You work on this role yourself',
+    ownWords: 'Colleagues refer people for it. You take people in yourself, in its project.',
+    toProject: 'Go to the project',
     back: 'Referrals',
     unread: 'The role could not be read.',
     ask: 'Ask %{name} about it',
@@ -65,6 +69,13 @@ export const referralTexts = {
     sending: 'Referring…',
     cancel: 'Cancel',
     done: '%{name} was referred',
+  },
+  share: {
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'The link to the role was copied',
+    uncopied: 'This browser lets nothing be copied. The link is %{url}',
+    text: 'Do you know somebody for this role? %{name}',
   },
   strength: {
     label: 'How well you know them',

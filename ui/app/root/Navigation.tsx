@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { homePathOf } from '../../../domain/contracts/routes.ts';
 import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Bell } from '../notifications/Bell.tsx';
@@ -14,7 +15,7 @@ export function Navigation() {
   return (
     <header className={css.rail}>
       <div className={css.brand}>
-        <Link to="/projects" className={css.wordmark ?? ''}>
+        <Link to={homePathOf(user.role)} className={css.wordmark ?? ''}>
           <Mark /> Kith
         </Link>
         <span className={css.workspace}>{workspace.name}</span>

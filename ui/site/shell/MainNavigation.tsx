@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { HOME_PATH, SEQUENCES_SECTION } from '../../../domain/contracts/routes.ts';
+import { HOME_PATH, homePathOf, SEQUENCES_SECTION } from '../../../domain/contracts/routes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 
@@ -16,6 +16,11 @@ const all: readonly Place[] = [
 ];
 const few: readonly Place[] = [{ href: '/', title: 'Home' }];
 
+function homeOf({ role }: NonNullable<ReturnType<typeof usePageData>['user']>): Place {
+  const href = homePathOf(role);
+  return { href, title: href === HOME_PATH ? 'Your projects' : 'Referrals' };
+}
+
 /**
  * Where one can go on the site, in one line, or in two where there is little room: nothing has to
  * be opened, so it works without scripts too.
@@ -23,10 +28,7 @@ const few: readonly Place[] = [{ href: '/', title: 'Home' }];
 export function MainNavigation({ brief }: { readonly brief: boolean }) {
   const { pathname } = useLocation();
   const { user } = usePageData();
-  const entry: Place =
-    user === null
-      ? { href: '/login', title: 'Sign in' }
-      : { href: HOME_PATH, title: 'Your projects' };
+  const entry: Place = user === null ? { href: '/login', title: 'Sign in' } : homeOf(user);
   return (
     <nav aria-label="Main" className={brief ? 'places places-brief' : 'places'}>
       <ul>

@@ -18,8 +18,9 @@ export const article: Article = {
               Uploading refers nobody by itself, and nothing is ever sent to the people in the file.
             </li>
             <li>
-              Open <Ui>Referrals</Ui> and choose a role. Those of your connections who may fit stand
-              there, best first; anybody else of your network you find by name.
+              <Ui>Referrals</Ui> is where you land when you sign in. Choose a role, or open the link
+              to one that somebody sent you. Those of your connections who may fit stand there, best
+              first; anybody else of your network you find by name.
             </li>
             <li>
               Press <Ui>Refer</Ui>, and add a word for the members if you like: how you know them,
@@ -64,8 +65,8 @@ export const article: Article = {
           That requires a filled candidate description (role, job type, location, seniority and
           skills), because contributors read it, and a refresh of the suggestions, which are found
           anew each time anybody looks, so that theirs fit it. Whom colleagues refer stands under{' '}
-          <Ui>Referrals</Ui> in the suggestions, and in no other category. The settings also show
-          the address to share.
+          <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui>
+          there gives the one link to share the role by; it leads through sign-in to whom to refer.
         </p>
       ),
     },
