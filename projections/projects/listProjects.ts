@@ -244,9 +244,9 @@ async function readProjects<Row extends ListedProject>(
   { ids, asOf, columns }: ProjectsToRead,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const { from, beside, values, add } = projectsFrom(workspaceId, asOf);
+  const { withStages, beside, values, add } = projectsFrom(workspaceId, asOf);
   return tx.query<Row>(
-    `select ${fieldsOf(projects.columns, 'p', columns)}, ${beside} from ${from}
+    `select ${fieldsOf(projects.columns, 'p', columns)}, ${beside} from ${withStages}
      where p.workspace_id = $1 and p.key = any(${add(ids)})`,
     values,
   );
@@ -276,13 +276,19 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
       select q.project_id, count(*)::int as count from ${decided} q
       where q.workspace_id = $1 and q.state = 'prospect' group by q.project_id
     ) c on c.project_id = p.key`;
+  // Both counts of one going through who is in it.
+  const withStages = `${from}
+    left join lateral (
+      select coalesce(sum(s.count), 0)::int as prospect_count,
+        coalesce(jsonb_object_agg(s.stage, s.count), '{}') as stage_counts
+      from (
+        select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
+      ) s
+    ) n on true`;
   const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
-    (select count(*)::int from ${inIt} and q.state = 'prospect') as "prospectCount",
-    (select coalesce(jsonb_object_agg(s.stage, s.count), '{}') from (
-      select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
-    ) s) as "stageCounts",
+    n.prospect_count as "prospectCount", n.stage_counts as "stageCounts",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
     (select c.name from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
-  return { from, counted, withCounts, beside, values, add };
+  return { from, counted, withCounts, withStages, beside, values, add };
 }

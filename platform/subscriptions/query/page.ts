@@ -35,23 +35,42 @@ export interface ListSql<Sort extends string> {
   readonly long?: { readonly always: readonly Sort[] };
 }
 
-/** Reads one page of a list and counts all of it. */
+/** Reads one page of a list, and counts all of it where the page itself does not say how many there are. */
 export async function readPage<Row extends object, Sort extends string>(
   tx: Transaction,
   list: ListSql<Sort>,
   wanted: PageWanted<Sort>,
 ): Promise<PageOfRows<Row>> {
+  if (list.long !== undefined && wanted.offset > 0) {
+    const total = await count(tx, list);
+    return { rows: await readRows(tx, list, wanted, total), total };
+  }
+  const rows = await readRows<Row, Sort>(tx, list, wanted, 0);
+  const { offset, limit } = wanted;
+  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
+  return { rows, total: endsHere ? offset + rows.length : await count(tx, list) };
+}
+
+async function count(tx: Transaction, list: ListSql<string>): Promise<number> {
   const { from, counted = from, values } = list;
-  const totals = await tx.query<{ total: number }>(
+  const [found] = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${counted} ${whereOf(list)}`,
     values,
   );
-  const total = totals[0]?.total ?? 0;
-  const rows = await tx.query<Row>(
+  return found?.total ?? 0;
+}
+
+/** The rows of a page; the total says from which end a page of a long list is looked for. */
+async function readRows<Row extends object, Sort extends string>(
+  tx: Transaction,
+  list: ListSql<Sort>,
+  wanted: PageWanted<Sort>,
+  total: number,
+): Promise<Row[]> {
+  return tx.query<Row>(
     list.long === undefined ? pageOf(list, wanted) : pageOfLong(list, wanted, total),
-    [...values, ...boundsOf(list, wanted, total)],
+    [...list.values, ...boundsOf(list, wanted, total)],
   );
-  return { rows, total };
 }
 
 function whereOf({ where }: ListSql<string>): string {
