@@ -205,6 +205,73 @@ test('given the page to upload a network, then the navigation marks the network 
   await expect(current).toHaveCount(0);
 });
 
+test('given a phone, then the bar below shows the first four places, and More the others and the account, with the place where one is marked', async ({
+  app,
+  page,
+}) => {
+  app.role = 'owner';
+  app.name = 'Maximiliane-Alexandrina von Hohenstein-Rechberg zu Rothenlöwen';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/activity');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Projects', 'Lists', 'Search', 'Network']);
+  const more = bar.getByRole('button', { name: 'More' });
+  await expect(more).toHaveAttribute('aria-current', 'true');
+  for (const each of [...(await bar.getByRole('link').all()), more]) {
+    const { width, height, size } = await each.evaluate((element) => ({
+      width: element.clientWidth,
+      height: element.clientHeight,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(size).toBeGreaterThanOrEqual(12);
+  }
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'More places and your account' });
+  const others = sheet.getByRole('navigation', { name: 'More places' });
+  await expect(others.getByRole('link')).toHaveText([
+    'Referrals',
+    'Reports',
+    'Activity',
+    'Exports',
+    'Members',
+  ]);
+  await expect(others.locator('[aria-current=page]')).toHaveText('Activity');
+  await expect(sheet).toContainText(app.name);
+  await expect(sheet.getByRole('menuitem')).toHaveText(['Dark mode', 'Settings', 'Log Out']);
+  await expectGoodLooks(page, 'more-places');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await more.click();
+  await others.getByRole('link', { name: 'Exports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('given a phone and a role with few places, then each stands in the bar and More shows the account alone', async ({
+  app,
+  page,
+}) => {
+  app.role = 'colleague';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Projects', 'Network', 'Referrals', 'Exports']);
+  const more = bar.getByRole('button', { name: 'More' });
+  await expect(more).toHaveAttribute('aria-current', 'true');
+  await more.click();
+  const sheet = page.getByRole('dialog', { name: 'More places and your account' });
+  await expect(sheet.getByRole('menuitem')).toHaveCount(3);
+  await expect(sheet.getByRole('link')).toHaveCount(0);
+});
+
 /** A colour of the tokens, as a browser says it. */
 function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { homePathOf } from '../../../domain/contracts/routes.ts';
 import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { MorePlaces } from './MorePlaces.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import { placesFor } from './places.ts';
@@ -20,7 +22,9 @@ export function Navigation() {
         </Link>
         <span className={css.workspace}>{workspace.name}</span>
       </div>
-      <Places may={user.may} />
+      <Places may={user.may}>
+        <MorePlaces />
+      </Places>
       <PaletteButton />
       <Bell />
       <div className={css.user}>
@@ -30,8 +34,14 @@ export function Navigation() {
   );
 }
 
-/** Where one can go. */
-export function Places({ may }: { readonly may: Rights }) {
+interface PlacesProps {
+  readonly may: Rights;
+  /** What leads to those that a narrow screen has no room for. */
+  readonly children?: ReactNode;
+}
+
+/** Where one can go; the bar of a narrow screen shows the first of them. */
+export function Places({ may, children }: PlacesProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   return (
@@ -47,6 +57,7 @@ export function Places({ may }: { readonly may: Rights }) {
           {translate(title)}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

@@ -7,6 +7,9 @@ export interface OpenPlace extends Place {
   readonly isHere: (pathname: string) => boolean;
 }
 
+/** The bar of a narrow screen has room for so many, the first ones that are open to somebody. */
+export const PLACES_IN_BAR = 4;
+
 /** The places whose screens are open to somebody; each stands out on all screens of its capability. */
 export function placesFor(may: Rights): readonly OpenPlace[] {
   return capabilities.flatMap((each: AppCapability) => {

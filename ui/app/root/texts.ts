@@ -4,6 +4,11 @@ export const rootTexts = {
   navigation: {
     label: 'Main',
   },
+  more: {
+    open: 'More',
+    title: 'More places and your account',
+    places: 'More places',
+  },
   userMenu: {
     label: 'Account of %{name}',
     light: 'Light mode',

@@ -1,0 +1,47 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import { useTheme } from 'react-admin';
+import { Link } from 'react-router';
+import { Link as SiteLink } from '../../shared/links/Link.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+
+/** Light or dark, the settings and the way out, as items of whichever menu shows them. */
+export function useAccountItems(onDone: () => void): readonly ReactElement[] {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const { send } = useCommand('SAVE_USER');
+  return [
+    <MenuItem
+      key="theme"
+      onClick={() => {
+        const chosen = theme === 'dark' ? 'light' : 'dark';
+        setTheme(chosen);
+        onDone();
+        void send('update-self', { body: { preferences: { theme: chosen } } });
+      }}
+    >
+      <ListItemIcon>
+        {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+      </ListItemIcon>
+      {translate(theme === 'dark' ? 'root.userMenu.light' : 'root.userMenu.dark')}
+    </MenuItem>,
+    <MenuItem key="settings" component={Link} to="/settings" onClick={onDone}>
+      <ListItemIcon>
+        <SettingsIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('root.userMenu.settings')}
+    </MenuItem>,
+    <MenuItem key="logOut" component={SiteLink} href="/logout">
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('root.userMenu.logOut')}
+    </MenuItem>,
+  ];
+}
