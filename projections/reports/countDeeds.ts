@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
+import { counted } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { journeys, type Deed } from './journeys.ts';
 
@@ -26,7 +27,8 @@ export async function countDeeds(
     ${ofProjects(range, add)} group by 1, 2`;
   const of = (table: string) =>
     `select j.done_by, j.did, count(*) as count from ${table} j ${condition}`;
-  return tx.query<DeedCount>(
+  return counted<DeedCount>(
+    tx,
     `select d.done_by as "userId", u.name, d.did, sum(d.count)::int as count
      from (${of(tableOf(journeys))} union all ${of(`${tableOf(journeys)}_history`)}) d
      left join ${tableOf(users)} u on u.key = d.done_by

@@ -2,6 +2,7 @@ import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
+import { counted } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { journeys, type JourneyRow } from './journeys.ts';
 
@@ -25,7 +26,8 @@ export async function countJourneys(
   const { values, add } = parameters([workspaceId, range.from, range.to]);
   const { sql, values: needed } = readAsOf(journeys, range.asOf, 4);
   for (const value of needed) add(value);
-  return tx.query<JourneyCount>(
+  return counted<JourneyCount>(
+    tx,
     `select j.project_id as "projectId", j.category, j.decision, j.stage, j.stages,
        count(*)::int as count
      from ${sql} j

@@ -4,6 +4,7 @@ import { readAsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
 import { referrals } from '../referrals/referrals.ts';
+import { counted } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { journeys, type JourneyRow } from './journeys.ts';
 
@@ -28,7 +29,8 @@ export async function countReferrals(
   const { values, add } = parameters([workspaceId, range.from, range.to, hired]);
   const { sql, values: needed } = readAsOf(journeys, range.asOf, 5);
   for (const value of needed) add(value);
-  return tx.query<ReferralCount>(
+  return counted<ReferralCount>(
+    tx,
     `select j.referrer_id as "userId", u.name, w.decision,
        coalesce($4 = any(w.stages), false) as "isHired", count(*)::int as count
      from ${tableOf(referrals)} j
