@@ -6,6 +6,7 @@ import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
 import { network } from './network/capability.ts';
+import { notifications } from './notifications/capability.ts';
 import { people } from './people/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
@@ -23,6 +24,7 @@ export const capabilities: readonly WorkerCapability[] = [
   identity,
   invitations,
   introductions,
+  notifications,
   trial,
   boards,
   network,

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { ERASED } from '../../domain/contracts/erased.ts';
 import {
+  notificationOf,
   NotificationResource,
-  notificationWords,
-  placeOfNotification,
   ReadNotificationsBody,
 } from '../../domain/contracts/notifications.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { inbox } from '../../domain/notifications/inbox.ts';
 import { canFollowNotifications } from '../../domain/notifications/policy.ts';
-import {
-  listNotifications,
-  type Notification,
-} from '../../projections/notifications/listNotifications.ts';
+import { listNotifications } from '../../projections/notifications/listNotifications.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -46,7 +41,7 @@ export function notificationRoutes({ ids }: ApiContext) {
           isUnread: query.filter?.isUnread,
         }),
       present: (found, { query, ctx }) =>
-        answerList(ctx, 'notifications', pageOf(query).offset, found, presentNotification),
+        answerList(ctx, 'notifications', pageOf(query).offset, found, notificationOf),
     }),
     command({
       path: '/api/notifications/read',
@@ -64,18 +59,4 @@ export function notificationRoutes({ ids }: ApiContext) {
       present: (_handled, id) => ({ id }),
     }),
   ];
-}
-
-function presentNotification(told: Notification): NotificationResource {
-  const { id, kind, code, place, detail, count, at, position, isUnread } = told;
-  const by = told.isBySomebody ? (told.byName ?? ERASED) : 'Kith';
-  const words = notificationWords[code]?.({
-    by,
-    person: told.personName,
-    project: told.projectName,
-    count,
-    detail,
-  });
-  const to = placeOfNotification(place, told);
-  return { id, kind, words: words ?? code, to, at, position, isUnread };
 }

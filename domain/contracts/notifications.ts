@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WorkspaceRole } from '../identity/roles.ts';
 import type { TellingPlace } from '../kernel/telling.ts';
 import { NotificationKey, UpTo } from '../notifications/key.ts';
+import { ERASED } from './erased.ts';
 import { roleWords } from './roleWords.ts';
 
 /** Something that the reader is told in person. Names of whom they may not read of are not among it. */
@@ -81,7 +82,7 @@ function roleWord(detail: string | null): string {
 }
 
 /** The address of the app at which something happened. */
-export function placeOfNotification(
+function placeOfNotification(
   place: TellingPlace,
   { projectId, personId }: { readonly projectId: string | null; readonly personId: string | null },
 ): string {
@@ -102,4 +103,33 @@ export function placeOfNotification(
     case 'settings':
       return `/${place}`;
   }
+}
+
+/** What is known of something that somebody is told. */
+interface Told extends Omit<NotificationResource, 'words' | 'to'> {
+  readonly code: string;
+  readonly place: TellingPlace;
+  readonly projectId: string | null;
+  readonly projectName: string | null;
+  readonly personId: string | null;
+  readonly personName: string | null;
+  readonly byName: string | null;
+  readonly isBySomebody: boolean;
+  readonly detail: string | null;
+  readonly count: number;
+}
+
+/** Something that somebody is told, in words and with where it happened. */
+export function notificationOf(told: Told): NotificationResource {
+  const { id, kind, code, place, detail, count, at, position, isUnread } = told;
+  const by = told.isBySomebody ? (told.byName ?? ERASED) : 'Kith';
+  const words = notificationWords[code]?.({
+    by,
+    person: told.personName,
+    project: told.projectName,
+    count,
+    detail,
+  });
+  const to = placeOfNotification(place, told);
+  return { id, kind, words: words ?? code, to, at, position, isUnread };
 }

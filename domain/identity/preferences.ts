@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import { MailTiming, toldKinds, type TimingPreference } from '../notifications/mailTiming.ts';
 import { IntroductionReach } from './introductionReach.ts';
+
+type Timings = Record<TimingPreference, ReturnType<typeof MailTiming.exactOptional>>;
+
+/** When one is mailed each kind of what one is told. */
+const timings = Object.fromEntries(
+  toldKinds.map((kind) => [`mail.${kind}`, MailTiming.exactOptional()]),
+) as Timings;
 
 /** What a user may choose about mail and looks. Every one may be left out: then the product's default holds. */
 export const Preferences = z.strictObject({
@@ -12,5 +20,6 @@ export const Preferences = z.strictObject({
   activityMail: z.boolean().exactOptional(),
   /** By whom one may be asked about people one knows. */
   introductions: IntroductionReach.exactOptional(),
+  ...timings,
 });
 export type Preferences = z.infer<typeof Preferences>;

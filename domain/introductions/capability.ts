@@ -70,6 +70,7 @@ export const introductions: Capability = {
     tells(events.IntroductionAsked, {
       kind: 'introduction',
       code: 'introductionAsked',
+      mailsItself: true,
       place: 'referrals',
       reach: 'own',
       of: asked,

@@ -40,6 +40,8 @@ export interface Telling {
   readonly says: { readonly kind: string; readonly code: string } | null;
   readonly place: TellingPlace;
   readonly reach: TellingReach;
+  /** A mail of its own goes out for it: it is in no other. */
+  readonly mailsItself: boolean;
   /** Whether who was told of the same before is not told again. */
   readonly once: boolean;
   when(data: object): boolean;
@@ -57,6 +59,7 @@ interface Saying<Data> {
   readonly place: TellingPlace;
   readonly reach: TellingReach;
   readonly once?: boolean;
+  readonly mailsItself?: boolean;
   /** Told only where it holds. */
   readonly when?: (data: Data) => boolean;
   /**
@@ -109,7 +112,7 @@ function telling<Data>(
   saying: Omit<Saying<Data>, 'kind' | 'code' | 'to'> &
     Pick<Telling, 'says'> & { readonly to: ((data: Data) => Addressees) | null },
 ): Telling {
-  const { says, place, reach, once = false } = saying;
+  const { says, place, reach, once = false, mailsItself = false } = saying;
   const { of, to, when = () => true, with: ids = () => ({}) } = saying;
   return {
     declared,
@@ -117,6 +120,7 @@ function telling<Data>(
     place,
     reach,
     once,
+    mailsItself,
     isTakenBack: false,
     when: when as Telling['when'],
     of: of as Telling['of'],

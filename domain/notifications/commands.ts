@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/command.ts';
+import type { EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
+import type { NotificationMailDue } from './events.ts';
 import { NotificationKey, UpTo } from './key.ts';
 
 export const ReadNotifications = z.object({
@@ -10,4 +12,6 @@ export const ReadNotifications = z.object({
   only: NotificationKey.nullable(),
 });
 
-export type InboxCommand = Command<'ReadNotifications', z.infer<typeof ReadNotifications>>;
+export type InboxCommand =
+  | Command<'ReadNotifications', z.infer<typeof ReadNotifications>>
+  | Command<'DueNotificationMail', EventOf<typeof NotificationMailDue>['data']>;

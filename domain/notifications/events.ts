@@ -20,4 +20,20 @@ export const NotificationsRead = defineEvent(
   }),
 );
 
-export type InboxEvent = EventOf<typeof NotificationsRead>;
+/**
+ * What somebody was told between two places in the log and has not read is to be mailed to them: what they want
+ * at once, or once a day. Said once of each place, so that nothing is mailed twice. In the same stream.
+ */
+export const NotificationMailDue = defineEvent(
+  'NotificationMailDue',
+  1,
+  z.object({
+    inboxId: Id,
+    userId: Id,
+    timing: z.enum(['atOnce', 'daily']),
+    after: UpTo,
+    upTo: UpTo,
+  }),
+);
+
+export type InboxEvent = EventOf<typeof NotificationsRead> | EventOf<typeof NotificationMailDue>;

@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '../identity/roles.ts';
+import type { Actor } from '../kernel/actor.ts';
 
 const told: readonly WorkspaceRole[] = [
   'owner',
@@ -12,4 +13,9 @@ const told: readonly WorkspaceRole[] = [
 /** Everybody is told what concerns them; of what they are told, what they may not read today is left out. */
 export function canFollowNotifications(actor: { readonly role: WorkspaceRole }): boolean {
   return told.includes(actor.role);
+}
+
+/** What is mailed Kith decides by the clock. */
+export function canDueNotificationMail(actor: Actor): boolean {
+  return actor.kind === 'system';
 }

@@ -50,18 +50,23 @@ export interface NotificationReader {
 export interface NotificationsWanted extends PageWanted<'at'> {
   readonly ids?: readonly string[] | undefined;
   readonly isUnread?: boolean | undefined;
+  /** Told after that place in the log, up to this one. */
+  readonly between?: { readonly after: string; readonly upTo: string } | undefined;
 }
 
 /** What somebody is told in person, by default the newest first. */
 export async function listNotifications(
   tx: Transaction,
   reader: NotificationReader,
-  { ids, isUnread, ...wanted }: NotificationsWanted,
+  { ids, isUnread, between, ...wanted }: NotificationsWanted,
 ): Promise<PageOfRows<Notification>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const where = meant(reader, add);
   if (ids) where.push(`n.key = any(${add(ids)})`);
   if (isUnread !== undefined) where.push(`(${unread}) = ${add(isUnread)}::bool`);
+  if (between !== undefined) {
+    where.push(`n.position > ${add(between.after)}`, `n.position <= ${add(between.upTo)}`);
+  }
   const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
   // Who may not read about people knows whom they mean by what they told of them themselves.
   const namesAll = String(canReadPeople(reader));

@@ -38,7 +38,7 @@ export interface NotificationRow {
  */
 export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   name: 'notifications',
-  version: 1,
+  version: 2,
   // Events of imports are among those that it hears.
   bulk: true,
   categories: [...toldCategories, 'subject'],
@@ -70,6 +70,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     ['user_id'],
     ['thing'],
     ['subject_id'],
+    ['workspace_id', 'told_at'],
   ],
   keysOf: (logged) => said(logged).flatMap(({ addressed }) => addressed.map(({ key }) => key)),
   rowsOf: (logged) => rowsOfForgotten(logged) ?? rowsOfEnded(logged),

@@ -49,6 +49,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   column_mappings: 'ColumnsMapped',
   person_files: 'FileAttached',
   record_files: 'CvsImported',
+  referrals: 'PersonReferred',
 };
 
 describe.each(versions)('the log that %s recorded', (version) => {

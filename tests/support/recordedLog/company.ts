@@ -83,6 +83,13 @@ export async function companyComes(product: Product): Promise<Company> {
     { type: 'ReadNotifications', data: { inboxId, userId, upTo: '0'.repeat(32), only: null } },
     by,
   );
+  const mailed = { inboxId, userId, timing: 'daily', upTo: '1'.repeat(32) } as const;
+  await product.give(
+    inbox,
+    inboxId,
+    { type: 'DueNotificationMail', data: { ...mailed, after: '0'.repeat(32) } },
+    by,
+  );
   await product.give(
     userDecider,
     leaverId,

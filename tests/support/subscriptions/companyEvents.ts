@@ -93,6 +93,16 @@ export const companyEvents: readonly Told<KithEvent>[] = [
         type: 'NotificationsRead',
         data: { inboxId: id(14 + index), userId, upTo: '0'.repeat(32), only: null },
       }),
+      told('inbox', id(14 + index), {
+        type: 'NotificationMailDue',
+        data: {
+          inboxId: id(14 + index),
+          userId,
+          timing: index % 2 === 0 ? 'atOnce' : 'daily',
+          after: '0'.repeat(32),
+          upTo: '1'.repeat(32),
+        },
+      }),
       told('lastSearch', id(12 + index), {
         type: 'SearchRemembered',
         data: {

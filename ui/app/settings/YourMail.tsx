@@ -3,6 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { MailTimings } from './MailTimings.tsx';
 import { SavingWords } from './SavingWords.tsx';
 import css from './SettingsPage.module.css';
 import { useSaveSelf } from './useSaveSelf.ts';
@@ -25,6 +26,7 @@ export function YourMail() {
           <MailChoice key={kind} id={kind} />
         ))}
       </ul>
+      {user.preferences['activityMail'] !== false && <MailTimings />}
     </section>
   );
 }

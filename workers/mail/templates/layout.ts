@@ -10,6 +10,8 @@ export type Part =
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   /** Something to type in elsewhere, in large figures. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
+  /** Lines that each lead somewhere. */
+  | { readonly kind: 'list'; readonly items: readonly { text: string; href: string }[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [string, string])[] };
 
 /** Both bodies of a mail. Whatever stands in the letter is text: nothing in it becomes markup. */
@@ -30,6 +32,8 @@ function plain(part: Part): string {
       return `${part.label}:\n${part.href}`;
     case 'code':
       return `${part.label}: ${part.code}`;
+    case 'list':
+      return part.items.map(({ text, href }) => `- ${oneLine(text)}\n  ${href}`).join('\n');
     case 'facts':
       return part.facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n');
   }
@@ -43,6 +47,13 @@ function styled(part: Part): string {
       return `<p style="margin:24px 0"><a href="${escaped(part.href)}" style="background:#0B6E4F;color:#FFFFFF;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600">${escaped(part.label)}</a></p>`;
     case 'code':
       return `<p style="margin:0 0 16px">${escaped(part.label)}<br><strong style="font-size:28px;letter-spacing:4px">${escaped(part.code)}</strong></p>`;
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding:0;list-style:none">${part.items
+        .map(
+          ({ text, href }) =>
+            `<li style="padding:8px 0;border-bottom:1px solid #E4E1DA"><a href="${escaped(href)}" style="color:#0B6E4F">${escaped(oneLine(text))}</a></li>`,
+        )
+        .join('')}</ul>`;
     case 'facts':
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${part.facts
         .map(

@@ -1,6 +1,7 @@
 import { capabilities } from '../../../../domain/capabilities.ts';
 import { notificationWords } from '../../../../domain/contracts/notifications.ts';
 import { catalogue } from '../../../../domain/catalogue.ts';
+import { toldKinds } from '../../../../domain/notifications/mailTiming.ts';
 import { NotificationKey } from '../../../../domain/notifications/key.ts';
 import { tellings } from '../../../../domain/tellings.ts';
 import { everyEventLogged } from '../../../support/subscriptions/everyEvent.ts';
@@ -15,6 +16,11 @@ describe('what events tell somebody', () => {
       const nobody = { by: 'Kith', person: null, project: null, count: 1, detail: null };
       expect(words(nobody)).not.toMatch(/null|undefined/);
     }
+  });
+
+  it('is of kinds for which one may choose when they are mailed', () => {
+    const kinds = new Set(tellings.flatMap(({ says }) => says?.kind ?? []));
+    expect([...toldKinds].toSorted()).toEqual([...kinds].toSorted());
   });
 
   it('is of events that there are, and ends what something begins', () => {

@@ -60,7 +60,8 @@ export const workingQuestions: readonly Question[] = [
         you, people given to you to look after, referrals for your projects and what became of
         yours, introductions asked of you and answered, and what you asked for and is done. Press it
         or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
-        told either.
+        told either. What you have not read is mailed to you within minutes, once a day or never, as
+        you choose for each kind in your settings.
       </p>
     ),
   },

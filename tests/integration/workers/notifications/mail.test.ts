@@ -1,0 +1,182 @@
+import type { InboxEvent } from '../../../../domain/notifications/events.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { ShiftedClock } from '../../../support/clock.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { findMailDue } from '../../../../workers/notifications/findMailDue.ts';
+import { sendNotifications } from '../../../../workers/notifications/sendNotifications.ts';
+
+type NotificationMailDue = Extract<InboxEvent, { type: 'NotificationMailDue' }>['data'];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let member: SignedIn;
+let email: string;
+let projectId: string;
+let personId: string;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+  member = await workspace.user('recruiter', 'Mina Member');
+  ({ email } = (await member.get<{ email: string }>('/api/me')).body);
+  await workspace.people([engineer('Wilhelmina Oake')]);
+  projectId = (await startProject(recruiter)).id;
+  const [suggested] = await suggestionsOf(recruiter, projectId);
+  personId = suggested?.personId ?? '';
+});
+
+async function mention(text = 'see her') {
+  const of = { personId, visibility: 'workspace', text: `@[${member.userId}] ${text}` };
+  return (await recruiter.post<{ id: string }>('/api/notes', of)).body.id;
+}
+
+/** Looks for what is due as it would be so long from now, with all read models settled. */
+async function look(timing: 'atOnce' | 'daily', laterMs: number) {
+  await server.settled();
+  const clock = new ShiftedClock();
+  clock.advance(laterMs);
+  const { store, codec, ids, reads, operatorReads } = server;
+  await findMailDue({ store, codec, ids, clock, reads, operatorReads }, { timing });
+  await server.settled();
+}
+
+async function leave() {
+  const owner = await workspace.user('owner', 'Orla Owner');
+  const left = await owner.post(`/api/members/${member.userId}/remove`, {});
+  expect(left.status).toBe(200);
+}
+
+/** What was said to be due, as the log has it. */
+async function due() {
+  const inboxId = server.ids.idOf('inbox', member.userId, workspace.id);
+  const said: NotificationMailDue[] = [];
+  for await (const recorded of server.store.readStream(`inbox-${inboxId}`)) {
+    const event = (await server.codec.decode(recorded)) as InboxEvent;
+    if (event.type === 'NotificationMailDue') said.push(event.data);
+  }
+  return said;
+}
+
+const mailed = () =>
+  server.inbox.mails().filter(({ to, subject }) => to === email && !subject.includes('Sign in'));
+
+/** So many in the end. What is sent once more would come before what is sent after it. */
+async function mailedInTheEnd(count: number) {
+  await server.until(() => mailed().length >= count);
+  return mailed();
+}
+
+describe('the mail about what one has not read', () => {
+  it('given a mention, then it comes once after two minutes, with where it leads, and no word of the note', async () => {
+    await mention('between us, she is leaving');
+    await look('atOnce', MINUTE_MS);
+    await look('atOnce', 3 * MINUTE_MS);
+    await look('atOnce', 4 * MINUTE_MS);
+    await mention('and another');
+    await look('atOnce', 8 * MINUTE_MS);
+    const [second, first, ...more] = await mailedInTheEnd(2);
+    expect(more).toEqual([]);
+    for (const mail of [first, second]) {
+      expect(mail?.subject).toBe('Rhea Recruiter mentioned you in a note about Wilhelmina Oake');
+      expect(mail?.text).toContain(`/people/${personId}`);
+      expect(mail?.text).toContain('/settings#mail');
+      expect(`${mail?.text}${mail?.html}`).not.toContain('leaving');
+    }
+  });
+
+  it('given that it was read meanwhile, or that one wants none, then none comes', async () => {
+    await mention();
+    await server.settled();
+    const [told] = (await member.list<{ position: string }>('notifications')).body;
+    await member.post('/api/notifications/read', { upTo: told?.position });
+    await look('atOnce', 3 * MINUTE_MS);
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'off' } });
+    await mention();
+    await look('atOnce', 3 * MINUTE_MS);
+    await member.post('/api/update-self', {
+      preferences: { 'mail.mention': 'atOnce', activityMail: false },
+    });
+    await mention();
+    await look('atOnce', 3 * MINUTE_MS);
+    await member.post('/api/update-self', { preferences: { activityMail: true } });
+    await mention('this one');
+    await look('atOnce', 3 * MINUTE_MS);
+    // What was told while one wanted none is still unread, so it stands in the one mail that comes.
+    const [mail, ...more] = await mailedInTheEnd(1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^3 things for you in /);
+  });
+
+  it('given what is wanted once a day, then one mail a day has all of it, and what is wanted at once is not in it', async () => {
+    await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: member.userId });
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
+    await mention();
+    await look('atOnce', 3 * MINUTE_MS);
+    await look('daily', HOUR_MS);
+    await look('daily', 2 * HOUR_MS);
+    const [mail, ...more] = await mailedInTheEnd(1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Today: 2 things for you in /);
+    expect(mail?.text).toContain('Rhea Recruiter added you to');
+    expect(mail?.text).toContain('Rhea Recruiter mentioned you');
+  });
+
+  it('given two look at once, then one mail comes', async () => {
+    await mention();
+    await server.settled();
+    await Promise.all([look('atOnce', 3 * MINUTE_MS), look('atOnce', 3 * MINUTE_MS)]);
+    await mention('the second');
+    await look('atOnce', 6 * MINUTE_MS);
+    expect(await mailedInTheEnd(2)).toHaveLength(2);
+  });
+
+  it('given a note withdrawn, or a membership ended, then no mail is due', async () => {
+    const id = await mention();
+    await recruiter.post(`/api/notes/${id}/withdraw`);
+    await look('atOnce', 3 * MINUTE_MS);
+    await mention();
+    await leave();
+    await look('atOnce', 3 * MINUTE_MS);
+    await look('daily', HOUR_MS);
+    expect(await due()).toEqual([]);
+  });
+
+  it('given that it was withdrawn, or that one left, after a mail was due, then nothing is sent', async () => {
+    const id = await mention();
+    await look('atOnce', 3 * MINUTE_MS);
+    const [said] = await due();
+    await mailedInTheEnd(1);
+    const { id: workspaceId } = workspace;
+    if (said === undefined) throw new Error('No mail was due.');
+    const job = { ...said, workspaceId };
+    const send = () => sendNotifications({ ...server, mail: server.inbox }, job, 'again');
+    expect(await send()).toBe('sent');
+    await recruiter.post(`/api/notes/${id}/withdraw`);
+    await server.settled();
+    expect(await send()).toBe('not-wanted');
+    await recruiter.post(`/api/notes/${id}/restore`);
+    await leave();
+    await server.settled();
+    expect(await send()).toBe('not-wanted');
+  });
+
+  it('given something older than an hour, then it does not come as if it were new', async () => {
+    await mention();
+    await look('atOnce', 2 * HOUR_MS);
+    await mention('the newer one');
+    await look('atOnce', 3 * MINUTE_MS);
+    const [mail, ...more] = await mailedInTheEnd(1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^2 things/);
+  });
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { userDecider } from '../../domain/identity/user.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import { inbox } from '../../domain/notifications/inbox.ts';
+import { canDueNotificationMail } from '../../domain/notifications/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { OperatorReads, WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { listMailDue, type MailDue } from '../../projections/notifications/listMailDue.ts';
+import { wantedOf } from './wantedOf.ts';
+
+const NAME = 'notifications/findMailDue';
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Of one run; should there be more, the next takes them. */
+const AT_ONCE = 1_000;
+
+/** Before the first place in the log. */
+const BEGINNING = '0'.repeat(32);
+
+/**
+ * How long after it was told something is mailed: whoever looks meanwhile has read it. And how long at most,
+ * so that nothing old comes after a long standstill.
+ */
+const ages = {
+  atOnce: { youngestMs: 2 * MINUTE_MS, oldestMs: HOUR_MS },
+  daily: { youngestMs: 0, oldestMs: 25 * HOUR_MS },
+} as const;
+
+const FindMailDue = z.object({ timing: z.enum(['atOnce', 'daily']) });
+type FindMailDue = z.infer<typeof FindMailDue>;
+
+export interface FindMailDueDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly reads: WithWorkspaces;
+  readonly operatorReads: OperatorReads;
+}
+
+/** Says of whoever has not read what they want mailed that a mail is due, each time up to where. */
+export async function findMailDue(deps: FindMailDueDeps, { timing }: FindMailDue): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const { youngestMs, oldestMs } = ages[timing];
+  const between = {
+    since: new Date(now - oldestMs).toISOString(),
+    until: new Date(now - youngestMs).toISOString(),
+  };
+  const due = await deps.operatorReads((tx) =>
+    listMailDue(tx, { timing, ...between, limit: AT_ONCE }),
+  );
+  for (const one of due) await sayDue(deps, timing, one, between);
+}
+
+async function sayDue(
+  deps: FindMailDueDeps,
+  timing: FindMailDue['timing'],
+  due: MailDue,
+  { since, until }: { readonly since: string; readonly until: string },
+): Promise<void> {
+  const { ids, clock, reads } = deps;
+  const { workspaceId, userId, mailedUpTo } = due;
+  const account = await readState(deps, userDecider, userId);
+  if (account?.status !== 'open') return;
+  const after = mailedUpTo === '' ? BEGINNING : mailedUpTo;
+  const wanted = await reads([workspaceId], (tx) =>
+    wantedOf(tx, due, account.preferences, { timing, after }),
+  );
+  const [newest] = wanted.filter(({ at }) => at > since && at <= until);
+  if (newest === undefined) return;
+  const inboxId = ids.idOf('inbox', userId, workspaceId);
+  const { position: upTo } = newest;
+  const commandId = ids.idOf(NAME, inboxId, timing, upTo);
+  const context = systemContext(clock, NAME, { commandId, workspaceId });
+  if (!canDueNotificationMail(context.actor)) throw new ForbiddenError('due-notification-mail');
+  await handleCommand({ ...deps, decider: inbox }, inboxId, {
+    type: 'DueNotificationMail',
+    data: { inboxId, userId, timing, after, upTo },
+    context,
+  });
+}
+
+export function findMailDueProcessor(deps: FindMailDueDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'sweeps',
+    payload: FindMailDue,
+    attempts: 3,
+    backoffMs: 5_000,
+    concurrency: 1,
+    run: (wanted) => findMailDue(deps, wanted),
+  });
+}
+
+export const mailAtOnceSchedule: Schedule = {
+  id: 'mail-notifications-at-once',
+  processor: NAME,
+  payload: { timing: 'atOnce' },
+  when: { everyMs: MINUTE_MS },
+};
+
+/** In the morning of most of Europe, on working days and others alike. */
+export const mailDailySchedule: Schedule = {
+  id: 'mail-notifications-daily',
+  processor: NAME,
+  payload: { timing: 'daily' },
+  when: { cron: '0 7 * * *', zone: 'UTC' },
+};
