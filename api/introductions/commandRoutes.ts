@@ -23,7 +23,7 @@ import { reachIn } from '../../domain/identity/introductionReach.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { getUser, type User } from '../../projections/identity/users.ts';
+import { getUser, isMemberOf } from '../../projections/identity/users.ts';
 import { listStanding } from '../../projections/introductions/listIntroductions.ts';
 import { listKnownIds } from '../../projections/network/listKnownIds.ts';
 import { getPerson } from '../../projections/people/people.ts';
@@ -89,8 +89,9 @@ export function introductionCommandRoutes(app: PipelineContext) {
         // Who may not ask is told so before anybody is looked up.
         if (!canAskIntroduction(session, project)) return { ...project, meant: null };
         const { workspaceId } = session;
-        const colleague = colleagueIn(await getUser(tx, body.colleagueId), workspaceId);
-        if (colleague === undefined) throw new NotFoundError('colleague', body.colleagueId);
+        const colleague = await getUser(tx, body.colleagueId);
+        if (colleague === undefined || !isMemberOf(colleague, workspaceId))
+          throw new NotFoundError('colleague', body.colleagueId);
         const person = await getPerson(tx, workspaceId, body.personId);
         // By one id at a time, so that two who ask at once write to one stream.
         if (person?.id !== body.personId) throw new NotFoundError('person', body.personId);
@@ -190,10 +191,4 @@ export function introductionCommandRoutes(app: PipelineContext) {
       (introductionId) => ({ type: 'ReinstateIntroduction', data: { introductionId } }),
     ),
   ];
-}
-
-/** Who belongs to the workspace now. */
-function colleagueIn(user: User | undefined, workspaceId: string): User | undefined {
-  const isHere = user?.memberships.some((one) => one.workspaceId === workspaceId) ?? false;
-  return isHere ? user : undefined;
 }

@@ -10,9 +10,8 @@ import {
 import { reachIn } from '../../domain/identity/introductionReach.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
-import { getUser, users } from '../../projections/identity/users.ts';
+import { isMemberOf, listUsers, users, type User } from '../../projections/identity/users.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
 import {
   listIntroductions,
@@ -110,11 +109,16 @@ export function introductionReadRoutes() {
         const project =
           projectId === undefined ? undefined : await projectFor(tx, session, projectId);
         const asked = await listStanding(tx, workspaceId, personId);
-        const rows = [];
-        for (const one of once(all).slice(offset, offset + limit)) {
-          const introduction = asked.find(({ colleagueId }) => colleagueId === one.userId);
-          rows.push({ ...(await reachOf(tx, session, one.userId, project)), one, introduction });
-        }
+        const page = once(all).slice(offset, offset + limit);
+        const colleagues = await listUsers(
+          tx,
+          page.map(({ userId }) => userId),
+        );
+        const rows = page.map((one) => ({
+          ...reachOf(session, one.userId, colleagues, project),
+          one,
+          introduction: asked.find(({ colleagueId }) => colleagueId === one.userId),
+        }));
         return { rows, total: once(all).length };
       },
       present: (found, { query, session, ctx }) =>
@@ -132,16 +136,15 @@ export function introductionReadRoutes() {
 }
 
 /** By whom a colleague may be asked; without a project, as if for one that the reader works on. */
-async function reachOf(
-  tx: Transaction,
+function reachOf(
   session: Session,
   colleagueId: string,
+  colleagues: readonly User[],
   project?: { readonly members: readonly { readonly userId: string }[] },
 ) {
-  const user = await getUser(tx, colleagueId);
+  const user = colleagues.find(({ id }) => id === colleagueId);
   const reach = reachIn(user?.preferences ?? {});
-  const isHere =
-    user?.memberships.some(({ workspaceId }) => workspaceId === session.workspaceId) ?? false;
+  const isHere = user !== undefined && isMemberOf(user, session.workspaceId);
   const members = project?.members ?? [{ userId: session.userId }];
   const mayBeAsked = isHere && canAskColleague(session, { members, colleagueId, reach });
   return { reach, mayBeAsked };

@@ -125,6 +125,17 @@ export async function getUser(tx: Transaction, id: string): Promise<User | undef
   return rows[0];
 }
 
+/** Those of the ids that are accounts, in no order. */
+export async function listUsers(tx: Transaction, ids: readonly string[]): Promise<readonly User[]> {
+  if (ids.length === 0) return [];
+  return tx.query<User>(`select ${fields} from ${tableOf(users)} u where u.key = any($1)`, [ids]);
+}
+
+/** Whether somebody belongs to a workspace now. */
+export function isMemberOf(user: Pick<User, 'memberships'>, workspaceId: string): boolean {
+  return user.memberships.some((one) => one.workspaceId === workspaceId);
+}
+
 /** Every account that has, or had, a mail address, by its keyed hash, the oldest first. */
 export async function listUsersByEmailHash(
   tx: Transaction,
