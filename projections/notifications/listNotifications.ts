@@ -86,10 +86,12 @@ export async function listNotifications(
       where,
       values,
       sorts: { at: 'n.position' },
-      byDefault: 'n.position desc',
+      byDefault: 'n.position',
       key: 'n.key',
+      // One may be told of thousands: names are looked up for those alone that stand on the page.
+      long: { always: ['at'] },
     },
-    wanted,
+    { ...wanted, sort: wanted.sort ?? ['at', 'DESC'] },
   );
 }
 
@@ -119,16 +121,24 @@ const read = `${tableOf(notifications)} n
   left join ${tableOf(inboxes)} i on i.workspace_id = $1 and i.user_id = $2::text`;
 
 /**
+ * Where in the log one was told that one came to a project, by the key of that: found once for a list, and
+ * by keys made beforehand, as row-level security lets no index be asked for what is made on the way.
+ */
+const cameAt = `(select jsonb_object_agg(since.key, since.position) from ${tableOf(notifications)} since
+  where since.key = any(array(
+    select 'project-' || m.key || '.' || $2::text from ${tableOf(projects)} m
+    where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids)
+  )))`;
+
+/**
  * One's own, or of a project that one works on: of what was told there before one came, nothing.
  */
 const told = `n.user_id = $2::text or (
   n.members_of = any(array(
     select m.key from ${tableOf(projects)} m
     where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids)
-  )) and n.actor_id is distinct from $2::text and not exists (
-    select from ${tableOf(notifications)} since
-    where since.key = 'project-' || n.members_of || '.' || $2::text and since.position > n.position
-  ))`;
+  )) and n.actor_id is distinct from $2::text
+  and coalesce(${cameAt} ->> ('project-' || n.members_of || '.' || $2::text), '') <= n.position)`;
 
 /** Told since all was read, and since it was read alone. */
 const unread = `(n.position > coalesce(i.up_to, '') and not exists (
