@@ -10,6 +10,7 @@ import { notifications } from './notifications/capability.ts';
 import { people } from './people/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
+import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { trial } from './trial/capability.ts';
 
@@ -30,5 +31,6 @@ export const capabilities: readonly WorkerCapability[] = [
   network,
   people,
   projects,
+  referrals,
   privacy,
 ];

@@ -230,6 +230,16 @@ export function projectCommandRoutes(app: ApiContext) {
       (_body, projectId) => ({ type: 'CloseReferrals', data: { projectId } }),
     ),
     verb(
+      'set-referral-approval',
+      'Let whom colleagues refer come into the pipeline at once, or wait until a member accepts them. Leads always wait.',
+      canChangeProject,
+      z.strictObject({ automatic: z.boolean() }),
+      ({ automatic }, projectId) => ({
+        type: 'SetReferralApproval',
+        data: { projectId, automatic },
+      }),
+    ),
+    verb(
       'archive',
       'Archive the project; it is kept and can be reopened.',
       canOwnProject,

@@ -19,6 +19,7 @@ import type { Session } from '../http/endpoint.ts';
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
   const { changedAt, changedBy, jobType, role, location, jobUrl, takesReferrals } = project;
+  const { acceptsReferrals } = project;
   return {
     id,
     status,
@@ -27,6 +28,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     location,
     jobUrl,
     takesReferrals,
+    acceptsReferrals,
     ownerId,
     memberCount,
     prospectCount,

@@ -63,6 +63,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   projectMemberRemoved: ({ by, user, project }) => `${by} took ${user} off ${project}`,
   referralsOpened: ({ by, project }) => `${by} opened ${project} for referrals`,
   referralsClosed: ({ by, project }) => `${by} closed ${project} for referrals`,
+  referralApprovalSet: ({ by, project }) =>
+    `${by} changed whether referrals come into ${project} at once`,
   projectArchived: ({ by, project }) => `${by} archived ${project}`,
   projectReopened: ({ by, project }) => `${by} reopened ${project}`,
   accepted: ({ by, person, to, inProject }) => `${by} accepted ${person} into ${to}${inProject}`,

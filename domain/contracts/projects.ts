@@ -35,6 +35,8 @@ export const ProjectSummary = z.object({
   jobUrl: z.string().nullable(),
   /** Whether colleagues who don't work on it may recommend people for it. */
   takesReferrals: z.boolean(),
+  /** Whether whom they refer comes into the pipeline at once; leads never do. */
+  acceptsReferrals: z.boolean(),
   ownerId: Id,
   ownerName: z.string(),
   memberCount: z.int(),

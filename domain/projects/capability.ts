@@ -27,6 +27,7 @@ const named = ({ projectId }: OfProject) => `name-${projectId}`;
 const described = ({ projectId }: OfProject) => `search-${projectId}`;
 const detailed = ({ projectId }: OfProject) => `details-${projectId}`;
 const open = ({ projectId }: OfProject) => `referrals-${projectId}`;
+const approved = ({ projectId }: OfProject) => `referralApproval-${projectId}`;
 const archived = ({ projectId }: OfProject) => `status-${projectId}`;
 
 /** Searches for somebody. What is written in them is the workspace's. */
@@ -49,6 +50,7 @@ export const projects: Capability = {
       says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
       says(events.ReferralsOpened, { about: null }),
       says(events.ReferralsClosed, { about: null }),
+      says(events.ReferralApprovalSet, { about: null }),
       says(events.ProjectArchived, { about: null }),
       says(events.ProjectReopened, { about: null }),
     ],
@@ -90,6 +92,7 @@ export const projects: Capability = {
     does(events.ProjectMemberRemoved, { ...ofMember, code: 'projectMemberRemoved' }),
     does(events.ReferralsOpened, { ...ofProject, code: 'referralsOpened', of: open }),
     does(events.ReferralsClosed, { ...ofProject, code: 'referralsClosed', of: open }),
+    does(events.ReferralApprovalSet, { ...ofProject, code: 'referralApprovalSet', of: approved }),
     does(events.ProjectArchived, { ...ofProject, code: 'projectArchived', of: archived }),
     does(events.ProjectReopened, { ...ofProject, code: 'projectReopened', of: archived }),
   ],

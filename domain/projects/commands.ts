@@ -114,6 +114,9 @@ export const OpenReferrals = z.object({ projectId });
 
 export const CloseReferrals = z.object({ projectId });
 
+/** Whether whom colleagues refer is accepted by Kith at once, leads apart. */
+export const SetReferralApproval = z.object({ projectId, automatic: z.boolean() });
+
 export const ArchiveProject = z.object({ projectId });
 
 export const ReopenProject = z.object({ projectId });
@@ -131,5 +134,6 @@ export type ProjectCommand =
   | Command<'HandOverProject', z.infer<typeof HandOverProject>>
   | Command<'OpenReferrals', z.infer<typeof OpenReferrals>>
   | Command<'CloseReferrals', z.infer<typeof CloseReferrals>>
+  | Command<'SetReferralApproval', z.infer<typeof SetReferralApproval>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>
   | Command<'ReopenProject', z.infer<typeof ReopenProject>>;

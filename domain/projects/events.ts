@@ -107,6 +107,16 @@ export const ReferralsOpened = defineEvent('ReferralsOpened', 1, z.object({ proj
 /** They may no longer; what they have recommended stays. */
 export const ReferralsClosed = defineEvent('ReferralsClosed', 1, z.object({ projectId: Id }));
 
+/**
+ * Whether whom colleagues refer comes into the pipeline at once, rather than once a member accepts them.
+ * Leads, of whom a colleague only knows, always wait.
+ */
+export const ReferralApprovalSet = defineEvent(
+  'ReferralApprovalSet',
+  1,
+  z.object({ projectId: Id, automatic: z.boolean() }),
+);
+
 /** The project is done or given up; it is kept and can be reopened. */
 export const ProjectArchived = defineEvent('ProjectArchived', 1, z.object({ projectId: Id }));
 
@@ -126,5 +136,6 @@ export type ProjectEvent =
   | EventOf<typeof ProjectMemberRemoved>
   | EventOf<typeof ReferralsOpened>
   | EventOf<typeof ReferralsClosed>
+  | EventOf<typeof ReferralApprovalSet>
   | EventOf<typeof ProjectArchived>
   | EventOf<typeof ProjectReopened>;

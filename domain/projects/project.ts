@@ -25,6 +25,8 @@ export type Project =
       readonly query: unknown;
       readonly jobUrl: string | null;
       readonly takesReferrals: boolean;
+      /** Whether whom colleagues refer comes in at once. */
+      readonly acceptsReferrals: boolean;
       /** In their order. */
       readonly stages: readonly Stage[];
       /** Those that it has, and those that were taken out. */
@@ -206,6 +208,11 @@ function change(command: Change, state: Existing): ProjectEvent[] {
       return [{ type: 'ReferralsOpened', data: { projectId } }];
     case 'CloseReferrals':
       return state.takesReferrals ? [{ type: 'ReferralsClosed', data: { projectId } }] : [];
+    case 'SetReferralApproval': {
+      const { automatic } = command.data;
+      if (state.acceptsReferrals === automatic) return [];
+      return [{ type: 'ReferralApprovalSet', data: { projectId, automatic } }];
+    }
     case 'ArchiveProject':
       return [{ type: 'ProjectArchived', data: { projectId } }];
   }
@@ -290,6 +297,7 @@ function evolve(state: Project, event: ProjectEvent): Project {
       query: undefined,
       jobUrl: null,
       takesReferrals: false,
+      acceptsReferrals: false,
       stages: startingStages,
       stageIds: new Set(startingStages.map(({ id }) => id)),
       said: { jobType: null, role: null, location: null },
@@ -335,6 +343,8 @@ function evolve(state: Project, event: ProjectEvent): Project {
       return { ...state, takesReferrals: true };
     case 'ReferralsClosed':
       return { ...state, takesReferrals: false };
+    case 'ReferralApprovalSet':
+      return { ...state, acceptsReferrals: event.data.automatic };
     case 'ProjectArchived':
       return { ...state, status: 'archived' };
     case 'ProjectReopened':

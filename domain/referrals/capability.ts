@@ -2,6 +2,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import { SuggestionAccepted, SuggestionSkipped } from '../pipeline/events.ts';
+import { acceptReferralProcess } from './accept.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 
@@ -49,6 +50,7 @@ export const referrals: Capability = {
     ],
   },
   policies,
+  processes: [acceptReferralProcess],
   does: [
     does(events.PersonReferred, {
       reach: 'project',

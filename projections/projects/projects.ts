@@ -41,6 +41,8 @@ export interface ProjectRow {
   readonly job_url: string | null;
   /** Whether colleagues may recommend people for it. */
   readonly takes_referrals: boolean;
+  /** Whether whom they recommend comes in at once. */
+  readonly accepts_referrals: boolean;
   /** In their order, and behind them those that were taken out. */
   readonly stages: readonly ProjectStage[];
   /** The same by their ids, to sort by. */
@@ -55,7 +57,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 6,
+  version: 7,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -80,6 +82,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     job_said: 'json',
     job_url: 'text?',
     takes_referrals: 'bool',
+    accepts_referrals: 'bool',
     stages: 'json',
     stage_ids: 'texts',
     created_at: 'instant',
@@ -118,6 +121,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         job_said: nothing,
         job_url: null,
         takes_referrals: false,
+        accepts_referrals: false,
         ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
@@ -171,6 +175,8 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return { takes_referrals: true };
     case 'ReferralsClosed':
       return { takes_referrals: false };
+    case 'ReferralApprovalSet':
+      return { accepts_referrals: event.data.automatic };
     case 'ProjectArchived':
       return { status: 'archived' };
     case 'ProjectReopened':

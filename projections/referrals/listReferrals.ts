@@ -141,6 +141,21 @@ export async function getReferral(
   return rows[0];
 }
 
+/** Of whom a referral is, as they are known now; nothing once it was taken back. */
+export async function getStandingReferral(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Pick<Referral, 'personId'> | undefined> {
+  const rows = await tx.query<Pick<Referral, 'personId'>>(
+    `select ${present('r', 'l')} as "personId" from ${tableOf(referrals)} r
+     left join ${tableOf(personLinks)} l on l.key = r.person_id
+     where r.workspace_id = $1 and r.key = $2 and r.withdrawn_at is null`,
+    [workspaceId, id],
+  );
+  return rows[0];
+}
+
 /** A recommendation of somebody, as those who decide on them see it. */
 export interface Recommendation {
   readonly id: string;

@@ -98,6 +98,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     ...read,
     jobUrl: null,
     takesReferrals: false,
+    acceptsReferrals: false,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',
     memberCount: 2,

@@ -215,6 +215,8 @@ async function startProject(
   const stages = [{ id: 'inOutreach', title: 'Written to' }, stage];
   await give({ type: 'ChangeProjectStages', data: { projectId, stages, madeIds: [stage.id] } });
   await give({ type: 'OpenReferrals', data: { projectId } });
+  await give({ type: 'SetReferralApproval', data: { projectId, automatic: true } });
+  await give({ type: 'SetReferralApproval', data: { projectId, automatic: false } });
   await give({ type: 'CloseReferrals', data: { projectId } });
   await give({ type: 'ArchiveProject', data: { projectId } });
   await give({ type: 'ReopenProject', data: { projectId } });

@@ -52,6 +52,10 @@ const toldOf = (recordId: string, personId: string): readonly Told<KithEvent>[] 
 /** A colleague recommends somebody, and takes it back; another's goes with whom it is about. */
 export const referralEvents: readonly Told<KithEvent>[] = [
   told('project', the.project, { type: 'ReferralsOpened', data: { projectId: the.project } }),
+  told('project', the.project, {
+    type: 'ReferralApprovalSet',
+    data: { projectId: the.project, automatic: true },
+  }),
   told('referral', the.adasReferral, {
     type: 'PersonReferred',
     data: {

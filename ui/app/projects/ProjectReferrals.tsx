@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -9,7 +11,7 @@ import css from './ProjectEdit.module.css';
 /** Whether colleagues who don't work on the project may refer people for it. */
 export function ProjectReferrals() {
   const t = useTranslate();
-  const { id, name, takesReferrals, may } = useProject();
+  const { id, name, takesReferrals, acceptsReferrals, may } = useProject();
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_REFERRALS');
   const verb = takesReferrals ? 'close' : 'open';
@@ -22,6 +24,14 @@ export function ProjectReferrals() {
     });
   }
 
+  async function setApproval(automatic: boolean) {
+    const path = `projects/${id}/set-referral-approval`;
+    if ((await send(path, { body: { automatic } })) === undefined) return;
+    notify(t(automatic ? 'referrals.settings.automatic' : 'referrals.settings.byHand'), {
+      undo: () => void send(path, { body: { automatic: !automatic } }),
+    });
+  }
+
   return (
     <section className={css.section}>
       <h2>{t('referrals.settings.title')}</h2>
@@ -31,6 +41,19 @@ export function ProjectReferrals() {
           {t('referrals.settings.link')}{' '}
           <code className={css.link}>{`${window.location.origin}/referrals/${id}`}</code>
         </p>
+      )}
+      {takesReferrals && (
+        <FormControlLabel
+          className={css.approval ?? ''}
+          control={
+            <Checkbox
+              checked={acceptsReferrals}
+              disabled={!may.change || state === 'request'}
+              onChange={(_event, checked) => void setApproval(checked)}
+            />
+          }
+          label={t('referrals.settings.approval')}
+        />
       )}
       <div className={css.ways}>
         {takesReferrals && <ShareRole projectId={id} name={name} />}

@@ -106,6 +106,10 @@ export const referralTexts = {
     close: 'Take no more',
     opened: 'Colleagues may refer people now',
     closed: 'No more referrals are taken',
+    approval:
+      'Take whom colleagues refer into the pipeline at once. Leads, of whom they only know, wait for you.',
+    automatic: 'Referrals come into the pipeline at once',
+    byHand: 'Referrals wait until somebody accepts them',
   },
   recommended: {
     referral: 'Referred by %{name}, %{date}',

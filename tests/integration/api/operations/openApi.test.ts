@@ -208,7 +208,13 @@ describe('the OpenAPI document', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofCare = ['assign', 'tag', 'untag', 'set-next-step', 'clear-next-step'];
     const ofProspects = [...ofCare, 'move', 'put-back', 'remove', 'restore'];
-    const ofProjectsToo = ['refine-search', 'remove-member', 'rename', 'open-referrals'];
+    const ofProjectsToo = [
+      'refine-search',
+      'remove-member',
+      'rename',
+      'open-referrals',
+      'set-referral-approval',
+    ];
     const ofProjects = ['add-member', 'archive', 'change-link', 'change-stages', 'close-referrals'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(
       [

@@ -198,6 +198,9 @@ export const requests: Readonly<Record<string, Send>> = {
   })),
   'post /api/projects/{id}/open-referrals': project('open-referrals'),
   'post /api/projects/{id}/close-referrals': project('close-referrals'),
+  'post /api/projects/{id}/set-referral-approval': project('set-referral-approval', () => ({
+    automatic: true,
+  })),
   'post /api/projects/{id}/archive': project('archive'),
   'post /api/projects/{id}/reopen': project('reopen'),
   'get /api/suggestions': listOfProject('suggestions'),

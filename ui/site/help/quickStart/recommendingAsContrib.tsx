@@ -67,6 +67,8 @@ export const article: Article = {
           anew each time anybody looks, so that theirs fit it. Whom colleagues refer stands under{' '}
           <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui>
           there gives the one link to share the role by; it leads through sign-in to whom to refer.
+          If you like, whom colleagues refer comes into the pipeline at once, without anybody
+          pressing Accept; leads always wait for a member.
         </p>
       ),
     },

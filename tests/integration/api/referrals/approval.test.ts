@@ -1,0 +1,115 @@
+import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type {
+  ProspectResource,
+  SuggestionResource,
+} from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { ReferralResource } from '../../../../domain/contracts/referrals.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let project: ProjectResource;
+let ola: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
+  ola = await workspace.user('colleague', 'Ola Nordmann');
+  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+});
+
+const approve = (automatic: boolean) =>
+  recruiter.post(`/api/projects/${project.id}/set-referral-approval`, { automatic });
+const refer = (who: string, strength: 'referral' | 'lead' = 'referral', client = ola) =>
+  client.post<{ id: string }>(`/api/open-roles/${project.id}/refer`, {
+    name: who,
+    email: `${who.toLowerCase()}@tidewater.example`,
+    strength,
+  });
+const filter = () => ({ projectId: project.id });
+const prospects = async () =>
+  (await recruiter.list<ProspectResource>('prospects', { filter: filter() })).body;
+const takenIn = async (name: string) =>
+  server.until(async () => (await prospects()).find((one) => one.name === name));
+const waiting = async () => {
+  await server.settled();
+  const wanted = { ...filter(), category: 'referrals' };
+  const { body } = await recruiter.list<SuggestionResource>('suggestions', { filter: wanted });
+  return body.map(({ name }) => name);
+};
+
+describe('a project that takes referrals in at once', () => {
+  it('has whom a colleague refers in its pipeline, as a referral, by Kith, and the colleague sees it', async () => {
+    expect((await approve(true)).status).toBe(200);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${project.id}`);
+    expect(body.acceptsReferrals).toBe(true);
+    await refer('Nina');
+    expect(await takenIn('Nina')).toMatchObject({
+      category: 'referrals',
+      stage: 'inOutreach',
+    });
+    expect((await ola.list<ReferralResource>('referrals')).body).toMatchObject([
+      { outcome: 'accepted' },
+    ]);
+    const told = await server.until(async () => {
+      const all = (await recruiter.list<ActivityResource>('activities', { filter: filter() })).body;
+      return all.some(({ code }) => code === 'accepted') && all;
+    });
+    const words = told.map((one) => one.words);
+    expect(words).toContainEqual(expect.stringMatching(/^Kith accepted Nina into In outreach/));
+    expect(words).toContainEqual(
+      expect.stringMatching(/changed whether referrals come into the project at once$/),
+    );
+  });
+
+  it('leaves leads to its members', async () => {
+    await approve(true);
+    await refer('Lars', 'lead');
+    await refer('Nina');
+    await takenIn('Nina');
+    expect(await waiting()).toEqual(['Lars']);
+    expect((await prospects()).map(({ name }) => name)).toEqual(['Nina']);
+  });
+
+  it('takes in whom two colleagues refer at once a single time, and tells the second that another was first', async () => {
+    await approve(true);
+    const per = await workspace.user('colleague', 'Per Persson');
+    await Promise.all([refer('Nina'), refer('Nina', 'referral', per)]);
+    await takenIn('Nina');
+    await refer('Odd');
+    // Jobs are done one after the other: with Odd both of Nina's are done.
+    await takenIn('Odd');
+    const [nina, ...more] = (await prospects()).filter(({ name }) => name === 'Nina');
+    expect(more).toEqual([]);
+    expect(nina?.revision).toBe(0);
+    const first = await Promise.all(
+      [ola, per].map(async (one) => {
+        const { body } = await one.list<ReferralResource>('referrals');
+        return body.find(({ name }) => name === 'Nina');
+      }),
+    );
+    expect(first.filter((one) => one?.firstAt === null)).toHaveLength(1);
+  });
+
+  it('overturns nobody’s decision', async () => {
+    await refer('Nina');
+    await server.settled();
+    const wanted = { ...filter(), category: 'referrals' };
+    const [nina] = (await recruiter.list<SuggestionResource>('suggestions', { filter: wanted }))
+      .body;
+    await recruiter.post(`/api/suggestions/${nina?.id}/skip`, { reason: 'other' });
+    await approve(true);
+    const per = await workspace.user('colleague', 'Per Persson');
+    await refer('Nina', 'referral', per);
+    await refer('Odd');
+    await takenIn('Odd');
+    expect((await prospects()).map(({ name }) => name)).toEqual(['Odd']);
+  });
+});
