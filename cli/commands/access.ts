@@ -4,6 +4,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadSubject } from '../../domain/privacy/policy.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { BEGINNING, type RecordedEvent } from '../../platform/eventStore/port.ts';
 import { people } from '../../projections/people/people.ts';
 import { allIdsOf } from '../../projections/people/personLinks.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
@@ -25,7 +26,10 @@ import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
 
-/** `kith access`: all that the log holds of somebody, for who asks what is kept of them. */
+/** So many events are read at once. */
+const BATCH = 500;
+
+/** `kith access`: all that the log holds of somebody, and what they did, for who asks what is kept of them. */
 export function accessCommand(
   io: Io,
   _setExitCode: (code: number) => void,
@@ -33,10 +37,13 @@ export function accessCommand(
 ): Command {
   return new Command('access')
     .description(
-      'print what is kept of a person or an account, the oldest first; a line of JSON each',
+      'print what is kept of a person or an account, and what an account did, the oldest first; a line of JSON each',
     )
     .argument('<id>', 'of a person, a user, a trial or a member', argument(Id, 'an id is needed.'))
-    .addHelpText('after', `\nWhat was erased stands as ${ERASED}; receipts of erasures come last.`)
+    .addHelpText(
+      'after',
+      `\nWhat was erased stands as ${ERASED}. What they did, to others too, comes after what is said of them, without what it says of others; receipts of erasures come last.`,
+    )
     .action((id: string) =>
       withContext(async (app) => {
         if (!canReadSubject({ actor: { kind: 'operator' }, membership: null })) {
@@ -67,30 +74,59 @@ export function accessCommand(
               erasures: [...new Map(all.map((one) => [one.id, one])).values()],
             };
           });
-          if (places.length === 0) throw new CommandFailedError('nothing is kept of them');
           const seen = new Set<string>();
           for (const place of places) {
             if (seen.has(place.eventId)) continue;
             seen.add(place.eventId);
-            await io.write(`${JSON.stringify(await told(app, place, subjectIds))}\n`);
+            await io.write(`${JSON.stringify(await told(app, place, subjectIds, id))}\n`);
           }
+          for await (const deed of deedsOf(app, id)) {
+            if (seen.has(deed.eventId)) continue;
+            seen.add(deed.eventId);
+            const { type, stream, metadata } = deed;
+            const { occurredAt } = metadata;
+            await io.write(
+              `${JSON.stringify({ occurredAt, type, stream, did: true, said: [] })}\n`,
+            );
+          }
+          if (seen.size === 0) throw new CommandFailedError('nothing is kept of them');
           for (const erasure of erasures) await io.write(`${JSON.stringify({ erasure })}\n`);
         });
       }),
     );
 }
 
-/** What an event says of them, and of nobody else. */
+/** What an event says of them, and of nobody else, and whether they did it. */
 async function told(
   { store, codec }: Pick<AppContext, 'store' | 'codec'>,
   { stream, revision, eventType: type, occurredAt }: SubjectEventPlace,
   subjectIds: ReadonlySet<string>,
+  id: string,
 ) {
   for await (const recorded of store.readStream(stream, { from: revision, limit: 1 })) {
     const { data } = await codec.decode(recorded);
     const { personal = {} } = data as { readonly personal?: Readonly<Record<string, unknown>> };
     const said = Object.entries(personal).filter(([key]) => subjectIds.has(key));
-    return { occurredAt, type, stream, said: said.map(([, about]) => about ?? ERASED) };
+    const did = isDeedOf(recorded, id);
+    return { occurredAt, type, stream, did, said: said.map(([, about]) => about ?? ERASED) };
   }
-  return { occurredAt, type, stream, said: [] };
+  return { occurredAt, type, stream, did: false, said: [] };
+}
+
+/** What a user did, the oldest first. Reads the whole log: no read model keeps it by who acted. */
+async function* deedsOf(
+  { store }: Pick<AppContext, 'store'>,
+  id: string,
+): AsyncGenerator<RecordedEvent> {
+  let after = BEGINNING;
+  for (let live = false; !live;) {
+    const batch = await store.readAll(after, BATCH);
+    for (const recorded of batch.events) if (isDeedOf(recorded, id)) yield recorded;
+    after = batch.checkpoint;
+    live = batch.live;
+  }
+}
+
+function isDeedOf({ metadata: { actor } }: RecordedEvent, id: string): boolean {
+  return actor.kind === 'user' && actor.id === id;
 }

@@ -10,6 +10,7 @@ import { trialsCommand } from '../../../cli/commands/trials.ts';
 import { userCommand } from '../../../cli/commands/user.ts';
 import { contextOf } from '../../../cli/terminal/withContext.ts';
 import { workspaceCommand } from '../../../cli/commands/workspace.ts';
+import { userDecider } from '../../../domain/identity/user.ts';
 import { network } from '../../../domain/network/network.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { joining } from '../../support/http/circle.ts';
@@ -171,6 +172,54 @@ describe('kith forget', () => {
       await added('user', 'close', ADA);
       const both = await forgotten('user', ADA);
       expect(both.map(({ userId }) => userId)).toEqual([older.id, newer.id]);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'given an account that acted on itself and on another, when what is kept of it is asked for, then what it did is told, without the other’s words',
+    async () => {
+      const { id } = await added('user', 'add', '--email', 'dee@acme.test', '--name', 'Dee');
+      const other = await added('user', 'add', '--email', 'cy@acme.test', '--name', 'Cy');
+      for (const [userId, name] of [
+        [id, 'Dee Renamed'],
+        [other.id, 'Cy Renamed'],
+      ] as const) {
+        const commandId = server.ids.newId();
+        await handleCommand({ ...server, decider: userDecider }, userId, {
+          type: 'RenameUser',
+          data: { userId, name },
+          context: {
+            commandId,
+            now: server.clock.now().toISOString(),
+            actor: { kind: 'user', id },
+            workspaceId: null,
+            correlationId: commandId,
+            causationId: null,
+          },
+        });
+      }
+      const { out } = await kith('access', id);
+      const lines = out.trim().split('\n');
+      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(told.filter(({ did }) => did === true)).toEqual([
+        {
+          occurredAt: expect.stringMatching(/Z$/),
+          type: 'UserRenamed',
+          stream: `user-${id}`,
+          did: true,
+          said: [{ name: 'Dee Renamed' }],
+        },
+        {
+          occurredAt: expect.stringMatching(/Z$/),
+          type: 'UserRenamed',
+          stream: `user-${other.id}`,
+          did: true,
+          said: [],
+        },
+      ]);
+      expect(told).toContainEqual(expect.objectContaining({ type: 'UserRegistered', did: false }));
+      expect(out).not.toContain('Cy Renamed');
     },
     LIMIT_MS,
   );
