@@ -53,7 +53,9 @@ test('given a mail that is not wanted, when the server takes its time, fails and
   const userId = await office.addColleague('Ines Quist');
   await signIn(page, await office.linkFor(userId));
   await page.goto('/settings');
-  const row = region(page, 'Email preferences').getByRole('listitem').filter({ hasText: 'New' });
+  const row = region(page, 'Email preferences')
+    .getByRole('listitem')
+    .filter({ hasText: 'New features' });
   const choice = row.getByRole('switch', { name: 'New features of Kith' });
   await expect(choice).toBeChecked();
 

@@ -8,7 +8,7 @@ import { SavingWords } from './SavingWords.tsx';
 import css from './SettingsPage.module.css';
 import { useSaveSelf } from './useSaveSelf.ts';
 
-const kinds = ['activityMail', 'productMail'] as const;
+const kinds = ['productMail', 'activityMail'] as const;
 
 /** Which mail one wants beyond what the service needs. */
 export function YourMail() {
