@@ -30,6 +30,7 @@ const logLines: string[] = [];
 
 let world: ForgettingWorld;
 let fileOfStays: string;
+let exportOfBoth: string;
 let foundBefore: readonly string[];
 let samplesBefore: readonly string[];
 
@@ -62,6 +63,12 @@ async function plant(): Promise<void> {
   fileOfStays = await world.files.write(
     file(stays.subjects.user.subjectId, [stays.subjects.record.subjectId], stays),
     bytes('of somebody else'),
+  );
+  // In a workspace that stays, somebody who stays has exported the two of them: only who is in it makes it go.
+  const both = [gone, stays].map(({ subjects }) => subjects.record.subjectId);
+  exportOfBoth = await world.files.write(
+    { ...file(stays.subjects.user.subjectId, both, stays), kind: 'export' },
+    bytes(inFile),
   );
   for (const { name, subjects } of [gone, stays]) {
     const userId = subjects.user.subjectId;
@@ -165,6 +172,13 @@ describe('before anybody is forgotten', () => {
     }
   });
 
+  test('what is written for an introduction is among it: the message and the answers', () => {
+    const types = new Set(aboutGone.map(({ type }) => type));
+    for (const type of ['IntroductionAsked', 'IntroductionAgreed', 'IntroductionDeclined']) {
+      expect(types).toContain(type);
+    }
+  });
+
   test('every read model that is about somebody has taken what it tells', () => {
     const silent = readModels
       .filter(({ personal }) => personal)
@@ -194,6 +208,14 @@ describe('after they are forgotten', () => {
       expect(found.some((place) => place.endsWith(`: ${marker}`))).toBe(true);
     }
     expect(await world.files.find(fileOfStays)).toMatchObject({ name: inName });
+  });
+
+  test('the file that somebody else exported with them in it is gone, whole', async () => {
+    expect(await world.files.find(exportOfBoth)).toBeNull();
+    const { rowCount } = await world.pool.query('select from files.subjects where file_id = $1', [
+      exportOfBoth,
+    ]);
+    expect(rowCount).toBe(0);
   });
 
   test("no file but the cluster's own folder holds one", async () => {
@@ -242,7 +264,7 @@ describe('after they are forgotten', () => {
     }
     const counted = ['files', 'claims', 'sessions', 'person-claims'];
     expect([...swept.keys()]).toEqual([...counted, 'planner-samples']);
-    expect(counted.map((store) => swept.get(store))).toEqual([4, 1, 1, 1]);
+    expect(counted.map((store) => swept.get(store))).toEqual([5, 1, 1, 1]);
   });
 
   test('their sessions and claims are gone, and those of others are not', async () => {
