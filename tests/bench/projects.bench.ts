@@ -77,10 +77,10 @@ async function copied(
   await pool.query(
     `insert into ${tableOf(prospects)} (key, workspace_id, project_id, person_id, person_workspace_id,
        category, state, stage, order_key, score, match, record_ids, decided_at, decided_by,
-       changed_at, changed_by, revision, from_position, from_at)
+       changed_at, changed_by, tag_ids, revision, from_position, from_at)
      select gen_random_uuid()::text, p.workspace_id, p.key, gen_random_uuid()::text, p.workspace_id,
        'inNetwork', 'prospect', (array['inOutreach', 'replied', 'offer'])[1 + n % 3], 'a', 300, '{}', '{}',
-       now(), $1, now() - n * interval '1 hour', $1, 1, p.from_position, p.from_at
+       now(), $1, now() - n * interval '1 hour', $1, '{}', 1, p.from_position, p.from_at
      from ${tableOf(projects)} p, generate_series(1, ${PROSPECTS}) n where p.workspace_id = $2`,
     [userId, workspaceId],
   );

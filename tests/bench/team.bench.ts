@@ -17,8 +17,8 @@ import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { launchOptions } from '../support/chromium/launchOptions.ts';
 import { openContextOf, openOffice, type Office } from '../support/product/office.ts';
-import type { Bench } from './bench.ts';
-import { startProduct } from './support/product.ts';
+import type { Bench, BenchContext } from './bench.ts';
+import { processorSecondsOf, startProduct } from './support/product.ts';
 import { percentile } from './support/statistics.ts';
 import type { TeamMember, TeamOrder, TeamReport } from './support/teamClients.ts';
 
@@ -35,11 +35,12 @@ const AT_ONCE = 50;
 /**
  * 200 people on one board of the built product, each with a live socket, who together make 500 moves
  * a second over the API while some are cut off and come back; and two browsers that have it open.
- * Who moves and listens runs in a process of its own, on the same machine.
+ * Who moves and listens runs in a process of its own, on the same machine. Before it the same people do
+ * the same on the least that a board could be: what the machine can do.
  */
 export const bench: Bench = {
   name: 'team',
-  async run({ seconds, say }) {
+  async run({ cluster, seconds, say }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'kith-bench-team-'));
     const product = await startProduct({ command: ['dist/api/main.js', '--empty'], dataDir });
     try {
@@ -62,6 +63,8 @@ export const bench: Bench = {
             .slice(0, 2)
             .map((member) => watch(browser, product.origin, member, team.projectId)),
         );
+        const bare = await onBareBoard(cluster, { ...order, cutOff: 0 });
+        say(`bare: ${bare.perSecond.toFixed(0)} moves/s, heard p95 ${bare.p95.toFixed(0)} ms`);
         const before = await product.processorSeconds();
         const report = await told(order);
         const used = (await product.processorSeconds()) - before;
@@ -137,6 +140,19 @@ export const bench: Bench = {
             unit: 'ms',
             goal: null,
           },
+          {
+            metric: 'of as many moves, done by one insert each alone',
+            value: bare.perSecond,
+            unit: '/s',
+            goal: null,
+          },
+          { metric: 'one of those heard of, p95', value: bare.p95, unit: 'ms', goal: null },
+          {
+            metric: 'processor time of a move, against that of one insert',
+            value: used / report.moves.length / bare.ofMove,
+            unit: '',
+            goal: null,
+          },
         ];
       } finally {
         await browser.close();
@@ -147,6 +163,30 @@ export const bench: Bench = {
     }
   },
 };
+
+/** What the same people can do where a move is one insert, and nothing else. */
+async function onBareBoard(cluster: BenchContext['cluster'], order: TeamOrder) {
+  const server = fork(join(import.meta.dirname, 'support/bareBoard.ts'), {
+    execArgv: process.execArgv,
+  });
+  try {
+    const listening = once(server, 'message');
+    server.send(await cluster.ensureDatabase('bare_board'));
+    const [port] = (await listening) as [number];
+    const used = async () =>
+      (await processorSecondsOf(server.pid ?? 0)) + (await processorSecondsOf(cluster.pid));
+    const before = await used();
+    const report = await told({ ...order, origin: `http://127.0.0.1:${port}` });
+    const { length } = report.moves;
+    return {
+      perSecond: length / report.took,
+      p95: report.delays.p95,
+      ofMove: ((await used()) - before) / length,
+    };
+  } finally {
+    server.kill();
+  }
+}
 
 interface Team {
   readonly projectId: string;
