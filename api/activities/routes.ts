@@ -21,7 +21,7 @@ export function activityRoutes() {
     read({
       path: '/api/activities',
       summary:
-        'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. At most 10,000 are counted.',
+        'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
       reads: [activities, projects, notes, lists, introductions, bulks],
       query: listQuery({

@@ -54,10 +54,13 @@ export interface ActivitiesWanted {
   readonly personId?: string | undefined;
 }
 
-/** More are not counted: nobody leafs through a thousand pages. */
-export const ACTIVITIES_COUNTED = 10_000;
+/** So many behind a page are counted: nobody leafs through a thousand at once. */
+const COUNTED_BEHIND = 1_000;
 
-/** What was done in a project, about a person, or in all the workspace. */
+/**
+ * What was done in a project, about a person, or in all the workspace. There may be millions, so the page is
+ * found by its keys, by an index, and of what comes behind it at most `COUNTED_BEHIND` are counted.
+ */
 export async function listActivities(
   tx: Transaction,
   reader: ActivityReader,
@@ -67,56 +70,64 @@ export async function listActivities(
   const where = ['a.workspace_id = $1', readable(reader, add)];
   if (projectId !== undefined) where.push(`a.project_id = ${add(projectId)}::text`);
   if (personId === undefined) {
-    where.push(`not exists (select from ${tableOf(bulks)} b where b.key = a.correlation_id)`);
+    where.push(`a.correlation_id not in (
+      select b.key from ${tableOf(bulks)} b where b.workspace_id = $1)`);
   } else {
     const called = add([...(await allIdsOf(tx, [personId])).keys()]);
-    where.push(`(a.person_id = any(${called}::text[]) or a.thing_id = any(array(
-      select key from ${tableOf(introductions)} where person_id = any(${called}::text[]))))`);
+    // By keys: of either condition alone an index tells, of both together none in the order of time.
+    where.push(`a.key = any(array(
+      select one.key from ${tableOf(activities)} one where one.person_id = any(${called}::text[])
+      union
+      select one.key from ${tableOf(activities)} one where one.thing_id = any(array(
+        select key from ${tableOf(introductions)} where person_id = any(${called}::text[])))))`);
   }
-  const meant = `${readFrom} where ${where.join(' and ')}`;
+  const meant = `${tableOf(activities)} a where ${where.join(' and ')}`;
+  const most = offset + limit + COUNTED_BEHIND;
   const [counted] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from (select from ${meant} limit ${ACTIVITIES_COUNTED}) found`,
+    `select count(*)::int as total from (select from ${meant} order by a.position ${order} limit ${most}) found`,
     values,
   );
-  const person = presentPerson('w', 'a.person_id');
+  const keys = `select a.key from ${meant}
+    order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
+  const present = presentPerson('w', 'coalesce(a.person_id, i.person_id)');
   const rows = await tx.query<Activity>(
-    `with page as (
-       select a.key, a.code, a.project_id, coalesce(a.person_id, i.person_id) as person_id, a.user_id,
-         a.thing_id, a.from_code, a.to_code, a.count, a.actor_id, a.of, a.at, a.position,
-         j.name as project_name, l.name as list_name
-       from ${meant} order by a.position ${order} limit ${add(limit)} offset ${add(offset)}
-     )
-     select a.key as id, a.code, a.project_id as "projectId", a.project_name as "projectName",
-       ${person} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
-       a.thing_id as "thingId", a.list_name as "listName", a.from_code as "from", a.to_code as "to", a.count,
+    `select a.key as id, a.code, a.project_id as "projectId", j.name as "projectName",
+       ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
+       a.thing_id as "thingId", l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", by.name as "byName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position
        ) as "isLatest"
-     from page a
-       left join ${tableOf(personLinks)} w on w.key = a.person_id
-       left join ${tableOf(people)} p on p.key = ${person}
+     from ${tableOf(activities)} a
+       left join ${tableOf(projects)} j on j.key = a.project_id
+       left join ${tableOf(lists)} l on l.key = a.thing_id
+       left join ${tableOf(introductions)} i on i.key = a.thing_id
+       left join ${tableOf(personLinks)} w on w.key = coalesce(a.person_id, i.person_id)
+       left join ${tableOf(people)} p on p.key = ${present}
        left join ${tableOf(users)} u on u.key = a.user_id
        left join ${tableOf(users)} by on by.key = a.actor_id
+     where a.key = any(array(${keys}))
      order by a.position ${order}`,
     values,
   );
   return { rows, total: counted?.total ?? 0 };
 }
 
-const readFrom = `${tableOf(activities)} a
-  left join ${tableOf(projects)} j on j.key = a.project_id
-  left join ${tableOf(notes)} o on o.key = a.thing_id and o.withdrawn_at is null
-  left join ${tableOf(lists)} l on l.key = a.thing_id and (not l.deleted or a.code = 'listDeleted')
-  left join ${tableOf(introductions)} i on i.key = a.thing_id`;
-
-/** What the policies of projects, notes, lists and people say, for a whole list. */
+/** What the policies of projects, notes, lists and people say, asked of nothing that a row is not of. */
 function readable(reader: ActivityReader, add: (value: unknown) => string): string {
   const seesAll = add(reader.role === 'owner');
   const readsPeople = add(canReadPeople(reader));
-  return `coalesce(case a.reach
-    when 'project' then ${seesAll}::bool or $2::text::uuid = any(j.member_ids)
-    when 'note' then ${readableNote(reader, add, { note: 'o', project: 'j' })}
-    when 'list' then ${readsPeople}::bool and (l.sharing = 'workspace' or l.owner_id = $2::text)
-    else ${readsPeople}::bool end, false)`;
+  return `(case a.reach
+    when 'project' then ${seesAll}::bool or a.project_id in (
+      select m.key from ${tableOf(projects)} m
+      where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids))
+    when 'note' then exists (
+      select from ${tableOf(notes)} o left join ${tableOf(projects)} j on j.key = o.project_id
+      where o.key = a.thing_id and o.withdrawn_at is null
+        and ${readableNote(reader, add, { note: 'o', project: 'j' })})
+    when 'list' then ${readsPeople}::bool and exists (
+      select from ${tableOf(lists)} l
+      where l.key = a.thing_id and (not l.deleted or a.code = 'listDeleted')
+        and (l.sharing = 'workspace' or l.owner_id = $2::text))
+    else ${readsPeople}::bool end)`;
 }
