@@ -6,7 +6,6 @@ import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import {
   parameters,
-  readPage,
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
@@ -54,11 +53,14 @@ export interface NotificationsWanted extends PageWanted<'at'> {
   readonly between?: { readonly after: string; readonly upTo: string } | undefined;
 }
 
-/** What somebody is told in person, by default the newest first. */
+/**
+ * What somebody is told in person, by default the newest first. They may be told thousands of things, so what
+ * is meant is found once, by keys, and names are looked up for the page alone.
+ */
 export async function listNotifications(
   tx: Transaction,
   reader: NotificationReader,
-  { ids, isUnread, between, ...wanted }: NotificationsWanted,
+  { ids, isUnread, between, offset, limit, sort }: NotificationsWanted,
 ): Promise<PageOfRows<Notification>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const where = meant(reader, add);
@@ -67,32 +69,42 @@ export async function listNotifications(
   if (between !== undefined) {
     where.push(`n.position > ${add(between.after)}`, `n.position <= ${add(between.upTo)}`);
   }
+  const found = `with found as materialized (
+    select n.key, n.position from ${tableOf(notifications)} n where ${where.join(' and ')}
+  )`;
+  const order = sort?.[1] ?? 'DESC';
   const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
   // Who may not read about people knows whom they mean by what they told of them themselves.
   const namesAll = String(canReadPeople(reader));
-  return readPage<Notification, 'at'>(
-    tx,
-    {
-      select: `n.key as id, n.kind, n.code, n.place, n.detail, n.count, n.position,
-        coalesce(n.project_id, o.project_id) as "projectId",
-        j.name as "projectName", ${person} as "personId", case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
-        u.name as "byName", n.actor_id is not null as "isBySomebody",
-        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread"`,
-      from: `${read}
-        left join ${tableOf(personLinks)} l on l.key = coalesce(n.person_id, o.person_id)
-        left join ${tableOf(people)} p on p.key = ${person}
-        left join ${tableOf(users)} u on u.key = n.actor_id`,
-      counted: read,
-      where,
-      values,
-      sorts: { at: 'n.position' },
-      byDefault: 'n.position',
-      key: 'n.key',
-      // One may be told of thousands: names are looked up for those alone that stand on the page.
-      long: { always: ['at'] },
-    },
-    { ...wanted, sort: wanted.sort ?? ['at', 'DESC'] },
+  const counted = [...values];
+  const page = `select key from found order by position ${order}, key
+    limit ${add(limit)} offset ${add(offset)}`;
+  const rows = await tx.query<Notification & { readonly total: number }>(
+    `${found}
+     select n.key as id, n.kind, n.code, n.place, n.detail, n.count, n.position,
+       coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
+       ${person} as "personId",
+       case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
+       u.name as "byName", n.actor_id is not null as "isBySomebody",
+       ${instantAsText('n.told_at')} as at, ${unread} as "isUnread",
+       (select count(*)::int from found) as total
+     from ${tableOf(notifications)} n
+       left join ${tableOf(notes)} o on o.key = n.note_id
+       left join ${tableOf(projects)} j on j.key = coalesce(n.project_id, o.project_id)
+       left join ${tableOf(personLinks)} l on l.key = coalesce(n.person_id, o.person_id)
+       left join ${tableOf(people)} p on p.key = ${person}
+       left join ${tableOf(users)} u on u.key = n.actor_id
+     where n.key = any(array(${page}))
+     order by n.position ${order}, n.key`,
+    values,
   );
+  if (rows[0] !== undefined || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  // Behind the last of them, how many there are is still told.
+  const [all] = await tx.query<{ total: number }>(
+    `${found} select count(*)::int as total from found`,
+    counted,
+  );
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** More unread than these are not counted. */
@@ -103,8 +115,8 @@ export async function countUnread(tx: Transaction, reader: NotificationReader): 
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from (
-       select from ${read} where ${meant(reader, add).join(' and ')} and ${unread}
-       limit ${UNREAD_COUNTED}
+       select from ${tableOf(notifications)} n
+       where ${meant(reader, add).join(' and ')} and ${unread} limit ${UNREAD_COUNTED}
      ) found`,
     values,
   );
@@ -114,11 +126,6 @@ export async function countUnread(tx: Transaction, reader: NotificationReader): 
 function meant(reader: NotificationReader, add: (value: unknown) => string): string[] {
   return ['n.workspace_id = $1', 'n.position is not null', `(${told})`, readable(reader, add)];
 }
-
-const read = `${tableOf(notifications)} n
-  left join ${tableOf(notes)} o on o.key = n.note_id and o.withdrawn_at is null
-  left join ${tableOf(projects)} j on j.key = coalesce(n.project_id, o.project_id)
-  left join ${tableOf(inboxes)} i on i.workspace_id = $1 and i.user_id = $2::text`;
 
 /**
  * Where in the log one was told that one came to a project, by the key of that: found once for a list, and
@@ -140,17 +147,25 @@ const told = `n.user_id = $2::text or (
   )) and n.actor_id is distinct from $2::text
   and coalesce(${cameAt} ->> ('project-' || n.members_of || '.' || $2::text), '') <= n.position)`;
 
-/** Told since all was read, and since it was read alone. */
-const unread = `(n.position > coalesce(i.up_to, '') and not exists (
-  select from jsonb_to_recordset(i.one_by_one) as one (key text, "upTo" text)
-  where one.key = n.key and one."upTo" >= n.position))`;
+const ownInbox = `${tableOf(inboxes)} i where i.workspace_id = $1 and i.user_id = $2::text`;
 
-/** What the policies of notes and projects say, for a whole list. */
+/** Told since all was read, and since it was read alone: the reader's inbox is looked up once for all. */
+const unread = `(n.position > coalesce((select i.up_to from ${ownInbox}), '')
+  and coalesce((
+    select jsonb_object_agg(one ->> 'key', one ->> 'upTo')
+    from (select jsonb_array_elements(i.one_by_one) as one from ${ownInbox}) alone
+  ) ->> n.key, '') < n.position)`;
+
+/** What the policies of notes and projects say, asked of nothing that a row is not of. */
 function readable(reader: NotificationReader, add: (value: unknown) => string): string {
   const seesAll = add(reader.role === 'owner');
-  const works = `$2::text::uuid = any(j.member_ids)`;
   return `(case n.reach
     when 'own' then true
-    when 'project' then coalesce(${seesAll}::bool or ${works}, false)
-    else coalesce(${readableNote(reader, add, { note: 'o', project: 'j' })}, false) end)`;
+    when 'project' then ${seesAll}::bool or n.project_id in (
+      select m.key from ${tableOf(projects)} m
+      where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids))
+    else exists (
+      select from ${tableOf(notes)} o left join ${tableOf(projects)} j on j.key = o.project_id
+      where o.key = n.note_id and o.withdrawn_at is null
+        and ${readableNote(reader, add, { note: 'o', project: 'j' })}) end)`;
 }
