@@ -13,11 +13,13 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await menu.getByRole('textbox', { name: 'Name' }).fill('For the spring');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 person added to For the spring')).toBeVisible();
+  const standsOn = page.getByRole('region', { name: 'Lists' });
+  await expect(standsOn.getByRole('link', { name: 'For the spring' })).toBeVisible();
 
   await page.goto(`/people/${second!.personId}`);
   await page.getByRole('button', { name: 'Add to list' }).click();
   await menu.getByRole('button', { name: /For the spring/ }).click();
-  await page.getByRole('link', { name: 'Lists' }).first().click();
+  await page.getByRole('link', { name: 'Lists', exact: true }).first().click();
   const lists = page.getByRole('table', { name: 'Lists of people' });
   await expect(lists.getByRole('row', { name: /For the spring/ })).toContainText('2');
   await expectGoodLooks(page, 'lists');

@@ -18,12 +18,15 @@ export interface WorldView extends ViewResource {
   readonly isDeleted: boolean;
 }
 
-/** The lists that are not deleted, each with its count. */
-export function shownLists({ lists }: World): ListResource[] {
+/** The lists that are not deleted, each with its count and, to be asked for by them, who stands on it. */
+export function shownLists({
+  lists,
+}: World): (ListResource & { readonly personIds: readonly string[] })[] {
   return lists
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ personIds, isDeleted: _isDeleted, ...list }) => ({
       ...list,
+      personIds,
       peopleCount: personIds.length,
     }));
 }

@@ -233,6 +233,9 @@ function fits(row: Row, filter: Readonly<Record<string, unknown>>): boolean {
       const { knownBy } = row as unknown as ConnectionResource;
       return knownBy.some((user) => user.userId === wanted);
     }
+    if (key === 'personId' && 'personIds' in row) {
+      return (row['personIds'] as readonly unknown[]).includes(wanted);
+    }
     if (key === 'personId' && 'other' in row) {
       const { person, other } = row as unknown as PossibleDuplicateResource;
       return wanted === person.id || wanted === other.id;

@@ -15,6 +15,10 @@ export const listTexts = {
     sharing: 'Who sees it',
     changed: 'Changed',
   },
+  ofPerson: {
+    title: 'Lists',
+    unread: 'The lists could not be read.',
+  },
   sharing: {
     label: 'Who sees it',
     private: 'Only me',

@@ -5,6 +5,7 @@ import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { AddToList } from '../lists/AddToList.tsx';
+import { PersonLists } from '../lists/PersonLists.tsx';
 import { PersonNotes } from '../notes/PersonNotes.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
@@ -87,6 +88,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
           <PersonFacts person={person} />
           <div className={css.aside}>
             <Decisions person={person} asOf={asOf} />
+            {isPage && <PersonLists personId={person.id} asOf={asOf} />}
             <PersonNotes person={person} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} projectId={wantedFor} asOf={asOf} />
             <PersonFiles person={person} asOf={asOf} />
