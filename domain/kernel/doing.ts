@@ -52,9 +52,9 @@ export function does<T extends Type>(declared: T, saying: Saying<DataOf<T>>): Do
   return {
     declared,
     reach,
-    when: when as Doing['when'],
-    code: typeof code === 'string' ? () => code : (code as Doing['code']),
-    of: of as Doing['of'],
-    with: facts as Doing['with'],
+    when,
+    code: typeof code === 'string' ? () => code : code,
+    of,
+    with: facts,
   };
 }

@@ -185,7 +185,9 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       await endMembership({ ...here, sessions: here.identity.sessions }, member);
       await was.hear(({ type }) => type === 'LOGIN_EXPIRED');
       expect(await was.closed).toBe(1000);
-      const others = was.heard.filter((message) => !changeOf('memberships')(message));
+      // That their role changed they are told in person too.
+      const own = [changeOf('memberships'), changeOf('notifications')];
+      const others = was.heard.filter((message) => !own.some((is) => is(message)));
       expect(others.map(({ type }) => type)).toEqual(['LOGIN_EXPIRED']);
       // Their own may be told once they listen; nobody else's is.
       const told = stays.heard.filter(changeOf('memberships')).map(({ userId }) => userId);
