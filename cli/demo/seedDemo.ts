@@ -9,6 +9,7 @@ import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
+import { introductionSteps } from './introductionSteps.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
@@ -100,9 +101,12 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     projectSteps(app, ids, calendar, opening, peopleOf(opening.key)),
   );
   const notes = noteSteps(app, ids, calendar, peopleOf);
-  const referred = referralSteps(app, ids, calendar, peopleOf);
+  const asked = [
+    ...referralSteps(app, ids, calendar, peopleOf),
+    ...introductionSteps(app, ids, calendar, peopleOf),
+  ];
   const kept = [...viewSteps(app, ids, calendar), ...listSteps(app, ids, calendar, peopleOf)];
-  return [...all, ...notes, ...referred, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
+  return [...all, ...notes, ...asked, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
 }
