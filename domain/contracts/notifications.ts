@@ -105,8 +105,8 @@ function placeOfNotification(
   }
 }
 
-/** What is known of something that somebody is told. */
-interface Told extends Omit<NotificationResource, 'words' | 'to'> {
+/** Something that somebody is told, with the names that stand in it today: `null` of whom has been forgotten. */
+export interface Notification extends Omit<NotificationResource, 'words' | 'to'> {
   readonly code: string;
   readonly place: TellingPlace;
   readonly projectId: string | null;
@@ -114,13 +114,14 @@ interface Told extends Omit<NotificationResource, 'words' | 'to'> {
   readonly personId: string | null;
   readonly personName: string | null;
   readonly byName: string | null;
+  /** Whether somebody did it, rather than Kith. */
   readonly isBySomebody: boolean;
   readonly detail: string | null;
   readonly count: number;
 }
 
 /** Something that somebody is told, in words and with where it happened. */
-export function notificationOf(told: Told): NotificationResource {
+export function notificationOf(told: Notification): NotificationResource {
   const { id, kind, code, place, detail, count, at, position, isUnread } = told;
   const by = told.isBySomebody ? (told.byName ?? ERASED) : 'Kith';
   const words = notificationWords[code]?.({

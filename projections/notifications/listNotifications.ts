@@ -1,5 +1,5 @@
+import type { Notification } from '../../domain/contracts/notifications.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
-import type { TellingPlace } from '../../domain/kernel/telling.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -17,27 +17,6 @@ import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
-
-/** Something that somebody is told, with the names that stand in it today: `null` of whom has been forgotten. */
-export interface Notification {
-  readonly id: string;
-  readonly kind: string;
-  readonly code: string;
-  readonly place: TellingPlace;
-  readonly projectId: string | null;
-  readonly projectName: string | null;
-  readonly personId: string | null;
-  readonly personName: string | null;
-  readonly byName: string | null;
-  /** Whether somebody did it, rather than Kith. */
-  readonly isBySomebody: boolean;
-  readonly detail: string | null;
-  readonly count: number;
-  readonly at: string;
-  /** Where in the log it was told. */
-  readonly position: string;
-  readonly isUnread: boolean;
-}
 
 /** Who asks: of what they may not read today nothing is told and nothing counted. */
 export interface NotificationReader {

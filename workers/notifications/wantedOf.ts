@@ -1,9 +1,9 @@
+import type { Notification } from '../../domain/contracts/notifications.ts';
 import { mailTimingOf, type MailTiming } from '../../domain/notifications/mailTiming.ts';
 import { tellings } from '../../domain/tellings.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
   listNotifications,
-  type Notification,
   type NotificationReader,
 } from '../../projections/notifications/listNotifications.ts';
 
