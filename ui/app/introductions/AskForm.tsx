@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useGetList } from 'react-admin';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { INTRODUCTION_TEXT_MAX } from '../../../domain/introductions/commands.ts';
-import { isSendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { FormFoot } from './FormFoot.tsx';
 import { useIntroductionActs } from './useIntroductionActs.ts';
 import css from './Introductions.module.css';
 
@@ -40,11 +38,10 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
   );
   useDirtyForm(message !== '');
   const wantedFor = projectId ?? (chosenId || projects?.[0]?.id);
-  const isSending = asking.state === 'request';
 
   async function send(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
-    if (isSending || wantedFor === undefined) return;
+    if (asking.state === 'request' || wantedFor === undefined) return;
     const asked = { projectId: wantedFor, personId, colleagueId, kind, message: message.trim() };
     if (await ask(asked, name)) onClose();
   }
@@ -80,31 +77,23 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
           ))}
         </TextField>
       )}
-      <TextField
-        label={t('introductions.ask.message', { name })}
-        helperText={asking.fields['message'] ?? t('introductions.ask.help', { name })}
-        error={asking.fields['message'] !== undefined}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-        onKeyDown={(event) => {
-          if (isSendKey(event)) void send(event);
+      <FormFoot
+        run={asking}
+        word={{
+          label: t('introductions.ask.message', { name }),
+          value: message,
+          onChange: setMessage,
+          refused: asking.fields['message'],
+          help: t('introductions.ask.help', { name }),
         }}
-        slotProps={{ htmlInput: { maxLength: INTRODUCTION_TEXT_MAX } }}
-        multiline
-        minRows={2}
-        maxRows={8}
+        words={{
+          send: t('introductions.ask.send', { name }),
+          sending: t('introductions.ask.sending'),
+        }}
+        isReady={wantedFor !== undefined}
+        onSend={(event) => void send(event)}
+        onClose={onClose}
       />
-      {asking.error instanceof Error && (
-        <p role="alert" className={css.refused}>
-          {asking.error.message}
-        </p>
-      )}
-      <div className={css.buttons}>
-        <Button type="submit" variant="contained" disabled={isSending || wantedFor === undefined}>
-          {isSending ? t('introductions.ask.sending') : t('introductions.ask.send', { name })}
-        </Button>
-        <Button onClick={onClose}>{t('introductions.ask.cancel')}</Button>
-      </div>
     </form>
   );
 }

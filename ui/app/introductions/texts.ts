@@ -1,5 +1,6 @@
 /** The texts of introductions: asking colleagues about people they know, and answering. */
 export const introductionTexts = {
+  cancel: 'Cancel',
   ask: {
     button: 'Ask for an introduction',
     of: 'Ask %{name} for an introduction',
@@ -12,7 +13,6 @@ export const introductionTexts = {
     help: '%{name} and those who work on the project read it. Whom it is about may ask to.',
     send: 'Ask %{name}',
     sending: 'Asking…',
-    cancel: 'Cancel',
     done: '%{name} was asked',
     nobody: 'Prefers not to be asked',
     hiring: 'Is asked only by those who work on the project',
@@ -48,7 +48,6 @@ export const introductionTexts = {
     sendAgree: 'Send your Yes',
     sendDecline: 'Send your No',
     sending: 'Sending…',
-    cancel: 'Cancel',
     agreed: 'You agreed',
     declined: 'You declined',
     made: 'It is made',
