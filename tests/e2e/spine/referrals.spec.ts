@@ -71,6 +71,18 @@ test('given a project that takes referrals, when a colleague refers somebody the
   const own = other.getByRole('table', { name: 'Your referrals' });
   await expect(own.getByRole('row').filter({ hasText: name })).toContainText('In progress');
   await expectGoodLooks(other, 'referrals');
+
+  // A name with what they work as, in two lines or more: the row grows, and keeps its distance to the lines around it.
+  await other.setViewportSize({ width: 900, height: 800 });
+  const distances = await own.getByRole('rowheader').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      const [text, box] = [words.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return Math.min(text.top - box.top, box.bottom - text.bottom);
+    }),
+  );
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(4);
 });
 
 test('given a link to a role and a phone that is not signed in, then it leads through sign-in to whom to refer, and three taps from the first screen refer somebody', async ({

@@ -74,4 +74,17 @@ export const accountQuestions: readonly Question[] = [
       </p>
     ),
   },
+  {
+    id: 'what-is-kept',
+    question: 'What does Kith keep of me, or of somebody who asks us?',
+    answer: (
+      <p>
+        Write to <Support /> from the address of your account; for somebody else, send the address
+        of their page in Kith. Once it is clear who asks, whoever runs Kith for you prints it with{' '}
+        <code>kith access</code>: all that is said of them and of nobody else, what an account did
+        and when, and, where something was erased, the receipt of that. What was erased itself is in
+        it no more.
+      </p>
+    ),
+  },
 ];
