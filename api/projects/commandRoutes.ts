@@ -20,6 +20,7 @@ import {
   canOwnProject,
 } from '../../domain/projects/policy.ts';
 import { project } from '../../domain/projects/project.ts';
+import { Reward } from '../../domain/projects/reward.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -238,6 +239,20 @@ export function projectCommandRoutes(app: ApiContext) {
         type: 'SetReferralApproval',
         data: { projectId, automatic },
       }),
+    ),
+    verb(
+      'offer-referral-reward',
+      'Offer colleagues a reward for whom they refer from now on and who is hired; leads earn none.',
+      canChangeProject,
+      Reward,
+      (reward, projectId) => ({ type: 'OfferReferralReward', data: { projectId, ...reward } }),
+    ),
+    verb(
+      'withdraw-referral-reward',
+      'Offer no reward for whom colleagues refer from now on.',
+      canChangeProject,
+      z.strictObject({}),
+      (_body, projectId) => ({ type: 'WithdrawReferralReward', data: { projectId } }),
     ),
     verb(
       'archive',

@@ -19,7 +19,7 @@ import type { Session } from '../http/endpoint.ts';
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
   const { changedAt, changedBy, jobType, role, location, jobUrl, takesReferrals } = project;
-  const { acceptsReferrals } = project;
+  const { acceptsReferrals, reward } = project;
   return {
     id,
     status,
@@ -29,6 +29,7 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     jobUrl,
     takesReferrals,
     acceptsReferrals,
+    reward,
     ownerId,
     memberCount,
     prospectCount,

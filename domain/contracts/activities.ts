@@ -65,6 +65,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   referralsClosed: ({ by, project }) => `${by} closed ${project} for referrals`,
   referralApprovalSet: ({ by, project }) =>
     `${by} changed whether referrals come into ${project} at once`,
+  referralRewardOffered: ({ by, project }) => `${by} offered a reward for referrals to ${project}`,
+  referralRewardWithdrawn: ({ by, project }) =>
+    `${by} took away the reward for referrals to ${project}`,
   projectArchived: ({ by, project }) => `${by} archived ${project}`,
   projectReopened: ({ by, project }) => `${by} reopened ${project}`,
   accepted: ({ by, person, to, inProject }) => `${by} accepted ${person} into ${to}${inProject}`,

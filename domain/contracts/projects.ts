@@ -10,6 +10,7 @@ import {
 } from '../projects/commands.ts';
 import { ProjectRole } from '../projects/events.ts';
 import { JobType } from '../projects/jobType.ts';
+import { OfferedReward } from '../projects/reward.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 
 /** A stage of a project, and how many prospects stand in it. */
@@ -37,6 +38,8 @@ export const ProjectSummary = z.object({
   takesReferrals: z.boolean(),
   /** Whether whom they refer comes into the pipeline at once; leads never do. */
   acceptsReferrals: z.boolean(),
+  /** What colleagues are offered whose referral is hired; `null` where nothing is. */
+  reward: OfferedReward.nullable(),
   ownerId: Id,
   ownerName: z.string(),
   memberCount: z.int(),

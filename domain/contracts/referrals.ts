@@ -3,6 +3,7 @@ import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { WorkEmail } from '../identity/workEmail.ts';
 import { JobType } from '../projects/jobType.ts';
+import { OfferedReward } from '../projects/reward.ts';
 import { REFERRAL_NOTE_MAX } from '../referrals/commands.ts';
 import { ReferralStrength } from '../referrals/events.ts';
 import { MustHaves } from './pipeline.ts';
@@ -19,6 +20,8 @@ export const OpenRoleResource = z.object({
   /** Whom to ask. */
   ownerName: z.string(),
   createdAt: z.string(),
+  /** What is promised for whom the reader refers now, leads apart; `null` where nothing is. */
+  reward: OfferedReward.nullable(),
   /** How many the reader has referred for it. */
   referredCount: z.int(),
 });

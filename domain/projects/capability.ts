@@ -28,6 +28,7 @@ const described = ({ projectId }: OfProject) => `search-${projectId}`;
 const detailed = ({ projectId }: OfProject) => `details-${projectId}`;
 const open = ({ projectId }: OfProject) => `referrals-${projectId}`;
 const approved = ({ projectId }: OfProject) => `referralApproval-${projectId}`;
+const rewarded = ({ projectId }: OfProject) => `referralReward-${projectId}`;
 const archived = ({ projectId }: OfProject) => `status-${projectId}`;
 
 /** Searches for somebody. What is written in them is the workspace's. */
@@ -51,6 +52,8 @@ export const projects: Capability = {
       says(events.ReferralsOpened, { about: null }),
       says(events.ReferralsClosed, { about: null }),
       says(events.ReferralApprovalSet, { about: null }),
+      says(events.ReferralRewardOffered, { about: null }),
+      says(events.ReferralRewardWithdrawn, { about: null }),
       says(events.ProjectArchived, { about: null }),
       says(events.ProjectReopened, { about: null }),
     ],
@@ -93,6 +96,16 @@ export const projects: Capability = {
     does(events.ReferralsOpened, { ...ofProject, code: 'referralsOpened', of: open }),
     does(events.ReferralsClosed, { ...ofProject, code: 'referralsClosed', of: open }),
     does(events.ReferralApprovalSet, { ...ofProject, code: 'referralApprovalSet', of: approved }),
+    does(events.ReferralRewardOffered, {
+      ...ofProject,
+      code: 'referralRewardOffered',
+      of: rewarded,
+    }),
+    does(events.ReferralRewardWithdrawn, {
+      ...ofProject,
+      code: 'referralRewardWithdrawn',
+      of: rewarded,
+    }),
     does(events.ProjectArchived, { ...ofProject, code: 'projectArchived', of: archived }),
     does(events.ProjectReopened, { ...ofProject, code: 'projectReopened', of: archived }),
   ],

@@ -7,6 +7,7 @@ import { documentText, text } from '../kernel/text.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 import { ProjectRole } from './events.ts';
 import { JobType } from './jobType.ts';
+import { Reward } from './reward.ts';
 
 /** A job description as pasted, in UTF-16 units: long enough for the longest postings seen, with room. */
 export const JOB_DESCRIPTION_MAX = 100_000;
@@ -117,6 +118,11 @@ export const CloseReferrals = z.object({ projectId });
 /** Whether whom colleagues refer is accepted by Kith at once, leads apart. */
 export const SetReferralApproval = z.object({ projectId, automatic: z.boolean() });
 
+/** What colleagues are offered for whom they refer from now on. */
+export const OfferReferralReward = z.object({ projectId, ...Reward.shape });
+
+export const WithdrawReferralReward = z.object({ projectId });
+
 export const ArchiveProject = z.object({ projectId });
 
 export const ReopenProject = z.object({ projectId });
@@ -135,5 +141,7 @@ export type ProjectCommand =
   | Command<'OpenReferrals', z.infer<typeof OpenReferrals>>
   | Command<'CloseReferrals', z.infer<typeof CloseReferrals>>
   | Command<'SetReferralApproval', z.infer<typeof SetReferralApproval>>
+  | Command<'OfferReferralReward', z.infer<typeof OfferReferralReward>>
+  | Command<'WithdrawReferralReward', z.infer<typeof WithdrawReferralReward>>
   | Command<'ArchiveProject', z.infer<typeof ArchiveProject>>
   | Command<'ReopenProject', z.infer<typeof ReopenProject>>;

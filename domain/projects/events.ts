@@ -117,6 +117,24 @@ export const ReferralApprovalSet = defineEvent(
   z.object({ projectId: Id, automatic: z.boolean() }),
 );
 
+/**
+ * Colleagues are offered a reward for whom they refer and who is hired: so much, in whole units of an ISO
+ * 4217 currency, once they have stayed so many days. It stands in place of what was offered before; what
+ * stood when somebody was referred is what was promised for them.
+ */
+export const ReferralRewardOffered = defineEvent(
+  'ReferralRewardOffered',
+  1,
+  z.object({ projectId: Id, amount: z.int(), currency: Code, waitingDays: z.int() }),
+);
+
+/** No reward is offered any more for whom colleagues refer from now on. */
+export const ReferralRewardWithdrawn = defineEvent(
+  'ReferralRewardWithdrawn',
+  1,
+  z.object({ projectId: Id }),
+);
+
 /** The project is done or given up; it is kept and can be reopened. */
 export const ProjectArchived = defineEvent('ProjectArchived', 1, z.object({ projectId: Id }));
 
@@ -137,5 +155,7 @@ export type ProjectEvent =
   | EventOf<typeof ReferralsOpened>
   | EventOf<typeof ReferralsClosed>
   | EventOf<typeof ReferralApprovalSet>
+  | EventOf<typeof ReferralRewardOffered>
+  | EventOf<typeof ReferralRewardWithdrawn>
   | EventOf<typeof ProjectArchived>
   | EventOf<typeof ProjectReopened>;

@@ -7,6 +7,7 @@ import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocume
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
+import { isSameReward, type OfferedReward } from './reward.ts';
 
 /** What the rules of a project need to know of it. */
 export type Project =
@@ -27,6 +28,8 @@ export type Project =
       readonly takesReferrals: boolean;
       /** Whether whom colleagues refer comes in at once. */
       readonly acceptsReferrals: boolean;
+      /** What colleagues are offered for whom they refer. */
+      readonly reward: OfferedReward | null;
       /** In their order. */
       readonly stages: readonly Stage[];
       /** Those that it has, and those that were taken out. */
@@ -213,6 +216,16 @@ function change(command: Change, state: Existing): ProjectEvent[] {
       if (state.acceptsReferrals === automatic) return [];
       return [{ type: 'ReferralApprovalSet', data: { projectId, automatic } }];
     }
+    case 'OfferReferralReward': {
+      if (isSameReward(state.reward, command.data)) return [];
+      const { amount, currency, waitingDays } = command.data;
+      const data = { projectId, amount, currency, waitingDays };
+      return [{ type: 'ReferralRewardOffered', data }];
+    }
+    case 'WithdrawReferralReward':
+      return state.reward === null
+        ? []
+        : [{ type: 'ReferralRewardWithdrawn', data: { projectId } }];
     case 'ArchiveProject':
       return [{ type: 'ProjectArchived', data: { projectId } }];
   }
@@ -298,6 +311,7 @@ function evolve(state: Project, event: ProjectEvent): Project {
       jobUrl: null,
       takesReferrals: false,
       acceptsReferrals: false,
+      reward: null,
       stages: startingStages,
       stageIds: new Set(startingStages.map(({ id }) => id)),
       said: { jobType: null, role: null, location: null },
@@ -345,6 +359,12 @@ function evolve(state: Project, event: ProjectEvent): Project {
       return { ...state, takesReferrals: false };
     case 'ReferralApprovalSet':
       return { ...state, acceptsReferrals: event.data.automatic };
+    case 'ReferralRewardOffered': {
+      const { amount, currency, waitingDays } = event.data;
+      return { ...state, reward: { amount, currency, waitingDays } };
+    }
+    case 'ReferralRewardWithdrawn':
+      return { ...state, reward: null };
     case 'ProjectArchived':
       return { ...state, status: 'archived' };
     case 'ProjectReopened':

@@ -3,6 +3,7 @@ import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts'
 import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
 import { stages as startingStages, type Stage } from '../../domain/pipeline/stages.ts';
 import { JobType } from '../../domain/projects/jobType.ts';
+import type { OfferedReward } from '../../domain/projects/reward.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
@@ -43,6 +44,8 @@ export interface ProjectRow {
   readonly takes_referrals: boolean;
   /** Whether whom they recommend comes in at once. */
   readonly accepts_referrals: boolean;
+  /** What colleagues are offered whose referral is hired. */
+  readonly reward: OfferedReward | null;
   /** In their order, and behind them those that were taken out. */
   readonly stages: readonly ProjectStage[];
   /** The same by their ids, to sort by. */
@@ -57,7 +60,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 7,
+  version: 8,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -83,6 +86,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     job_url: 'text?',
     takes_referrals: 'bool',
     accepts_referrals: 'bool',
+    reward: 'json?',
     stages: 'json',
     stage_ids: 'texts',
     created_at: 'instant',
@@ -122,6 +126,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         job_url: null,
         takes_referrals: false,
         accepts_referrals: false,
+        reward: null,
         ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
@@ -177,6 +182,12 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return { takes_referrals: false };
     case 'ReferralApprovalSet':
       return { accepts_referrals: event.data.automatic };
+    case 'ReferralRewardOffered': {
+      const { amount, currency, waitingDays } = event.data;
+      return { reward: { amount, currency, waitingDays } };
+    }
+    case 'ReferralRewardWithdrawn':
+      return { reward: null };
     case 'ProjectArchived':
       return { status: 'archived' };
     case 'ProjectReopened':

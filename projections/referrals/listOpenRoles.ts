@@ -1,4 +1,5 @@
 import type { JobType } from '../../domain/projects/jobType.ts';
+import type { OfferedReward } from '../../domain/projects/reward.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -25,6 +26,8 @@ export interface OpenRole {
   /** Whom to ask; `null` once they are forgotten. */
   readonly ownerName: string | null;
   readonly createdAt: string;
+  /** What is offered for whom is referred now. */
+  readonly reward: OfferedReward | null;
   /** How many the asker has recommended for it. */
   readonly referredCount: number;
 }
@@ -60,7 +63,7 @@ export async function listOpenRoles(
     tx,
     {
       select: `p.key as id, p.name, p.job_type as "jobType", p.role, p.location,
-        p.job_url as "jobUrl", p.job_description as "jobDescription", u.name as "ownerName",
+        p.job_url as "jobUrl", p.job_description as "jobDescription", u.name as "ownerName", p.reward,
         ${instantAsText('p.created_at')} as "createdAt",
         (select count(*)::int from ${tableOf(referrals)} r where r.workspace_id = $1
           and r.project_id = p.key and r.referrer_id = $2 and r.withdrawn_at is null

@@ -99,6 +99,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     jobUrl: null,
     takesReferrals: false,
     acceptsReferrals: false,
+    reward: null,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',
     memberCount: 2,

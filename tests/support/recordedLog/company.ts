@@ -217,6 +217,9 @@ async function startProject(
   await give({ type: 'OpenReferrals', data: { projectId } });
   await give({ type: 'SetReferralApproval', data: { projectId, automatic: true } });
   await give({ type: 'SetReferralApproval', data: { projectId, automatic: false } });
+  const reward = { projectId, amount: 2000, currency: 'EUR' as const, waitingDays: 90 };
+  await give({ type: 'OfferReferralReward', data: reward });
+  await give({ type: 'WithdrawReferralReward', data: { projectId } });
   await give({ type: 'CloseReferrals', data: { projectId } });
   await give({ type: 'ArchiveProject', data: { projectId } });
   await give({ type: 'ReopenProject', data: { projectId } });

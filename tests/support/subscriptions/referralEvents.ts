@@ -56,6 +56,18 @@ export const referralEvents: readonly Told<KithEvent>[] = [
     type: 'ReferralApprovalSet',
     data: { projectId: the.project, automatic: true },
   }),
+  told('project', the.project, {
+    type: 'ReferralRewardOffered',
+    data: { projectId: the.project, amount: 1500, currency: 'GBP', waitingDays: 30 },
+  }),
+  told('project', the.project, {
+    type: 'ReferralRewardWithdrawn',
+    data: { projectId: the.project },
+  }),
+  told('project', the.project, {
+    type: 'ReferralRewardOffered',
+    data: { projectId: the.project, amount: 2000, currency: 'USD', waitingDays: 90 },
+  }),
   told('referral', the.adasReferral, {
     type: 'PersonReferred',
     data: {

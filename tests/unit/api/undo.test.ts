@@ -20,6 +20,12 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/projects/{id}/open-referrals': { by: 'post /api/projects/{id}/close-referrals' },
   'post /api/projects/{id}/close-referrals': { by: 'post /api/projects/{id}/open-referrals' },
   'post /api/projects/{id}/set-referral-approval': { by: ITSELF },
+  'post /api/projects/{id}/offer-referral-reward': {
+    by: 'post /api/projects/{id}/withdraw-referral-reward',
+  },
+  'post /api/projects/{id}/withdraw-referral-reward': {
+    by: 'post /api/projects/{id}/offer-referral-reward',
+  },
   'post /api/projects/{id}/archive': { by: 'post /api/projects/{id}/reopen' },
   'post /api/projects/{id}/reopen': { by: 'post /api/projects/{id}/archive' },
   'post /api/referrals': { by: 'post /api/referrals/{id}/withdraw' },

@@ -5,6 +5,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ShareRole } from '../referrals/ShareRole.tsx';
+import { ProjectReward } from './ProjectReward.tsx';
 import { useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
@@ -55,6 +56,7 @@ export function ProjectReferrals() {
           label={t('referrals.settings.approval')}
         />
       )}
+      {takesReferrals && <ProjectReward />}
       <div className={css.ways}>
         {takesReferrals && <ShareRole projectId={id} name={name} />}
         <Button

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReferablePerson } from '../../../domain/contracts/referrals.ts';
+import type { OfferedReward } from '../../../domain/projects/reward.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Face } from '../elements/Face.tsx';
@@ -14,8 +15,13 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReferForm } from './ReferForm.tsx';
 import css from './Referrals.module.css';
 
+interface PeopleToReferProps {
+  readonly projectId: string;
+  readonly reward: OfferedReward | null;
+}
+
 /** One's own connections who fit, best first, or those of a name: each is referred where they stand. */
-export function PeopleToRefer({ projectId }: { readonly projectId: string }) {
+export function PeopleToRefer({ projectId, reward }: PeopleToReferProps) {
   const t = useTranslate();
   const list = useShownList<ReferablePerson>();
   const { data = [], total = 0, isPending, error, refetch, filterValues } = list;
@@ -46,6 +52,7 @@ export function PeopleToRefer({ projectId }: { readonly projectId: string }) {
               <ReferForm
                 projectId={projectId}
                 person={person}
+                reward={reward}
                 onClose={() => setOpenId(undefined)}
               />
             )}

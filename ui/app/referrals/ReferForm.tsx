@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ReferablePerson } from '../../../domain/contracts/referrals.ts';
+import type { OfferedReward } from '../../../domain/projects/reward.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { isSendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
@@ -13,11 +15,12 @@ import css from './Referrals.module.css';
 interface ReferFormProps {
   readonly projectId: string;
   readonly person: ReferablePerson;
+  readonly reward: OfferedReward | null;
   readonly onClose: () => void;
 }
 
 /** A word for the team, if one likes, and the button: the third tap. */
-export function ReferForm({ projectId, person: { id, name }, onClose }: ReferFormProps) {
+export function ReferForm({ projectId, person: { id, name }, reward, onClose }: ReferFormProps) {
   const t = useTranslate();
   const { refer, referring } = useReferralActs();
   const [note, setNote] = useState('');
@@ -56,6 +59,7 @@ export function ReferForm({ projectId, person: { id, name }, onClose }: ReferFor
         fullWidth
       />
       <StrengthChoice value={strength} onChange={setStrength} />
+      <PromisedReward reward={reward} strength={strength} />
       {referring.error instanceof Error && (
         <p role="alert" className={css.refused}>
           {referring.error.message}

@@ -14,6 +14,7 @@ import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { AskedOfYou } from '../introductions/AskedOfYou.tsx';
 import { OwnReferrals } from './OwnReferrals.tsx';
+import { amountWords } from './rewardWords.ts';
 import css from './Referrals.module.css';
 
 /** The roles for which one may refer people, and below them what became of whom one has referred. */
@@ -100,6 +101,12 @@ function columnsOf(t: Translate): readonly Column<OpenRoleResource>[] {
       id: 'owner',
       title: t('referrals.columns.owner'),
       cell: ({ ownerName }) => <bdi>{ownerName}</bdi>,
+    },
+    {
+      id: 'reward',
+      title: t('referrals.columns.reward'),
+      isFigure: true,
+      cell: ({ reward }) => reward && amountWords(reward),
     },
     {
       id: 'yours',

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { PeopleToRefer } from './PeopleToRefer.tsx';
+import { rewardWords } from './rewardWords.ts';
 import { ShareRole } from './ShareRole.tsx';
 import { SomebodyElse } from './SomebodyElse.tsx';
 import css from './Referrals.module.css';
@@ -65,7 +66,7 @@ function NoRole({ id, isOwn }: { readonly id: string; readonly isOwn: boolean })
 
 function Shown({ role }: { readonly role: OpenRoleResource }) {
   const t = useTranslate();
-  const { id, name, jobType, location, jobUrl, jobDescription, ownerName } = role;
+  const { id, name, jobType, location, jobUrl, jobDescription, ownerName, reward } = role;
   const facts = [
     jobType === null ? null : t(`projects.job.types.${jobType}`),
     location,
@@ -97,13 +98,18 @@ function Shown({ role }: { readonly role: OpenRoleResource }) {
       </details>
       <section className={css.part} aria-labelledby="people-to-refer">
         <h2 id="people-to-refer">{t('referrals.role.people')}</h2>
-        <SomebodyElse projectId={id} />
+        {reward && (
+          <p className={css.reward}>
+            {t('referrals.reward.offered', { promise: rewardWords(reward, t) })}
+          </p>
+        )}
+        <SomebodyElse projectId={id} reward={reward} />
         <ListFrame
           resource="referable-people"
           sort={{ field: 'score', order: 'DESC' }}
           within={{ projectId: id }}
         >
-          <PeopleToRefer projectId={id} />
+          <PeopleToRefer projectId={id} reward={reward} />
         </ListFrame>
       </section>
     </>

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
+import type { OfferedReward } from '../../../domain/projects/reward.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
@@ -12,10 +14,11 @@ const nobody = { name: '', url: '', email: '', position: '', company: '', note: 
 type Field = Exclude<keyof typeof nobody, 'note'>;
 
 /** The button over one's connections, where a phone shows it without scrolling, and the form for somebody who is not among them. */
-export function SomebodyElse({ projectId }: { readonly projectId: string }) {
+export function SomebodyElse({ projectId, reward }: Omit<SomebodyFormProps, 'onClose'>) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <SomebodyForm projectId={projectId} onClose={() => setIsOpen(false)} />;
+  if (isOpen)
+    return <SomebodyForm projectId={projectId} reward={reward} onClose={() => setIsOpen(false)} />;
   return (
     <div className={css.somebody}>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
@@ -27,10 +30,11 @@ export function SomebodyElse({ projectId }: { readonly projectId: string }) {
 
 interface SomebodyFormProps {
   readonly projectId: string;
+  readonly reward: OfferedReward | null;
   readonly onClose: () => void;
 }
 
-function SomebodyForm({ projectId, onClose }: SomebodyFormProps) {
+function SomebodyForm({ projectId, reward, onClose }: SomebodyFormProps) {
   const t = useTranslate();
   const { referSomebody, referring } = useReferralActs();
   const [typed, setTyped] = useState(nobody);
@@ -77,6 +81,7 @@ function SomebodyForm({ projectId, onClose }: SomebodyFormProps) {
         {field('company', 200)}
       </div>
       <StrengthChoice value={strength} onChange={setStrength} />
+      <PromisedReward reward={reward} strength={strength} />
       <TextField
         label={t('referrals.refer.note')}
         helperText={referring.fields['note'] ?? t('referrals.refer.help')}

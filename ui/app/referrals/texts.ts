@@ -19,6 +19,7 @@ export const referralTexts = {
     role: 'Role',
     location: 'Location',
     owner: 'Who to ask',
+    reward: 'Reward',
     yours: 'Referred by you',
     since: 'Since',
     person: 'Person',
@@ -110,6 +111,23 @@ export const referralTexts = {
       'Take whom colleagues refer into the pipeline at once. Leads, of whom they only know, wait for you.',
     automatic: 'Referrals come into the pipeline at once',
     byHand: 'Referrals wait until somebody accepts them',
+  },
+  reward: {
+    title: 'Reward',
+    some: '%{amount} if they are hired',
+    later:
+      '%{amount} if they are hired, after %{smart_count} day |||| %{amount} if they are hired, after %{smart_count} days',
+    offered: 'Reward: %{promise}.',
+    lead: 'A lead, of whom you only know, earns no reward.',
+    words:
+      'Colleagues see it with the role and where they refer somebody, as what you promise for them. Leads earn none. Kith keeps no account of who is due one.',
+    amount: 'Amount',
+    currency: 'Currency',
+    days: 'Days after hiring',
+    offer: 'Offer this reward',
+    withdraw: 'Offer none',
+    done: 'Colleagues are offered %{promise}',
+    withdrawn: 'No reward is offered any more',
   },
   recommended: {
     referral: 'Referred by %{name}, %{date}',

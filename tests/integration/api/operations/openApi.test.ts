@@ -214,6 +214,8 @@ describe('the OpenAPI document', () => {
       'rename',
       'open-referrals',
       'set-referral-approval',
+      'offer-referral-reward',
+      'withdraw-referral-reward',
     ];
     const ofProjects = ['add-member', 'archive', 'change-link', 'change-stages', 'close-referrals'];
     expect(taking.map(({ call }) => call).toSorted()).toEqual(

@@ -91,7 +91,7 @@ describe('a project that takes referrals', () => {
     await open();
     const [role] = (await ola.list('open-roles')).body;
     const told =
-      'createdAt id jobDescription jobType jobUrl location name ownerName referredCount role';
+      'createdAt id jobDescription jobType jobUrl location name ownerName referredCount reward role';
     expect(Object.keys(role as object).sort()).toEqual(told.split(' '));
     for (const path of ['prospect-counts', 'suggestion-counts', '']) {
       const answer = await ola.get(`/api/projects/${project.id}/${path}`.replace(/\/$/, ''));

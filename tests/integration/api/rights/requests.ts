@@ -201,6 +201,12 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/projects/{id}/set-referral-approval': project('set-referral-approval', () => ({
     automatic: true,
   })),
+  'post /api/projects/{id}/offer-referral-reward': project('offer-referral-reward', () => ({
+    amount: 2000,
+    currency: 'USD',
+    waitingDays: 90,
+  })),
+  'post /api/projects/{id}/withdraw-referral-reward': project('withdraw-referral-reward'),
   'post /api/projects/{id}/archive': project('archive'),
   'post /api/projects/{id}/reopen': project('reopen'),
   'get /api/suggestions': listOfProject('suggestions'),

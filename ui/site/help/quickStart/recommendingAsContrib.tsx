@@ -68,7 +68,9 @@ export const article: Article = {
           <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui>
           there gives the one link to share the role by; it leads through sign-in to whom to refer.
           If you like, whom colleagues refer comes into the pipeline at once, without anybody
-          pressing Accept; leads always wait for a member.
+          pressing Accept; leads always wait for a member. You can offer a reward too, paid once
+          whoever was referred is hired and has stayed as many days as you say: colleagues read of
+          it with the role and where they refer. Kith tells what you offer; you pay it yourselves.
         </p>
       ),
     },

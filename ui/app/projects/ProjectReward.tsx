@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import {
+  isSameReward,
+  REWARD_DAYS_MAX,
+  REWARD_MAX,
+  rewardCurrencies,
+  type OfferedReward,
+} from '../../../domain/projects/reward.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { rewardWords } from '../referrals/rewardWords.ts';
+import { useProject } from './useProject.ts';
+import css from './ProjectEdit.module.css';
+
+const none = { amount: '', currency: 'USD', waitingDays: '90' };
+
+/** What colleagues are offered whose referral is hired; what another sets meanwhile stands in the fields. */
+export function ProjectReward() {
+  const { reward } = useProject();
+  return <RewardForm key={JSON.stringify(reward)} reward={reward} />;
+}
+
+function RewardForm({ reward }: { readonly reward: OfferedReward | null }) {
+  const t = useTranslate();
+  const { id, may } = useProject();
+  const notify = useNotify();
+  const { send, state, fields } = useCommand('CHANGE_REFERRALS');
+  const [typed, setTyped] = useState(
+    reward === null
+      ? none
+      : { ...reward, amount: `${reward.amount}`, waitingDays: `${reward.waitingDays}` },
+  );
+  const wanted = {
+    amount: Number(typed.amount),
+    currency: typed.currency,
+    waitingDays: Number(typed.waitingDays),
+  };
+  const isWhole = typed.amount.trim() !== '' && typed.waitingDays.trim() !== '';
+  const isSame = isSameReward(reward, wanted);
+  useDirtyForm(reward === null ? typed.amount !== '' : !isSame);
+  const isLocked = !may.change || state === 'request';
+
+  const put = (offered: OfferedReward | null) =>
+    offered === null
+      ? send(`projects/${id}/withdraw-referral-reward`)
+      : send(`projects/${id}/offer-referral-reward`, { body: offered });
+
+  async function change(to: OfferedReward | null) {
+    if ((await put(to)) === undefined) return;
+    const said =
+      to === null
+        ? t('referrals.reward.withdrawn')
+        : t('referrals.reward.done', { promise: rewardWords(to, t) });
+    notify(said, { undo: () => void put(reward) });
+  }
+
+  function offer(event: FormEvent) {
+    event.preventDefault();
+    if (isWhole && !isSame && !isLocked) void change(wanted);
+  }
+
+  const figure = (name: 'amount' | 'waitingDays', label: string, min: number, max: number) => (
+    <TextField
+      type="number"
+      label={label}
+      value={typed[name]}
+      disabled={!may.change}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={fields[name]}
+      slotProps={{ htmlInput: { min, max, step: 1, inputMode: 'numeric' } }}
+    />
+  );
+
+  return (
+    <form className={css.reward} aria-label={t('referrals.reward.title')} onSubmit={offer}>
+      <h3>{t('referrals.reward.title')}</h3>
+      <p className={css.about}>{t('referrals.reward.words')}</p>
+      <div className={css.rewardFields}>
+        {figure('amount', t('referrals.reward.amount'), 1, REWARD_MAX)}
+        <TextField
+          select
+          label={t('referrals.reward.currency')}
+          value={typed.currency}
+          disabled={!may.change}
+          onChange={({ target }) => setTyped({ ...typed, currency: target.value })}
+          error={fields['currency'] !== undefined}
+          helperText={fields['currency']}
+        >
+          {rewardCurrencies.map((currency) => (
+            <MenuItem key={currency} value={currency}>
+              {currency}
+            </MenuItem>
+          ))}
+        </TextField>
+        {figure('waitingDays', t('referrals.reward.days'), 0, REWARD_DAYS_MAX)}
+      </div>
+      <div className={css.ways}>
+        <Button type="submit" variant="outlined" disabled={isLocked || !isWhole || isSame}>
+          {t('referrals.reward.offer')}
+        </Button>
+        {reward !== null && (
+          <Button disabled={isLocked} onClick={() => void change(null)}>
+            {t('referrals.reward.withdraw')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
