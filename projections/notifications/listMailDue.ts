@@ -20,13 +20,15 @@ export interface MailDueWanted {
   /** What was told within these instants, ISO 8601. */
   readonly since: string;
   readonly until: string;
+  /** The last one of the step before; `null` for the first step. */
+  readonly after: Pick<MailDue, 'workspaceId' | 'userId'> | null;
   readonly limit: number;
 }
 
-/** Who was told something since the last mail, of all workspaces; what of it they want mailed is asked of each. */
+/** Who was told something since the last mail, of all workspaces, by workspace and user; what of it they want mailed is asked of each. */
 export async function listMailDue(
   tx: Transaction,
-  { timing, since, until, limit }: MailDueWanted,
+  { timing, since, until, after, limit }: MailDueWanted,
 ): Promise<readonly MailDue[]> {
   const mailed = timing === 'daily' ? 'i.mailed_daily' : 'i.mailed_at_once';
   return tx.query<MailDue>(
@@ -34,7 +36,7 @@ export async function listMailDue(
        coalesce(${mailed}, '') as "mailedUpTo"
      from ${tableOf(memberships)} m
        left join ${tableOf(inboxes)} i on i.workspace_id = m.workspace_id and i.user_id = m.user_id
-     where exists (
+     where ($4::uuid is null or (m.workspace_id, m.user_id) > ($4::uuid, $5::text)) and exists (
        select from ${tableOf(notifications)} n
          left join ${tableOf(projects)} p on p.key = n.members_of
        where n.workspace_id = m.workspace_id and n.told_at > $1::timestamptz and n.told_at <= $2::timestamptz
@@ -43,6 +45,6 @@ export async function listMailDue(
          and n.actor_id is distinct from m.user_id
      )
      order by m.workspace_id, m.user_id limit $3`,
-    [since, until, limit],
+    [since, until, limit, after?.workspaceId ?? null, after?.userId ?? null],
   );
 }

@@ -23,19 +23,20 @@ const NAME = 'notifications/findMailDue';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of one run; should there be more, the next takes them. */
-const AT_ONCE = 1_000;
+/** So many people are held at a time. */
+const PAGE = 1_000;
 
 /** Before the first place in the log. */
 const BEGINNING = '0'.repeat(32);
 
 /**
  * How long after it was told something is mailed: whoever looks meanwhile has read it. And how long at most,
- * so that nothing old comes after a long standstill.
+ * so that nothing old comes after a long standstill: of a daily look more than the 25 hours that a day may
+ * have, as looks are not on the second.
  */
 const ages = {
   atOnce: { youngestMs: 2 * MINUTE_MS, oldestMs: HOUR_MS },
-  daily: { youngestMs: 0, oldestMs: 25 * HOUR_MS },
+  daily: { youngestMs: 0, oldestMs: 30 * HOUR_MS },
 } as const;
 
 const FindMailDue = z.object({ timing: z.enum(['atOnce', 'daily']) });
@@ -50,18 +51,27 @@ export interface FindMailDueDeps {
   readonly operatorReads: OperatorReads;
 }
 
-/** Says of whoever has not read what they want mailed that a mail is due, each time up to where. */
-export async function findMailDue(deps: FindMailDueDeps, { timing }: FindMailDue): Promise<void> {
+/**
+ * Says of whoever has not read what they want mailed that a mail is due, each time up to where.
+ * @param page how many people are looked at in one step; those who want no mail fill steps too
+ */
+export async function findMailDue(
+  deps: FindMailDueDeps,
+  { timing }: FindMailDue,
+  page = PAGE,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const { youngestMs, oldestMs } = ages[timing];
   const between = {
     since: new Date(now - oldestMs).toISOString(),
     until: new Date(now - youngestMs).toISOString(),
   };
-  const due = await deps.operatorReads((tx) =>
-    listMailDue(tx, { timing, ...between, limit: AT_ONCE }),
-  );
-  for (const one of due) await sayDue(deps, timing, one, between);
+  let due: readonly MailDue[] = [];
+  do {
+    const wanted = { timing, ...between, after: due.at(-1) ?? null, limit: page };
+    due = await deps.operatorReads((tx) => listMailDue(tx, wanted));
+    for (const one of due) await sayDue(deps, timing, one, between);
+  } while (due.length === page);
 }
 
 async function sayDue(

@@ -35,18 +35,19 @@ beforeEach(async () => {
   personId = suggested?.personId ?? '';
 });
 
-async function mention(text = 'see her') {
-  const of = { personId, visibility: 'workspace', text: `@[${member.userId}] ${text}` };
+async function mention(text = 'see her', whom = [member]) {
+  const named = whom.map(({ userId }) => `@[${userId}]`).join(' ');
+  const of = { personId, visibility: 'workspace', text: `${named} ${text}` };
   return (await recruiter.post<{ id: string }>('/api/notes', of)).body.id;
 }
 
 /** Looks for what is due as it would be so long from now, with all read models settled. */
-async function look(timing: 'atOnce' | 'daily', laterMs: number) {
+async function look(timing: 'atOnce' | 'daily', laterMs: number, page?: number) {
   await server.settled();
   const clock = new ShiftedClock();
   clock.advance(laterMs);
   const { store, codec, ids, reads, operatorReads } = server;
-  await findMailDue({ store, codec, ids, clock, reads, operatorReads }, { timing });
+  await findMailDue({ store, codec, ids, clock, reads, operatorReads }, { timing }, page);
   await server.settled();
 }
 
@@ -56,13 +57,22 @@ async function leave() {
   expect(left.status).toBe(200);
 }
 
-/** What was said to be due, as the log has it. */
-async function due() {
-  const inboxId = server.ids.idOf('inbox', member.userId, workspace.id);
+/** What was said to be due to somebody, as the log has it. */
+async function due(userId = member.userId, workspaceId = workspace.id) {
+  const inboxId = server.ids.idOf('inbox', userId, workspaceId);
   const said: NotificationMailDue[] = [];
   for await (const recorded of server.store.readStream(`inbox-${inboxId}`)) {
     const event = (await server.codec.decode(recorded)) as InboxEvent;
     if (event.type === 'NotificationMailDue') said.push(event.data);
+  }
+  return said;
+}
+
+/** To whom of them a mail was said to be due, once for each mail. */
+async function dueTo(people: readonly SignedIn[], workspaceId = workspace.id) {
+  const said: string[] = [];
+  for (const { userId } of people) {
+    said.push(...(await due(userId, workspaceId)).map(() => userId));
   }
   return said;
 }
@@ -178,5 +188,50 @@ describe('the mail about what one has not read', () => {
     const [mail, ...more] = await mailedInTheEnd(1);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^2 things/);
+  });
+
+  it('given more people than are looked at in one step, and the first want no mail, then the others get theirs', async () => {
+    const others: SignedIn[] = [];
+    for (const name of ['Nell', 'Olga', 'Pia', 'Ruth']) {
+      others.push(await workspace.user('recruiter', name));
+    }
+    // Steps go by workspace and user, so whoever has the smaller ids comes first.
+    const all = [member, ...others].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+    const last = all.slice(-2);
+    for (const one of all.slice(0, -2)) {
+      await one.post('/api/update-self', { preferences: { activityMail: false } });
+    }
+    await mention('all of you', all);
+    await look('atOnce', 3 * MINUTE_MS, 2);
+    await look('atOnce', 4 * MINUTE_MS, 2);
+    expect(await dueTo(all)).toEqual(last.map(({ userId }) => userId));
+  });
+
+  it('given people of one workspace fill a step and want none, then those of another get theirs', async () => {
+    const next = await TestWorkspace.add(server);
+    const boss = await next.user('owner', 'Nora Next');
+    const hired = await next.user('recruiter', 'Hedda Hired');
+    const { id } = await startProject(boss);
+    await boss.post(`/api/projects/${id}/add-member`, { userId: hired.userId });
+    await hired.post('/api/update-self', { preferences: { 'mail.access': 'atOnce' } });
+    await member.post('/api/update-self', { preferences: { activityMail: false } });
+    await mention();
+    await look('atOnce', 3 * MINUTE_MS, 1);
+    expect(await dueTo([member])).toEqual([]);
+    expect(await dueTo([hired], next.id)).toEqual([hired.userId]);
+  });
+
+  it('given the last daily mail was 25 hours ago, as when clocks go back, then nothing told since is left out', async () => {
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
+    await mention();
+    await look('daily', 25 * HOUR_MS + 30 * MINUTE_MS);
+    expect(await due()).toHaveLength(1);
+  });
+
+  it('given something older than any daily look goes back, then it does not come as if it were new', async () => {
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
+    await mention();
+    await look('daily', 31 * HOUR_MS);
+    expect(await due()).toEqual([]);
   });
 });
