@@ -20,7 +20,7 @@ import {
   canOwnProject,
 } from '../../domain/projects/policy.ts';
 import { project } from '../../domain/projects/project.ts';
-import { Reward } from '../../domain/projects/reward.ts';
+import { Reward } from '../../domain/contracts/referralRewards.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { asksSomething } from '../../domain/search/queryDocument.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';

@@ -10,7 +10,7 @@ import {
 } from '../projects/commands.ts';
 import { ProjectRole } from '../projects/events.ts';
 import { JobType } from '../projects/jobType.ts';
-import { OfferedReward } from '../projects/reward.ts';
+import { OfferedReward } from './referralRewards.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 
 /** A stage of a project, and how many prospects stand in it. */

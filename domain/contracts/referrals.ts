@@ -3,7 +3,7 @@ import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { WorkEmail } from '../identity/workEmail.ts';
 import { JobType } from '../projects/jobType.ts';
-import { OfferedReward } from '../projects/reward.ts';
+import { OfferedReward } from './referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../referrals/commands.ts';
 import { ReferralStrength } from '../referrals/events.ts';
 import { MustHaves } from './pipeline.ts';

@@ -7,7 +7,7 @@ import { documentText, text } from '../kernel/text.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 import { ProjectRole } from './events.ts';
 import { JobType } from './jobType.ts';
-import { Reward } from './reward.ts';
+import { Reward } from '../contracts/referralRewards.ts';
 
 /** A job description as pasted, in UTF-16 units: long enough for the longest postings seen, with room. */
 export const JOB_DESCRIPTION_MAX = 100_000;

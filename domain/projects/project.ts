@@ -7,7 +7,7 @@ import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocume
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
-import { isSameReward, type OfferedReward } from './reward.ts';
+import { isSameReward, type OfferedReward } from '../contracts/referralRewards.ts';
 
 /** What the rules of a project need to know of it. */
 export type Project =

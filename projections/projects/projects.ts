@@ -3,7 +3,7 @@ import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts'
 import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
 import { stages as startingStages, type Stage } from '../../domain/pipeline/stages.ts';
 import { JobType } from '../../domain/projects/jobType.ts';
-import type { OfferedReward } from '../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 

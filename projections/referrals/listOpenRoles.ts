@@ -1,5 +1,5 @@
 import type { JobType } from '../../domain/projects/jobType.ts';
-import type { OfferedReward } from '../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';

@@ -8,7 +8,7 @@ import {
   REWARD_MAX,
   rewardCurrencies,
   type OfferedReward,
-} from '../../../domain/projects/reward.ts';
+} from '../../../domain/contracts/referralRewards.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReferablePerson } from '../../../domain/contracts/referrals.ts';
-import type { OfferedReward } from '../../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Face } from '../elements/Face.tsx';

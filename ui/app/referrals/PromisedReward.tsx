@@ -1,4 +1,4 @@
-import type { OfferedReward } from '../../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { rewardWords } from './rewardWords.ts';
 import type { Strength } from './StrengthChoice.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import type { OfferedReward } from '../../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';

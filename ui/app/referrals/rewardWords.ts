@@ -1,4 +1,4 @@
-import type { OfferedReward } from '../../../domain/projects/reward.ts';
+import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** How much is offered, in its currency: `$2,000`. */
