@@ -37,6 +37,8 @@ const inverses: Readonly<Record<string, Inverse>> = {
   projectReopened: verb('archive'),
   referralsOpened: verb('close-referrals'),
   referralsClosed: verb('open-referrals'),
+  // What was paid for is no matter of whether the project goes on.
+  referralRewardPaid: ({ thingId }) => call(`referral-rewards/${thingId}/take-back-payment`),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
 };

@@ -14,6 +14,8 @@ import {
   canWithdrawReferral,
 } from '../../domain/referrals/policy.ts';
 import { referral } from '../../domain/referrals/referral.ts';
+import type { OwnReward } from '../../domain/contracts/referralRewards.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listKnownIds } from '../../projections/network/listKnownIds.ts';
@@ -37,6 +39,7 @@ import type { PeopleContext } from '../people/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { referSomebodyRoute } from './referSomebodyRoute.ts';
+import { standingOf } from './standingOf.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -59,7 +62,7 @@ export function referralRoutes(app: PipelineContext & PeopleContext) {
         sort: ['referredAt'] as const,
       }),
       answer: z.array(ReferralResource),
-      reads: [referrals, prospects, projects, users],
+      reads: [referrals, prospects, projects, users, memberships],
       may: canFollowReferrals,
       find: ({ session: { workspaceId, userId }, query }, tx) =>
         listReferrals(tx, workspaceId, {
@@ -159,6 +162,7 @@ async function connection(
 function presentReferral(found: Referral, now: Date): ReferralResource {
   const { id, projectId, position, company, note, referredAt, revision } = found;
   const { told, strength, firstAt } = found;
+  const isTold = isAnswerTold(found, now);
   return {
     id,
     projectId,
@@ -171,18 +175,32 @@ function presentReferral(found: Referral, now: Date): ReferralResource {
     strength,
     note,
     referredAt,
-    outcome: outcomeOf(found, now),
+    outcome: outcomeOf(found, isTold),
     firstAt,
+    reward: rewardOf(isTold ? found : { ...found, state: null }, now),
     revision,
   };
 }
 
-/** What the referrer is told of it: never in which stage somebody stands, but that they were hired. */
-function outcomeOf(found: Referral, now: Date): ReferralOutcome {
-  const { withdrawnAt, state, stage, decidedAt, referredAt, projectStatus } = found;
-  if (withdrawnAt !== null) return 'withdrawn';
+/** What was decided before the referral is told later. */
+function isAnswerTold({ decidedAt, referredAt }: Referral, now: Date): boolean {
   const isAnswer = decidedAt === null || decidedAt >= referredAt;
-  const isTold = isAnswer || now.getTime() - Date.parse(referredAt) >= TOLD_LATER_MS;
+  return isAnswer || now.getTime() - Date.parse(referredAt) >= TOLD_LATER_MS;
+}
+
+function rewardOf(found: Referral, now: Date): OwnReward | null {
+  const { promise, paid } = found;
+  if (promise === null) return null;
+  const { amount, currency } = paid ?? promise;
+  const standing = standingOf(found, promise, now);
+  const { waitingDays } = promise;
+  return { amount, currency, waitingDays, ...standing, paidAt: paid?.paidAt ?? null };
+}
+
+/** What the referrer is told of it: never in which stage somebody stands, but that they were hired. */
+function outcomeOf(found: Referral, isTold: boolean): ReferralOutcome {
+  const { withdrawnAt, state, stage, projectStatus } = found;
+  if (withdrawnAt !== null) return 'withdrawn';
   switch (isTold ? state : null) {
     case 'prospect':
       return stage === HIRED ? 'hired' : 'accepted';

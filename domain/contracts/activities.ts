@@ -99,6 +99,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   leadTold: ({ by, person, inProject }) => `${by} told of ${person} as a lead${inProject}`,
   referralWithdrawn: ({ by, person, inProject }) =>
     `${by} took the referral of ${person} back${inProject}`,
+  referralRewardPaid: ({ by, user, person, inProject }) =>
+    `${by} marked the reward of ${user} for referring ${person} as paid${inProject}`,
+  referralRewardPaymentTakenBack: ({ by, user, person, inProject }) =>
+    `${by} took back that the reward of ${user} for referring ${person} was paid${inProject}`,
   introductionAsked: ({ by, person, user, inProject }) =>
     `${by} asked ${user} to introduce ${person}${inProject}`,
   nameAsked: ({ by, person, user, inProject }) =>

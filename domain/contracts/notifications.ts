@@ -48,6 +48,8 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
     `${person ?? 'Somebody'}, whom you referred, was taken in${forProject(project)}`,
   referralSkipped: ({ person, project }) =>
     `${person ?? 'Somebody'}, whom you referred, was not taken in${forProject(project)}`,
+  referralRewardPaid: ({ by, person, project }) =>
+    `${by} marked your reward for referring ${person ?? 'somebody'}${forProject(project)} as paid`,
   introductionAsked: ({ by, person }) =>
     `${by} asks about an introduction to ${person ?? 'somebody you know'}`,
   introductionAgreed: ({ by, person }) =>

@@ -3,7 +3,7 @@ import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { WorkEmail } from '../identity/workEmail.ts';
 import { JobType } from '../projects/jobType.ts';
-import { OfferedReward } from './referralRewards.ts';
+import { OfferedReward, OwnReward } from './referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../referrals/commands.ts';
 import { ReferralStrength } from '../referrals/events.ts';
 import { MustHaves } from './pipeline.ts';
@@ -85,6 +85,8 @@ export const ReferralResource = z.object({
   outcome: ReferralOutcome,
   /** When somebody else had referred the same person for the same role; `null` where nobody had. */
   firstAt: z.string().nullable(),
+  /** What the project offered when it was made; `null` where it offered nothing, and for leads. */
+  reward: OwnReward.nullable(),
   revision: z.int(),
 });
 export type ReferralResource = z.infer<typeof ReferralResource>;

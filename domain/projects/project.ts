@@ -7,6 +7,7 @@ import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocume
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
+import { rewardAfter } from './rewardAfter.ts';
 import { isSameReward, type OfferedReward } from '../contracts/referralRewards.ts';
 
 /** What the rules of a project need to know of it. */
@@ -359,12 +360,9 @@ function evolve(state: Project, event: ProjectEvent): Project {
       return { ...state, takesReferrals: false };
     case 'ReferralApprovalSet':
       return { ...state, acceptsReferrals: event.data.automatic };
-    case 'ReferralRewardOffered': {
-      const { amount, currency, waitingDays } = event.data;
-      return { ...state, reward: { amount, currency, waitingDays } };
-    }
+    case 'ReferralRewardOffered':
     case 'ReferralRewardWithdrawn':
-      return { ...state, reward: null };
+      return { ...state, reward: rewardAfter(event) };
     case 'ProjectArchived':
       return { ...state, status: 'archived' };
     case 'ProjectReopened':

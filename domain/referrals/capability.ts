@@ -15,6 +15,18 @@ const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
 const ofReferrer = ({ candidacyId }: { readonly candidacyId: string }) =>
   `yourReferral-${candidacyId}`;
 const ofReferral = ({ referralId }: { readonly referralId: string }) => `referral-${referralId}`;
+const ofReward = ({ referralId }: { readonly referralId: string }) => `reward-${referralId}`;
+const rewarded = ({
+  referralId,
+  projectId,
+  personId,
+  referrerId,
+}: {
+  readonly referralId: string;
+  readonly projectId: string;
+  readonly personId: string;
+  readonly referrerId: string;
+}) => ({ projectId, personId, userId: referrerId, thingId: referralId });
 const shown = ({
   projectId,
   personId,
@@ -47,6 +59,11 @@ export const referrals: Capability = {
         about: null,
         names: { candidacy, user, record: ({ goneRecordId }) => goneRecordId },
       }),
+      says(events.ReferralRewardPaid, {
+        about: null,
+        names: { candidacy, user: ({ referrerId, paidBy }) => [referrerId, paidBy] },
+      }),
+      says(events.ReferralRewardPaymentTakenBack, { about: null, names: { candidacy, user } }),
     ],
   },
   policies,
@@ -63,6 +80,18 @@ export const referrals: Capability = {
       code: 'referralWithdrawn',
       of: ofReferral,
       with: shown,
+    }),
+    does(events.ReferralRewardPaid, {
+      reach: 'project',
+      code: 'referralRewardPaid',
+      of: ofReward,
+      with: rewarded,
+    }),
+    does(events.ReferralRewardPaymentTakenBack, {
+      reach: 'project',
+      code: 'referralRewardPaymentTakenBack',
+      of: ofReward,
+      with: rewarded,
     }),
   ],
   tells: [
@@ -95,5 +124,19 @@ export const referrals: Capability = {
     unsays(events.ReferralWithdrawn, { of: ofReferrer, to: ({ referrerId }) => [referrerId] }),
     ends(SuggestionAccepted, { kind: 'yourReferral', code: 'referralAccepted', of: ofReferrer }),
     ends(SuggestionSkipped, { kind: 'yourReferral', code: 'referralSkipped', of: ofReferrer }),
+    tells(events.ReferralRewardPaid, {
+      kind: 'yourReferral',
+      code: 'referralRewardPaid',
+      place: 'referrals',
+      reach: 'own',
+      of: ofReward,
+      to: ({ referrerId }) => [referrerId],
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    unsays(events.ReferralRewardPaymentTakenBack, { of: ofReward }),
   ],
 };

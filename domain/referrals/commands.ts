@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/command.ts';
+import { RewardState } from '../contracts/referralRewards.ts';
+import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { ReferralStrength, ReferredFacts } from './events.ts';
@@ -36,6 +38,19 @@ export const WithdrawReferral = z.object({
   decidedOn: z.boolean(),
 });
 
+/** What was promised and how it stands with it, as the server found it: never taken from a browser. */
+export const PayReferralReward = z.object({
+  referralId: Id,
+  state: RewardState,
+  amount: z.int(),
+  currency: Code,
+  paidBy: Id,
+});
+
+export const TakeBackRewardPayment = z.object({ referralId: Id });
+
 export type ReferralCommand =
+  | Command<'PayReferralReward', z.infer<typeof PayReferralReward>>
+  | Command<'TakeBackRewardPayment', z.infer<typeof TakeBackRewardPayment>>
   | Command<'ReferPerson', z.infer<typeof ReferPerson>>
   | Command<'WithdrawReferral', z.infer<typeof WithdrawReferral>>;

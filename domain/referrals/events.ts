@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { matchingHashes, RecordRef } from '../people/events.ts';
 
@@ -70,7 +71,32 @@ export const ReferralWithdrawn = defineEvent(
   }),
 );
 
+/**
+ * A member of the project has paid, outside of Kith, what was promised for a referral: so much, in whole units of
+ * an ISO 4217 currency. Who did stands here, for whoever comes second to be told.
+ */
+export const ReferralRewardPaid = defineEvent(
+  'ReferralRewardPaid',
+  1,
+  referral.extend({
+    amount: z.int(),
+    currency: Code,
+    paidBy: Id,
+    /** ISO 8601 instant in UTC. */
+    paidAt: z.iso.datetime(),
+  }),
+);
+
+/** It was not paid after all. */
+export const ReferralRewardPaymentTakenBack = defineEvent(
+  'ReferralRewardPaymentTakenBack',
+  1,
+  referral,
+);
+
 export type ReferralEvent =
+  | EventOf<typeof ReferralRewardPaid>
+  | EventOf<typeof ReferralRewardPaymentTakenBack>
   | EventOf<typeof PersonToldByReferral>
   | EventOf<typeof PersonReferred>
   | EventOf<typeof ReferralWithdrawn>;

@@ -9,6 +9,8 @@ type Referral = {
   readonly facts: Facts;
   readonly toldRecordId: string | null;
   readonly isWithdrawn: boolean;
+  /** By whom and when its reward was paid. */
+  readonly paid: { readonly paidBy: string; readonly paidAt: string } | null;
 } | null;
 
 /** A colleague's recommendation of one person for one project. */
@@ -23,10 +25,16 @@ export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
         const { referralId, projectId, personId, candidacyId, referrerId, toldRecordId } =
           event.data;
         const facts = { referralId, projectId, personId, candidacyId, referrerId };
-        return { facts, toldRecordId, isWithdrawn: false };
+        return { facts, toldRecordId, isWithdrawn: false, paid: null };
       }
       case 'ReferralWithdrawn':
         return state && { ...state, isWithdrawn: true };
+      case 'ReferralRewardPaid': {
+        const { paidBy, paidAt } = event.data;
+        return state && { ...state, paid: { paidBy, paidAt } };
+      }
+      case 'ReferralRewardPaymentTakenBack':
+        return state && { ...state, paid: null };
     }
     return unreachable(event);
   },
@@ -41,12 +49,49 @@ export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
         const { referralId, decidedOn } = command.data;
         if (state === null) throw new NotFoundError('referral', referralId);
         if (state.isWithdrawn) return [];
+        if (state.paid !== null) {
+          throw new RuleBrokenError(
+            'reward-paid',
+            'The reward for this referral has been paid, so it stays.',
+          );
+        }
         const goneRecordId = decidedOn ? null : state.toldRecordId;
         return [{ type: 'ReferralWithdrawn', data: { ...state.facts, goneRecordId } }];
       }
+      case 'PayReferralReward':
+        if (state === null) throw new NotFoundError('reward', command.data.referralId);
+        return pay(command.data, state, command.context.now);
+      case 'TakeBackRewardPayment':
+        if (state === null) throw new NotFoundError('reward', command.data.referralId);
+        return state.paid === null
+          ? []
+          : [{ type: 'ReferralRewardPaymentTakenBack', data: state.facts }];
     }
   },
 };
+
+type Pay = Extract<ReferralCommand, { type: 'PayReferralReward' }>['data'];
+
+function pay(
+  { state, amount, currency, paidBy }: Pay,
+  { facts, paid, isWithdrawn }: NonNullable<Referral>,
+  now: string,
+): ReferralEvent[] {
+  if (paid !== null) {
+    if (paid.paidBy === paidBy) return [];
+    throw new RuleBrokenError(
+      'reward-paid-already',
+      'Somebody else has marked this reward as paid already.',
+      paid,
+    );
+  }
+  if (isWithdrawn || state !== 'eligible') {
+    throw new RuleBrokenError('reward-not-due', 'This reward is not due, as things are now.');
+  }
+  return [
+    { type: 'ReferralRewardPaid', data: { ...facts, amount, currency, paidBy, paidAt: now } },
+  ];
+}
 
 type Refer = Extract<ReferralCommand, { type: 'ReferPerson' }>['data'];
 

@@ -114,6 +114,8 @@ function personIdsIn(
       const { told, gone } = recordsToldBy(event);
       return [...told.map(({ ref }) => ref), ...gone].map(({ personId }) => personId);
     }
+    case 'ReferralRewardPaid':
+    case 'ReferralRewardPaymentTakenBack':
     case 'ErasureProven':
     case 'ColumnsMapped':
     case 'ConnectionsMissing':

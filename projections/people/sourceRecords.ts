@@ -80,6 +80,8 @@ export const sourceRecords = definePart<
       }
       case 'SubjectForgotten':
         return event.data.kind === 'record' ? [event.data.subjectId] : [];
+      case 'ReferralRewardPaid':
+      case 'ReferralRewardPaymentTakenBack':
       case 'ErasureProven':
       case 'ColumnsMapped':
       case 'ConnectionsMissing':

@@ -3,6 +3,7 @@ import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts'
 import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
 import { stages as startingStages, type Stage } from '../../domain/pipeline/stages.ts';
 import { JobType } from '../../domain/projects/jobType.ts';
+import { rewardAfter } from '../../domain/projects/rewardAfter.ts';
 import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
@@ -182,12 +183,9 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return { takes_referrals: false };
     case 'ReferralApprovalSet':
       return { accepts_referrals: event.data.automatic };
-    case 'ReferralRewardOffered': {
-      const { amount, currency, waitingDays } = event.data;
-      return { reward: { amount, currency, waitingDays } };
-    }
+    case 'ReferralRewardOffered':
     case 'ReferralRewardWithdrawn':
-      return { reward: null };
+      return { reward: rewardAfter(event) };
     case 'ProjectArchived':
       return { status: 'archived' };
     case 'ProjectReopened':

@@ -13,12 +13,12 @@ import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { sourceRecords } from '../people/sourceRecords.ts';
-import { prospects, type CandidacyRow } from '../pipeline/candidacies.ts';
 import { projects } from '../projects/projects.ts';
+import { present, promisedFields, promisedJoins, type PromisedFields } from './promised.ts';
 import { referrals } from './referrals.ts';
 
 /** A referral with what became of it. The person's name is `null` once they are forgotten. */
-export interface Referral {
+export interface Referral extends PromisedFields {
   readonly id: string;
   readonly projectId: string;
   readonly personId: string;
@@ -29,20 +29,12 @@ export interface Referral {
   /** What they told; `null` once that is forgotten. */
   readonly told: Told | null;
   readonly note: string;
-  readonly referredAt: string;
-  readonly withdrawnAt: string | null;
   readonly revision: number;
   readonly projectName: string | null;
-  /** A project that is laid aside decides on nobody. */
-  readonly projectStatus: 'open' | 'archived';
   readonly name: string | null;
   /** As the referrer's own file tells them, or as they told it themselves. */
   readonly position: string | null;
   readonly company: string | null;
-  /** What the project decided on the person last; `null` before. */
-  readonly state: CandidacyRow['state'] | null;
-  readonly stage: string | null;
-  readonly decidedAt: string | null;
   /** When another colleague had recommended the same person for the same project; `null` where nobody had. */
   readonly firstAt: string | null;
 }
@@ -56,16 +48,12 @@ export interface ReferralsWanted extends PageWanted<'referredAt'> {
   readonly projectId?: string | undefined;
 }
 
-/** Who the person of a row is now. */
-const present = (row: string, link: string) => `coalesce(${link}.person_id, ${row}.person_id)`;
-
 const fields = `r.key as id, r.project_id as "projectId", ${present('r', 'l')} as "personId",
   r.referrer_id as "referrerId", r.strength,
-  r.told_record_id is not null as "isTold", s.facts as told, r.note, ${instantAsText('r.referred_at')} as "referredAt",
-  ${instantAsText('r.withdrawn_at')} as "withdrawnAt", r.revision,
-  j.name as "projectName", j.status as "projectStatus",
+  r.told_record_id is not null as "isTold", s.facts as told, r.note, r.revision,
+  j.name as "projectName",
   ${asTold('name', 'p.name')}, ${asTold('position', 'k.position')}, ${asTold('company', 'k.company')},
-  c.state, c.stage, ${instantAsText('c.decided_at')} as "decidedAt",
+  ${promisedFields},
   ${instantAsText('f.referred_at')} as "firstAt"`;
 
 /** What the referrer told of somebody stands alone: nothing else that is known of them is theirs to read. */
@@ -85,13 +73,7 @@ function referralsFrom() {
       order by k.key limit 1
     ) k on true
     join ${tableOf(projects)} j on j.key = r.project_id
-    left join lateral (
-      select c.state, c.stage, c.decided_at from ${tableOf(prospects)} c
-      left join ${links} cl on cl.key = c.person_id
-      where c.workspace_id = $1 and c.project_id = r.project_id
-        and ${present('c', 'cl')} = ${present('r', 'l')}
-      order by c.decided_at desc limit 1
-    ) c on true
+    ${promisedJoins()}
     left join lateral (
       select f.referred_at from ${tableOf(referrals)} f
       left join ${links} fl on fl.key = f.person_id

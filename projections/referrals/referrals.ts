@@ -27,7 +27,19 @@ export interface ReferralRow {
    * they have something to hear, and at no stage besides. What stands, the query asks of the candidacy.
    */
   readonly answer: 'accepted' | 'hired' | 'notTaken' | null;
+  /** Where in the log it was made: what the project offered just then was promised for it. */
+  readonly referred_position: string;
+  /** What was paid of that; `null` while nothing is. */
+  readonly paid: PaidReward | null;
   readonly revision: number;
+}
+
+/** A reward that was paid: how much, in whole units, by whom and when. */
+export interface PaidReward {
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidBy: string;
+  readonly paidAt: string;
 }
 
 /**
@@ -39,7 +51,7 @@ export const referrals = defineReadModel<
   ReferralEvent | CandidacyEvent | SubjectEvent
 >({
   name: 'referrals',
-  version: 3,
+  version: 4,
   categories: ['referral', 'candidacy', 'subject'],
   personal: true,
   columns: {
@@ -56,18 +68,20 @@ export const referrals = defineReadModel<
     referred_at: 'instant',
     withdrawn_at: 'instant?',
     answer: 'text?',
+    referred_position: 'sortable',
+    paid: 'json?',
     revision: 'int',
   },
   indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
   keysOf: ({ event }) =>
-    event.type === 'PersonReferred' || event.type === 'ReferralWithdrawn'
+    'referralId' in event.data && event.type !== 'PersonToldByReferral'
       ? [event.data.referralId]
       : [],
   rowsOf: (logged) =>
     rowsAnswered(logged) ??
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
-  evolve(row, { event, metadata, revision }) {
+  evolve(row, { event, metadata, revision, position }) {
     switch (event.type) {
       case 'PersonReferred': {
         if (metadata.workspaceId === null) return row;
@@ -85,11 +99,19 @@ export const referrals = defineReadModel<
           referred_at: metadata.occurredAt,
           withdrawn_at: null,
           answer: null,
+          referred_position: position,
+          paid: null,
           revision,
         };
       }
       case 'ReferralWithdrawn':
         return row && { ...row, withdrawn_at: metadata.occurredAt, revision };
+      case 'ReferralRewardPaid': {
+        const { amount, currency, paidBy, paidAt } = event.data;
+        return row && { ...row, paid: { amount, currency, paidBy, paidAt }, revision };
+      }
+      case 'ReferralRewardPaymentTakenBack':
+        return row && { ...row, paid: null, revision };
       case 'SubjectForgotten':
         return event.data.kind === 'candidacy' ? row && { ...row, note: '' } : 'forgotten';
       case 'SuggestionAccepted':

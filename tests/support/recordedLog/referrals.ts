@@ -6,7 +6,7 @@ import type { Product, Told } from './product.ts';
 /** A colleague recommends somebody, and takes it back. */
 export async function referrals(
   product: Product,
-  { projectId, leaverId, workspaceId }: Company,
+  { projectId, leaverId, userId, workspaceId }: Company,
   personId: string,
 ): Promise<void> {
   const by = { actor: { kind: 'user', id: leaverId } as const, workspaceId };
@@ -24,6 +24,9 @@ export async function referrals(
       told: null,
     },
   });
+  const paid = { state: 'eligible', amount: 1500, currency: 'EUR' } as const;
+  await give({ type: 'PayReferralReward', data: { referralId, ...paid, paidBy: userId } });
+  await give({ type: 'TakeBackRewardPayment', data: { referralId } });
   await give({ type: 'WithdrawReferral', data: { referralId, decidedOn: false } });
   await told(product, { projectId, leaverId, workspaceId });
 }

@@ -90,6 +90,27 @@ export const referralEvents: readonly Told<KithEvent>[] = [
       personal: { [the.bosCandidacy]: { note: 'Built the bridge with me' } },
     },
   }),
+  told('referral', the.bosReferral, {
+    type: 'ReferralRewardPaid',
+    data: {
+      ...bo,
+      amount: 2000,
+      currency: 'USD',
+      paidBy: the.recruiter,
+      paidAt: '2026-11-02T09:00:00.000Z',
+    },
+  }),
+  told('referral', the.bosReferral, { type: 'ReferralRewardPaymentTakenBack', data: bo }),
+  told('referral', the.bosReferral, {
+    type: 'ReferralRewardPaid',
+    data: {
+      ...bo,
+      amount: 2000,
+      currency: 'USD',
+      paidBy: the.leaver,
+      paidAt: '2026-11-03T09:00:00.000Z',
+    },
+  }),
   ...toldOf(the.fay, the.fay),
   told('referral', the.faysReferral, {
     type: 'ReferralWithdrawn',

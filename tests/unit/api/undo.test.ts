@@ -31,6 +31,12 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/referrals': { by: 'post /api/referrals/{id}/withdraw' },
   'post /api/open-roles/{id}/refer': { by: 'post /api/referrals/{id}/withdraw' },
   'post /api/referrals/{id}/withdraw': { by: 'post /api/referrals' },
+  'post /api/referral-rewards/{id}/pay': {
+    by: 'post /api/referral-rewards/{id}/take-back-payment',
+  },
+  'post /api/referral-rewards/{id}/take-back-payment': {
+    by: 'post /api/referral-rewards/{id}/pay',
+  },
   'post /api/introductions': { by: 'post /api/introductions/{id}/withdraw' },
   'post /api/introductions/{id}/withdraw': { by: 'post /api/introductions/{id}/reinstate' },
   'post /api/introductions/{id}/reinstate': { by: 'post /api/introductions/{id}/withdraw' },

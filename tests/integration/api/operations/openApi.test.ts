@@ -244,6 +244,7 @@ describe('the OpenAPI document', () => {
           'replace-job-description',
         ].map((verb) => `post /api/projects/{id}/${verb}`),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),
+        ...['pay', 'take-back-payment'].map((verb) => `post /api/referral-rewards/{id}/${verb}`),
         ...['merge', 'unmerge', 'tell'].map((verb) => `post /api/people/{id}/${verb}`),
       ].toSorted(),
     );

@@ -56,7 +56,7 @@ describe('a reward that a project offers for referrals', () => {
   it.each([
     ['amount', { ...reward, amount: 0 }],
     ['amount', { ...reward, amount: 12.5 }],
-    ['amount', { ...reward, amount: 10_000_001 }],
+    ['amount', { ...reward, amount: 1_000_000_001 }],
     ['currency', { ...reward, currency: 'beads' }],
     ['waitingDays', { ...reward, waitingDays: 366 }],
     ['waitingDays', { ...reward, waitingDays: -1 }],

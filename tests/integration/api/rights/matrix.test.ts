@@ -80,6 +80,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Of somebody whom the colleague knows and has recommended.
   'post /api/referrals': [401, 404, 403, 404, 404, 409, 404, 404],
   'post /api/referrals/{id}/withdraw': [401, 404, 404, 404, 404, 200, 404, 404],
+  // Sent of what is not due.
+  'post /api/referral-rewards/{id}/pay': forMembers(409),
   'get /api/introductions/{id}': [401, 200, 200, 404, 404, 200, 404, 404],
   // The same again, so that the rule stands against who may.
   'post /api/introductions': [401, 409, 409, 404, 404, 404, 404, 404],
@@ -148,6 +150,7 @@ const namesNothing = new Set(
         'post /api/notes',
         'get /api/list-people',
         'get /api/referable-people',
+        'get /api/referral-rewards',
         'post /api/referrals',
         'post /api/introductions',
         'get /api/introducers',

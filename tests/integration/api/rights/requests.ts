@@ -4,6 +4,7 @@ import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
+import { rewardRequests } from './rewardRequests.ts';
 
 /** What a request may be about; each is asked for when the request is sent. */
 export interface About {
@@ -246,6 +247,7 @@ export const requests: Readonly<Record<string, Send>> = {
       name: 'Nina Lindqvist',
       email: 'nina@tidewater.example',
     }),
+  ...rewardRequests,
   'post /api/referrals/{id}/withdraw': (client, about) =>
     client.post(`/api/referrals/${about.referralId()}/withdraw`),
   ...Object.fromEntries(

@@ -62,6 +62,8 @@ export async function rightsWorld(server: ComposedServer) {
   const personId = waiting[0]?.split('.')[1] ?? '';
   const role = await startProject(member);
   await member.post(`/api/projects/${role.id}/open-referrals`);
+  const reward = { amount: 2000, currency: 'USD', waitingDays: 90 };
+  await member.post(`/api/projects/${role.id}/offer-referral-reward`, reward);
   await uploaded(server, clients.colleague, connectionsCsv([{ name: 'Quentin Marsh' }]));
   const [referred] = (await clients.colleague.list<ConnectionResource>('connections')).body;
   const referral = await clients.colleague.post<{ id: string }>('/api/referrals', {
