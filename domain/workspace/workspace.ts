@@ -76,6 +76,19 @@ export function isReady(state: WorkspaceState): boolean {
   return state !== null && state.signUp === 'open' && !isFull(state);
 }
 
+/**
+ * Who goes on with what somebody left, now that it is done: whoever was to, or an owner where that one
+ * has left meanwhile, or works on projects no longer; nobody where nobody owns the workspace.
+ */
+export function successorNow(
+  state: WorkspaceState,
+  userId: string,
+  successorId: string,
+): string | undefined {
+  if (state === null) return undefined;
+  return canSucceed(userId, successorId, state) ? successorId : ownerBeside(userId, state);
+}
+
 function add({ data }: AddWorkspace, state: WorkspaceState): WorkspaceEvent[] {
   if (state !== null) {
     throw new RuleBrokenError('workspace-exists', 'This workspace has been added already.');
@@ -158,17 +171,27 @@ function endMembership(
 function successorOf(
   userId: string,
   named: string | null,
-  { members }: NonNullable<WorkspaceState>,
+  state: NonNullable<WorkspaceState>,
 ): string | undefined {
-  if (named === null) {
-    return [...members].find(([id, role]) => role === 'owner' && id !== userId)?.[0];
-  }
-  const role = named === userId ? undefined : members.get(named);
-  if (role !== undefined && successors.includes(role)) return named;
+  if (named === null) return ownerBeside(userId, state);
+  if (canSucceed(userId, named, state)) return named;
   throw new RuleBrokenError(
     'no-such-successor',
     'Name a colleague who works on projects to go on with theirs.',
   );
+}
+
+function canSucceed(
+  userId: string,
+  successorId: string,
+  { members }: NonNullable<WorkspaceState>,
+): boolean {
+  const role = successorId === userId ? undefined : members.get(successorId);
+  return role !== undefined && successors.includes(role);
+}
+
+function ownerBeside(userId: string, { members }: NonNullable<WorkspaceState>): string | undefined {
+  return [...members].find(([id, role]) => role === 'owner' && id !== userId)?.[0];
 }
 
 function restoreMembership(

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { ProjectCommand } from '../../domain/projects/commands.ts';
 import { project } from '../../domain/projects/project.ts';
+import { successorNow, workspaceDecider } from '../../domain/workspace/workspace.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
@@ -28,7 +30,8 @@ const NAME = 'projects/handOver';
 
 /**
  * Takes somebody who leaves out of every project, archived ones too; who takes over owns those that
- * would have no owner. Done again it changes nothing: nobody is taken out twice.
+ * would have no owner. Where nobody can any more they stay as they are. Done again it changes nothing:
+ * nobody is taken out twice.
  */
 export async function handOver(
   deps: HandOverDeps,
@@ -38,12 +41,16 @@ export async function handOver(
   const { store, codec, ids, clock, reads } = deps;
   const caughtUp = await deps.waitForProjects(await store.head(), CAUGHT_UP_WITHIN_MS);
   if (!caughtUp) throw new Error('The read model of projects is too far behind.');
+  // Whoever was to go on with it may have left by now, too.
+  const { state } = await readAggregate(deps, workspaceDecider, workspaceId, { plain: true });
+  const goesOn = successorNow(state, userId, successorId);
+  if (goesOn === undefined) return;
   const projectIds = await reads([workspaceId], (tx) => listProjectsOf(tx, workspaceId, userId));
   for (const projectId of projectIds) {
     const commandId = ids.idOf(jobId, projectId);
     const command: ProjectCommand = {
       type: 'HandOverProject',
-      data: { projectId, userId, successorId },
+      data: { projectId, userId, successorId: goesOn },
       context: systemContext(clock, NAME, { commandId, workspaceId }),
     };
     await handleCommand({ store, codec, ids, decider: project }, projectId, command);

@@ -1,5 +1,6 @@
 import type { MemberResource, WorkspaceResource } from '../../../../domain/contracts/members.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { handOver } from '../../../../workers/projects/handOver.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { startProject } from '../../../support/http/given.ts';
@@ -100,6 +101,16 @@ describe('given somebody with projects, when they are removed', () => {
     expect(await membersOf(archived)).toEqual([[manager.userId, 'owner']]);
     expect((await membersOf(shared)).map(([, role]) => role)).toEqual(['owner']);
     expect((await manager.get(`/api/projects/${own.id}`)).status).toBe(200);
+  });
+
+  it('and whoever was named has left as well by the time it is handed over, then an owner goes on with it', async () => {
+    const manager = await workspace.user('hiringManager', 'Hana Manager');
+    await command(manager.userId, 'remove');
+    const left = { workspaceId: workspace.id, userId: recruiter.userId };
+    const waitForProjects = async () => true;
+    await handOver({ ...server, waitForProjects }, { ...left, successorId: manager.userId }, 'job');
+    await handedOver();
+    expect(await membersOf(own)).toEqual([[owner.userId, 'owner']]);
   });
 
   it('then nobody goes on with it who may not own projects', async () => {

@@ -1,6 +1,7 @@
 import type { GrantMembership, WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
-import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { successorNow, workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import { given } from '../../../support/given.ts';
@@ -265,4 +266,25 @@ describe('a membership', () => {
     expect(() => workspaceDecider.decide(change(9, 'owner'), state)).toThrow('no such member');
     expect(() => workspaceDecider.decide(end(9), state)).toThrow('no such member');
   });
+});
+
+it('given whoever was to go on with somebody’s work, then an owner does once they have left or may not, and nobody where none owns it', () => {
+  const [leaver, named, owner] = [testId(6), testId(7), testId(8)];
+  const stateOf = (members: readonly [string, WorkspaceRole][]) => ({
+    workspaceId,
+    kind: 'company' as const,
+    seats: null,
+    name: null,
+    domainHashes: [],
+    signUp: 'closed' as const,
+    members: new Map(members),
+    formerMembers: new Map<string, WorkspaceRole>(),
+  });
+  const now = (...members: [string, WorkspaceRole][]) =>
+    successorNow(stateOf(members), leaver, named);
+  expect(now([owner, 'owner'], [named, 'recruiter'])).toBe(named);
+  expect(now([owner, 'owner'], [named, 'colleague'])).toBe(owner);
+  expect(now([leaver, 'owner'], [owner, 'owner'])).toBe(owner);
+  expect(now([leaver, 'owner'])).toBeUndefined();
+  expect(successorNow(null, leaver, named)).toBeUndefined();
 });

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
+import { inTransaction, type Transaction } from '../../../../platform/postgres/transaction.ts';
+import { prepareTables } from '../../../../platform/subscriptions/runner/projectionRunner.ts';
+import { readModels } from '../../../../projections/registry.ts';
+import { createTestDatabase } from '../../../support/postgres/testDatabase.ts';
+import { testPool } from '../../../support/postgres/testPool.ts';
+import { MANY } from '../../../support/rights/company.ts';
+import { companyAfter, companyHistories } from '../../../support/rights/companyHistories.ts';
+import { placeIn, reasonsIn, roleOf } from '../../../support/rights/reasons.ts';
+import { project, rightsHeld } from '../../../support/rights/rightsHeld.ts';
+import { logOf } from '../../../support/subscriptions/log.ts';
+
+const SEED = 20_261_124;
+const HISTORIES = 150;
+
+test('given whatever a team did, then everybody holds the rights for which the log has a reason, and no others', async () => {
+  const companies = fc
+    .sample(companyHistories, { numRuns: HISTORIES, seed: SEED })
+    .map((acts, number) => companyAfter(acts, number));
+  const log: LoggedEvent[] = logOf(companies.flatMap((company) => company.log));
+  let rights = 0;
+  await withTables(async (tx) => {
+    await project(tx, log);
+    for (const company of companies) {
+      const held = await rightsHeld(tx, company);
+      expect(held).toEqual(reasonsIn(company));
+      rights += held.length;
+    }
+  });
+  // Histories in which nobody may do anything would show nothing.
+  expect(rights).toBeGreaterThan(HISTORIES * 10);
+}, 120_000);
+
+test('given whoever leaves, in whichever order their work is handed over, then in the end nobody outside works on a project', () => {
+  let handedOver = 0;
+  fc.assert(
+    fc.property(companyHistories, (acts) => {
+      const company = companyAfter(acts);
+      company.settle();
+      const events = company.log.map(({ event }) => event);
+      const count = (wanted: string) => events.filter(({ type }) => type === wanted).length;
+      const leftAlone = count('MembershipEnded') - count('WorkHandedOver');
+      // Where nobody owned the workspace there was nobody to hand it to.
+      if (leftAlone > 0 || company.leftBehind > 0) return;
+      handedOver += count('WorkHandedOver');
+      for (let n = 0; n < MANY.projects; n += 1) {
+        for (let user = 0; user < MANY.users; user += 1) {
+          const userId = company.userId(user);
+          if (placeIn(events, company.projectId(n), userId) === null) continue;
+          expect({ user, project: n, role: roleOf(events, userId) }).not.toMatchObject({
+            role: null,
+          });
+        }
+      }
+    }),
+    { numRuns: 2_000, seed: SEED },
+  );
+  expect(handedOver).toBeGreaterThan(1_000);
+}, 120_000);
+
+async function withTables(work: (tx: Transaction) => Promise<void>): Promise<void> {
+  const database = await createTestDatabase();
+  const pool = testPool(database.connectionString);
+  try {
+    await prepareTables({ pool, models: readModels });
+    await inTransaction(pool, work);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+}
