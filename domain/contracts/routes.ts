@@ -109,6 +109,7 @@ export const appPaths = [
   '/projects/:id',
   '/projects/:id/pipeline',
   '/projects/:id/search',
+  '/projects/:id/rewards',
   '/projects/:id/activity',
   '/projects/:id/settings',
   '/people/add',

@@ -88,6 +88,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       'open-roles',
       'referable-people',
       'referrals',
+      'referral-rewards',
       'introductions',
       'introducers',
       'notifications',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { Link } from 'react-router';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -57,6 +58,9 @@ export function ProjectReferrals() {
         />
       )}
       {takesReferrals && <ProjectReward />}
+      <p className={css.about}>
+        <Link to={`/projects/${id}/rewards`}>{t('referrals.reward.account')}</Link>
+      </p>
       <div className={css.ways}>
         {takesReferrals && <ShareRole projectId={id} name={name} />}
         <Button

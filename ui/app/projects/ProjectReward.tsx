@@ -19,22 +19,27 @@ import css from './ProjectEdit.module.css';
 
 const none = { amount: '', currency: 'USD', waitingDays: '90' };
 
-/** What colleagues are offered whose referral is hired; what another sets meanwhile stands in the fields. */
-export function ProjectReward() {
-  const { reward } = useProject();
-  return <RewardForm key={JSON.stringify(reward)} reward={reward} />;
+interface Draft {
+  readonly typed: typeof none;
+  /** What was offered when the typing began. */
+  readonly seen: OfferedReward | null;
 }
 
-function RewardForm({ reward }: { readonly reward: OfferedReward | null }) {
+const typedOf = (reward: OfferedReward | null): typeof none =>
+  reward === null
+    ? none
+    : { ...reward, amount: `${reward.amount}`, waitingDays: `${reward.waitingDays}` };
+
+/** What colleagues are offered whose referral is hired. What is typed stays, whatever another sets meanwhile. */
+export function ProjectReward() {
   const t = useTranslate();
-  const { id, may } = useProject();
+  const { id, may, reward, revision } = useProject();
   const notify = useNotify();
   const { send, state, fields } = useCommand('CHANGE_REFERRALS');
-  const [typed, setTyped] = useState(
-    reward === null
-      ? none
-      : { ...reward, amount: `${reward.amount}`, waitingDays: `${reward.waitingDays}` },
-  );
+  const [draft, setDraft] = useState<Draft>();
+  const typed = draft?.typed ?? typedOf(reward);
+  const setTyped = (next: typeof none) =>
+    setDraft({ typed: next, seen: draft === undefined ? reward : draft.seen });
   const wanted = {
     amount: Number(typed.amount),
     currency: typed.currency,
@@ -42,21 +47,29 @@ function RewardForm({ reward }: { readonly reward: OfferedReward | null }) {
   };
   const isWhole = typed.amount.trim() !== '' && typed.waitingDays.trim() !== '';
   const isSame = isSameReward(reward, wanted);
-  useDirtyForm(reward === null ? typed.amount !== '' : !isSame);
-  const isLocked = !may.change || state === 'request';
+  const isSending = state === 'request';
+  const isDirty =
+    draft !== undefined && JSON.stringify(draft.typed) !== JSON.stringify(typedOf(draft.seen));
+  const isOvertaken = isDirty && !isSending && !isSame && !isSameReward(draft.seen, reward);
+  useDirtyForm(isDirty);
+  const isLocked = !may.change || isSending;
 
-  const put = (offered: OfferedReward | null) =>
+  const put = (offered: OfferedReward | null, ifMatch: number) =>
     offered === null
-      ? send(`projects/${id}/withdraw-referral-reward`)
-      : send(`projects/${id}/offer-referral-reward`, { body: offered });
+      ? send(`projects/${id}/withdraw-referral-reward`, { ifMatch })
+      : send(`projects/${id}/offer-referral-reward`, { body: offered, ifMatch });
 
   async function change(to: OfferedReward | null) {
-    if ((await put(to)) === undefined) return;
+    const before = reward;
+    const sent = await put(to, revision);
+    if (sent === undefined) return;
+    setDraft(undefined);
+    const { revision: after } = sent.answer as { readonly revision: number };
     const said =
       to === null
         ? t('referrals.reward.withdrawn')
         : t('referrals.reward.done', { promise: rewardWords(to, t) });
-    notify(said, { undo: () => void put(reward) });
+    notify(said, { undo: () => void put(before, after) });
   }
 
   function offer(event: FormEvent) {
@@ -100,6 +113,13 @@ function RewardForm({ reward }: { readonly reward: OfferedReward | null }) {
         </TextField>
         {figure('waitingDays', t('referrals.reward.days'), 0, REWARD_DAYS_MAX)}
       </div>
+      {isOvertaken && (
+        <output className={css.about}>
+          {reward === null
+            ? t('referrals.reward.overtakenByNone')
+            : t('referrals.reward.overtaken', { promise: rewardWords(reward, t) })}
+        </output>
+      )}
       <div className={css.ways}>
         <Button type="submit" variant="outlined" disabled={isLocked || !isWhole || isSame}>
           {t('referrals.reward.offer')}

@@ -21,6 +21,7 @@ const PipelineTab = lazyScreen(
   async () => (await import('../prospects/PipelineTab.tsx')).PipelineTab,
 );
 const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).SearchTab);
+const RewardsTab = lazyScreen(async () => (await import('../referrals/RewardsTab.tsx')).RewardsTab);
 const ActivityTab = lazyScreen(
   async () => (await import('../activities/ActivityTab.tsx')).ActivityTab,
 );
@@ -30,6 +31,7 @@ const tabs = [
   { path: '', title: 'projects.page.suggestions' },
   { path: 'pipeline', title: 'projects.page.pipeline' },
   { path: 'search', title: 'projects.page.search' },
+  { path: 'rewards', title: 'referrals.rewards.title' },
   { path: 'activity', title: 'activities.place' },
   { path: 'settings', title: 'projects.page.settings' },
 ] as const;
@@ -75,7 +77,7 @@ function ProjectPage() {
         }
         tabs={
           <nav className={css.tabs} aria-label={t('projects.page.title')}>
-            {tabs.map(({ path, title }) => (
+            {tabs.filter(isOf(project)).map(({ path, title }) => (
               <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
                 {t(title)}
               </NavLink>
@@ -106,12 +108,19 @@ function ProjectPage() {
         <Route index element={<SuggestionsTab />} />
         <Route path="pipeline" element={<PipelineTab />} />
         <Route path="search" element={<SearchTab key={id} />} />
+        <Route path="rewards" element={<RewardsTab key={id} />} />
         <Route path="activity" element={<ActivityTab key={id} />} />
         <Route path="settings" element={<ProjectEdit />} />
         <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
       </Routes>
     </>
   );
+}
+
+/** Rewards have a tab where colleagues refer people; the settings lead there as well. */
+function isOf({ takesReferrals, reward }: ProjectResource) {
+  return ({ path }: (typeof tabs)[number]) =>
+    path !== 'rewards' || takesReferrals || reward !== null;
 }
 
 /** Not there, or not for who asks: no answer tells which. */

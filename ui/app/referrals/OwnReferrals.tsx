@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { ownRewardWords } from './rewardWords.ts';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
 
@@ -90,6 +91,11 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
             ))}
         </>
       ),
+    },
+    {
+      id: 'reward',
+      title: t('referrals.columns.reward'),
+      cell: ({ reward }) => reward && ownRewardWords(reward, t),
     },
     {
       id: 'role',

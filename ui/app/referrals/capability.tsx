@@ -30,6 +30,7 @@ export const referrals: AppCapability<'referrals', typeof referralTexts> = {
   staleBy: {
     'open-roles': ['projects', 'referrals'],
     'referable-people': ['referrals', 'people', 'imports'],
-    referrals: ['people', 'projects', 'prospects', 'suggestions'],
+    'referral-rewards': ['referrals', 'people', 'projects', 'prospects', 'suggestions'],
+    referrals: ['referral-rewards', 'people', 'projects', 'prospects', 'suggestions'],
   },
 };

@@ -11,6 +11,7 @@ const decided = [
   'project-news',
   'projects',
   'prospects',
+  'referral-rewards',
   'referrals',
   'reports',
 ];
@@ -54,6 +55,7 @@ describe('what is read again', () => {
         'project-news',
         'projects',
         'prospects',
+        'referral-rewards',
         'referrals',
         'reports',
         'suggestions',

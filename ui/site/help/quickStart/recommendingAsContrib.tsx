@@ -39,7 +39,8 @@ export const article: Article = {
             <li>
               Under <Ui>Your referrals</Ui> you see what became of each: open, in progress, hired,
               or not this time, and never why. Where a colleague had referred the same person before
-              you, it says when; the members see both, in order.
+              you, it says when; the members see both, in order. Where a reward was promised, it
+              says what, whether it is due and from when on, and when it was paid.
             </li>
           </Steps>
           <Figure
@@ -70,7 +71,12 @@ export const article: Article = {
           If you like, whom colleagues refer comes into the pipeline at once, without anybody
           pressing Accept; leads always wait for a member. You can offer a reward too, paid once
           whoever was referred is hired and has stayed as many days as you say: colleagues read of
-          it with the role and where they refer. Kith tells what you offer; you pay it yourselves.
+          it with the role and where they refer. What you offered when somebody was referred is
+          promised for them, whatever you offer later. Under <Ui>Rewards</Ui> in the project stands
+          who is due one: first whoever referred a person first, once that person is hired and the
+          days since then are over. Whoever is moved back from hired waits again, and the days count
+          anew; nothing is due for a lead, or to somebody who has left. You pay it yourselves, and
+          mark it as paid there; the colleague is told, and it can be taken back.
         </p>
       ),
     },

@@ -1,0 +1,69 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a reward that is offered, when whom a colleague refers is hired, then it is due, is marked as paid and taken back, and the colleague follows it', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const recruiterId = await office.addColleague('Rosalind Achterberg');
+  const colleagueId = await office.addColleague('Imani Brightwater', 'colleague');
+  const projectId = await office.addProject(recruiterId);
+  const other = await (await newBrowser()).newPage();
+  await signIn(page, await office.linkFor(recruiterId));
+  await signIn(other, await office.linkFor(colleagueId));
+
+  await page.goto(`/projects/${projectId}/settings`);
+  await page.getByRole('button', { name: 'Take referrals' }).click();
+  await page.getByLabel(/^Take whom colleagues refer/).click();
+  await expect(page.getByText('Referrals come into the pipeline at once')).toBeVisible();
+  const reward = page.getByRole('form', { name: 'Reward' });
+  await reward.getByLabel('Amount').fill('2000');
+  await reward.getByLabel('Days after hiring').fill('0');
+  await reward.getByRole('button', { name: 'Offer this reward' }).click();
+  await expect(page.getByText('Colleagues are offered $2,000 if they are hired')).toBeVisible();
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await expect(page.getByText('No reward has been promised yet')).toBeVisible();
+  await expectGoodLooks(page, 'rewards-none');
+
+  await other.goto(`/referrals/${projectId}`);
+  await other.getByRole('button', { name: 'Refer somebody else' }).click();
+  const form = other.getByRole('form', { name: 'Somebody who is not among your connections' });
+  await form.getByLabel('Name', { exact: true }).fill('Nina Lindqvist');
+  await form.getByLabel('Mail address').fill('nina@tidewater.example');
+  await form.getByRole('button', { name: 'Refer them' }).click();
+  await expect(other.getByText('Nina Lindqvist was referred')).toBeVisible();
+  await other.getByRole('link', { name: 'Referrals', exact: true }).first().click();
+  const own = other
+    .getByRole('table', { name: 'Your referrals' })
+    .getByRole('row')
+    .filter({ hasText: 'Nina' });
+  await expect(own).toContainText('In progress');
+  await expect(own).toContainText('$2,000 if they are hired');
+
+  const due = page.getByRole('table', { name: 'Rewards' }).getByRole('row').filter({
+    hasText: 'Nina Lindqvist',
+  });
+  await expect(due).toContainText('Not hired yet');
+  await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
+  await page.getByRole('button', { name: 'Move Nina Lindqvist to…' }).click();
+  await page.getByRole('menuitem', { name: 'Hired' }).click();
+  await expect(own).toContainText('$2,000, due since');
+
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'rewards-due');
+  await page.getByRole('button', { name: 'Mark the reward for Nina Lindqvist as paid' }).click();
+  await expect(page.getByText('$2,000 to Imani Brightwater was marked as paid')).toBeVisible();
+  await expect(due).toContainText(/Paid on .*, says Rosalind Achterberg/);
+  await expect(own).toContainText('$2,000, paid on');
+  await expectGoodLooks(page, 'rewards-paid');
+  await expectGoodLooks(other, 'own-rewards');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'was marked as paid' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
+  await expect(own).toContainText('$2,000, due since');
+});
