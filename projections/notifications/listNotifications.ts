@@ -28,6 +28,10 @@ export interface NotificationReader {
 export interface NotificationsWanted extends PageWanted<'at'> {
   readonly ids?: readonly string[] | undefined;
   readonly isUnread?: boolean | undefined;
+  /** Of these kinds alone. */
+  readonly kinds?: readonly string[] | undefined;
+  /** All but what says one of these. */
+  readonly exceptCodes?: readonly string[] | undefined;
   /** Told after that place in the log, up to this one. */
   readonly between?: { readonly after: string; readonly upTo: string } | undefined;
 }
@@ -39,12 +43,14 @@ export interface NotificationsWanted extends PageWanted<'at'> {
 export async function listNotifications(
   tx: Transaction,
   reader: NotificationReader,
-  { ids, isUnread, between, offset, limit, sort }: NotificationsWanted,
+  { ids, isUnread, kinds, exceptCodes, between, offset, limit, sort }: NotificationsWanted,
 ): Promise<PageOfRows<Notification>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const where = meant(reader, add);
   if (ids) where.push(`n.key = any(${add(ids)})`);
   if (isUnread !== undefined) where.push(`(${unread}) = ${add(isUnread)}::bool`);
+  if (kinds !== undefined) where.push(`n.kind = any(${add(kinds)})`);
+  if (exceptCodes !== undefined) where.push(`n.code <> all(${add(exceptCodes)})`);
   if (between !== undefined) {
     where.push(`n.position > ${add(between.after)}`, `n.position <= ${add(between.upTo)}`);
   }

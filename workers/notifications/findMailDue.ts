@@ -54,6 +54,7 @@ export interface FindMailDueDeps {
 /**
  * Says of whoever has not read what they want mailed that a mail is due, each time up to where.
  * @param page how many people are looked at in one step; those who want no mail fill steps too
+ * @throws AggregateError in the end, of those of whom it could not be said; all others have theirs
  */
 export async function findMailDue(
   deps: FindMailDueDeps,
@@ -66,12 +67,20 @@ export async function findMailDue(
     since: new Date(now - oldestMs).toISOString(),
     until: new Date(now - youngestMs).toISOString(),
   };
+  const failures: unknown[] = [];
   let due: readonly MailDue[] = [];
   do {
     const wanted = { timing, ...between, after: due.at(-1) ?? null, limit: page };
     due = await deps.operatorReads((tx) => listMailDue(tx, wanted));
-    for (const one of due) await sayDue(deps, timing, one, between);
+    for (const one of due) {
+      await sayDue(deps, timing, one, between).catch((error: unknown) => failures.push(error));
+    }
   } while (due.length === page);
+  if (failures.length === 0) return;
+  throw new AggregateError(
+    failures,
+    `Of ${failures.length} people no mail could be said to be due.`,
+  );
 }
 
 async function sayDue(

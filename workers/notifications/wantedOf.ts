@@ -1,5 +1,5 @@
 import type { Notification } from '../../domain/contracts/notifications.ts';
-import { mailTimingOf, type MailTiming } from '../../domain/notifications/mailTiming.ts';
+import { mailTimingOf, toldKinds, type MailTiming } from '../../domain/notifications/mailTiming.ts';
 import { tellings } from '../../domain/tellings.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
@@ -13,25 +13,32 @@ const READ_AT_MOST = 500;
 /** After the last place of any log. */
 const END = 'f'.repeat(32);
 
-const mailedApart = new Set(
-  tellings.filter(({ mailsItself }) => mailsItself).flatMap(({ says }) => says?.code ?? []),
-);
+/** What sends a mail of its own. */
+const mailedApart = tellings
+  .filter(({ mailsItself }) => mailsItself)
+  .flatMap(({ says }) => says?.code ?? []);
 
-/** What somebody may read, has not, and wants mailed then, the newest first. */
+/**
+ * What somebody may read, has not, and wants mailed then, the newest first.
+ * @param most what they want mailed at another time, or not at all, takes up none of it
+ */
 export async function wantedOf(
   tx: Transaction,
   reader: NotificationReader,
   preferences: Readonly<Record<string, string | number | boolean>>,
   wanted: { readonly timing: MailTiming; readonly after: string; readonly upTo?: string },
+  most = READ_AT_MOST,
 ): Promise<readonly Notification[]> {
   const { timing, after, upTo = END } = wanted;
+  const kinds = toldKinds.filter((kind) => mailTimingOf(preferences, kind) === timing);
+  if (kinds.length === 0) return [];
   const { rows } = await listNotifications(tx, reader, {
     offset: 0,
-    limit: READ_AT_MOST,
+    limit: most,
     isUnread: true,
+    kinds,
+    exceptCodes: mailedApart,
     between: { after, upTo },
   });
-  return rows.filter(
-    ({ kind, code }) => !mailedApart.has(code) && mailTimingOf(preferences, kind) === timing,
-  );
+  return rows;
 }

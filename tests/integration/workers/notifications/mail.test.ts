@@ -1,9 +1,11 @@
 import type { InboxEvent } from '../../../../domain/notifications/events.ts';
+import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { ShiftedClock } from '../../../support/clock.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { findMailDue } from '../../../../workers/notifications/findMailDue.ts';
+import { wantedOf } from '../../../../workers/notifications/wantedOf.ts';
 import { sendNotifications } from '../../../../workers/notifications/sendNotifications.ts';
 
 type NotificationMailDue = Extract<InboxEvent, { type: 'NotificationMailDue' }>['data'];
@@ -205,6 +207,47 @@ describe('the mail about what one has not read', () => {
     await look('atOnce', 3 * MINUTE_MS, 2);
     await look('atOnce', 4 * MINUTE_MS, 2);
     expect(await dueTo(all)).toEqual(last.map(({ userId }) => userId));
+  });
+
+  it('given newer things that one wants at another time fill what is looked at, then the older one comes all the same', async () => {
+    await workspace.user('owner', 'Orla Owner').then(async (owner) => {
+      const added = { userId: member.userId, role: 'member' };
+      expect((await owner.post(`/api/projects/${projectId}/add-member`, added)).status).toBe(200);
+    });
+    await mention();
+    await server.settled();
+    const reader = { workspaceId: workspace.id, userId: member.userId, role: 'recruiter' } as const;
+    const newest = (timing: 'atOnce' | 'daily') =>
+      server.reads([workspace.id], (tx) =>
+        wantedOf(tx, reader, {}, { timing, after: '0'.repeat(32) }, 1),
+      );
+    expect(await newest('daily')).toMatchObject([{ kind: 'access' }]);
+    expect(await newest('atOnce')).toMatchObject([{ kind: 'mention' }]);
+  });
+
+  it('given somebody of whom it can’t be said, then all others get theirs, and it is tried again', async () => {
+    const others = [member, await workspace.user('recruiter', 'Otto Other')];
+    await mention('see her', others);
+    await server.settled();
+    const inboxes = others.map(({ userId }) => server.ids.idOf('inbox', userId, workspace.id));
+    const clock = new ShiftedClock();
+    clock.advance(3 * MINUTE_MS);
+    for (const broken of inboxes) {
+      const store = new Proxy<EventStore>(server.store, {
+        get(real, name: keyof EventStore) {
+          if (name !== 'append') return real[name].bind(real);
+          return async (...given: Parameters<EventStore['append']>) => {
+            if (given[0] === `inbox-${broken}`) throw new Error('out of order');
+            return real.append(...given);
+          };
+        },
+      });
+      const looked = findMailDue({ ...server, store, clock }, { timing: 'atOnce' });
+      await expect(looked).rejects.toThrow('Of 1 people no mail could be said to be due.');
+      const reached = others.filter((_, at) => inboxes[at] !== broken);
+      await server.settled();
+      expect(await dueTo(reached)).toEqual(reached.map(({ userId }) => userId));
+    }
   });
 
   it('given people of one workspace fill a step and want none, then those of another get theirs', async () => {
