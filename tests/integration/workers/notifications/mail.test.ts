@@ -227,12 +227,15 @@ describe('the mail about what one has not read', () => {
 
   it('given somebody of whom it can’t be said, then all others get theirs, and it is tried again', async () => {
     const others = [member, await workspace.user('recruiter', 'Otto Other')];
-    await mention('see her', others);
-    await server.settled();
     const inboxes = others.map(({ userId }) => server.ids.idOf('inbox', userId, workspace.id));
-    const clock = new ShiftedClock();
-    clock.advance(3 * MINUTE_MS);
+    // Whichever of them comes first.
     for (const broken of inboxes) {
+      const reached = others.filter((_, at) => inboxes[at] !== broken);
+      const before = await dueTo(reached);
+      await mention('see her', others);
+      await server.settled();
+      const clock = new ShiftedClock();
+      clock.advance(3 * MINUTE_MS);
       const store = new Proxy<EventStore>(server.store, {
         get(real, name: keyof EventStore) {
           if (name !== 'append') return real[name].bind(real);
@@ -244,9 +247,8 @@ describe('the mail about what one has not read', () => {
       });
       const looked = findMailDue({ ...server, store, clock }, { timing: 'atOnce' });
       await expect(looked).rejects.toThrow('Of 1 people no mail could be said to be due.');
-      const reached = others.filter((_, at) => inboxes[at] !== broken);
       await server.settled();
-      expect(await dueTo(reached)).toEqual(reached.map(({ userId }) => userId));
+      expect(await dueTo(reached)).toHaveLength(before.length + 1);
     }
   });
 
