@@ -1,3 +1,5 @@
+import { forgetUser } from '../../../../cli/privacy/user.ts';
+import { ERASED } from '../../../../domain/contracts/erased.ts';
 import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
@@ -252,6 +254,28 @@ describe('a reward that is due', () => {
     const path = `/api/referral-rewards/${id}/pay`;
     const answer = await recruiter.post(path, {}, { 'If-Match': '"7"' });
     expect(answer.status).toBe(412);
+  });
+
+  it('given whom it is for is forgotten, then the amount stays for the books, and nobody is named', async () => {
+    await pay(id);
+    const before = await stateOf(id);
+    expect((await recruiter.post(`/api/people/${before?.personId}/forget`)).status).toBe(200);
+    await server.until(async () => (await stateOf(id))?.personName === ERASED);
+    const after = await stateOf(id);
+    expect(after).toMatchObject({ amount: 2000, currency: 'USD', state: 'paid' });
+    const csv = await recruiter.get<string>(`/api/projects/${project.id}/rewards/csv`);
+    const told = JSON.stringify([after, await own(), csv.body, await rewards()]);
+    expect(told).not.toMatch(/Nina|tidewater/);
+  });
+
+  it('given who referred them is forgotten, then what was paid stays, and nobody is named', async () => {
+    await pay(id);
+    await forgetUser(server, ola.userId, 'asked');
+    await server.settled();
+    const after = await stateOf(id);
+    expect(after).toMatchObject({ amount: 2000, state: 'paid', personName: 'Nina' });
+    const csv = await recruiter.get<string>(`/api/projects/${project.id}/rewards/csv`);
+    expect(JSON.stringify([after, csv.body])).not.toMatch(/Ola|Nordmann/);
   });
 
   it('is added up, narrowed, sorted and taken along as a file', async () => {
