@@ -1,9 +1,13 @@
 import { Command } from 'commander';
 import { MailDomain } from '../../domain/identity/workEmail.ts';
+import { Id } from '../../domain/kernel/ids.ts';
 import { text } from '../../domain/kernel/text.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { argument, wholeNumber } from '../terminal/arguments.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
+import { setReadiness } from '../identity/setReadiness.ts';
+import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 
@@ -42,5 +46,31 @@ export function workspaceCommand(
         await io.write(`${JSON.stringify({ id, ...wanted })}\n`);
       }),
     );
-  return new Command('workspace').description('manage workspaces').addCommand(add);
+  const readiness = (name: string, description: string, isReady: boolean) =>
+    new Command(name)
+      .description(description)
+      .argument('<workspace>', 'its id, or a mail domain of it')
+      .action((named: string) =>
+        withContext(async (app) => {
+          const id = await workspaceNamed(app, named);
+          await setReadiness({ ...app, claims: claimsOn(app.pool, app.clock) }, id, isReady);
+          await io.write(`${JSON.stringify({ id, ready: isReady })}\n`);
+        }),
+      );
+  return new Command('workspace')
+    .description('manage workspaces')
+    .addCommand(add)
+    .addCommand(readiness('ready', 'let people of its domains sign up', true))
+    .addCommand(readiness('not-ready', 'let nobody sign up to it for now', false));
+}
+
+/** @throws CommandFailedError when it is neither an id nor the mail domain of a workspace */
+async function workspaceNamed(app: AppContext, named: string): Promise<string> {
+  if (Id.safeParse(named).success) return named;
+  const domain = MailDomain.safeParse(named);
+  const owner = domain.success
+    ? await claimsOn(app.pool, app.clock).ownerOf('domain', app.hash('domain', domain.data))
+    : null;
+  if (owner !== null) return owner;
+  throw new CommandFailedError('no workspace has this id or mail domain');
 }

@@ -188,6 +188,9 @@ describe('kith workspace, user and circle', () => {
     [['workspace', 'add', '--domain', 'acme.test'], 2, '--name'],
     [['workspace', 'add', '--name', 'X', '--domain', 'no domain'], 2, 'company.com'],
     [['workspace', 'add', '--name', 'X', '--seats', '0'], 2, 'above 0'],
+    [['workspace', 'ready', 'elsewhere.test'], 1, 'no workspace has this id or mail domain'],
+    [['workspace', 'ready', '00000000-0000-7000-8000-00000000dead'], 1, 'no such workspace'],
+    [['workspace', 'ready'], 2, 'workspace'],
     [['user', 'add', '--email', 'ada@acme.test'], 1, 'has an account already'],
     [['user', 'add', '--email', 'ada@nowhere.test'], 1, '--workspace'],
     [['user', 'add', '--email', 'ada@acme.test', '--role', 'king'], 2, 'role'],
@@ -219,6 +222,19 @@ describe('kith workspace, user and circle', () => {
     });
     await added(['workspace', 'add', '--name', 'Two', '--domain', 'one.test']);
     await added(['user', 'add', '--email', 'two@one.test']);
+  });
+
+  it('given a workspace that was added unready, then by its domain or id it is made ready, and unready again', async () => {
+    const { id } = await added(['workspace', 'add', '--name', 'Late', '--domain', 'late.test']);
+    expect(await added(['workspace', 'ready', 'Late.test'])).toEqual({ id, ready: true });
+    expect(await added(['workspace', 'ready', id])).toEqual({ id, ready: true });
+    expect(await added(['workspace', 'not-ready', id])).toEqual({ id, ready: false });
+    expect(await eventTypesOf(site, 'workspace', id)).toEqual([
+      'WorkspaceAdded',
+      'DomainVerified',
+      'SignUpOpened',
+      'SignUpClosed',
+    ]);
   });
 
   it('given a domain at which anybody gets an address, then no workspace has it', async () => {
