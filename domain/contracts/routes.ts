@@ -104,6 +104,7 @@ export function isEntryPath(path: string): boolean {
 
 /** Every address of the signed-in app; a part that begins with a colon stands for an id. */
 export const appPaths = [
+  '/today',
   '/projects',
   '/projects/create',
   '/projects/:id',
@@ -139,7 +140,18 @@ export const HOME_PATH = '/projects';
 
 /** Where somebody lands who has just signed in: where the work of their role waits. */
 export function homePathOf(role: WorkspaceRole | null): string {
-  return role === 'colleague' ? '/referrals' : HOME_PATH;
+  switch (role) {
+    case 'colleague':
+      return '/referrals';
+    case 'hiringManager':
+      return '/today';
+    case 'owner':
+    case 'recruiter':
+    case 'auditor':
+    case 'operator':
+    case null:
+      return HOME_PATH;
+  }
 }
 
 /** True for addresses of the signed-in app. */

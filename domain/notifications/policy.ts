@@ -15,6 +15,13 @@ export function canFollowNotifications(actor: { readonly role: WorkspaceRole }):
   return told.includes(actor.role);
 }
 
+const deciding: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
+
+/** What waits is for those who decide on people: of projects that they work on, and what they are asked themselves. */
+export function canFollowWaits(actor: { readonly role: WorkspaceRole }): boolean {
+  return deciding.includes(actor.role);
+}
+
 /** What is mailed Kith decides by the clock. */
 export function canDueNotificationMail(actor: Actor): boolean {
   return actor.kind === 'system';

@@ -32,6 +32,8 @@ export interface NotificationsWanted extends PageWanted<'at'> {
   readonly kinds?: readonly string[] | undefined;
   /** All but what says one of these. */
   readonly exceptCodes?: readonly string[] | undefined;
+  /** What alone is told. */
+  readonly codes?: readonly string[] | undefined;
   /** Told after that place in the log, up to this one. */
   readonly between?: { readonly after: string; readonly upTo: string } | undefined;
 }
@@ -43,7 +45,7 @@ export interface NotificationsWanted extends PageWanted<'at'> {
 export async function listNotifications(
   tx: Transaction,
   reader: NotificationReader,
-  { ids, isUnread, kinds, exceptCodes, between, offset, limit, sort }: NotificationsWanted,
+  { ids, isUnread, kinds, codes, exceptCodes, between, offset, limit, sort }: NotificationsWanted,
 ): Promise<PageOfRows<Notification>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const where = meant(reader, add);
@@ -51,6 +53,7 @@ export async function listNotifications(
   if (isUnread !== undefined) where.push(`(${unread}) = ${add(isUnread)}::bool`);
   if (kinds !== undefined) where.push(`n.kind = any(${add(kinds)})`);
   if (exceptCodes !== undefined) where.push(`n.code <> all(${add(exceptCodes)})`);
+  if (codes) where.push(`n.code = any(${add(codes)})`);
   if (between !== undefined) {
     where.push(`n.position > ${add(between.after)}`, `n.position <= ${add(between.upTo)}`);
   }

@@ -14,11 +14,13 @@ import { reports } from './reports/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
+import { today } from './today/capability.tsx';
 import { views } from './views/capability.tsx';
 import { workspace } from './workspace/capability.tsx';
 
 /** Every capability that the app shows, in the order of the navigation. */
 export const capabilities = [
+  today,
   projects,
   suggestions,
   prospects,

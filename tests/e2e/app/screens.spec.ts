@@ -11,6 +11,7 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
   const [project] = app.world.projects;
   const at = `/projects/${project?.id}`;
   const screens = [
+    '/today',
     '/projects',
     '/projects/create',
     at,
@@ -215,7 +216,7 @@ test('given a phone, then the bar below shows the first four places, and More th
   await page.goto('/activity');
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(['Projects', 'Lists', 'Search', 'Network']);
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Projects', 'Lists', 'Search']);
   const more = bar.getByRole('button', { name: 'More' });
   await expect(more).toHaveAttribute('aria-current', 'true');
   for (const each of [...(await bar.getByRole('link').all()), more]) {

@@ -1,4 +1,5 @@
 import type { ActivityResource } from '../../../domain/contracts/activities.ts';
+import type { WaitingProject } from '../../../domain/contracts/waits.ts';
 import type {
   ConnectionChoices,
   ConnectionResource,
@@ -96,6 +97,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   )
     return [];
   if (resource === 'activities') return activities;
+  if (resource === 'waits') return waitsOf(world);
   if (resource === 'tags') {
     const used = world.prospects.flatMap(({ tags }) => tags);
     return [...new Set(used)].map((id) => ({ id, count: used.filter((one) => one === id).length }));
@@ -114,6 +116,25 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     exports,
   };
   return rows[resource];
+}
+
+/** In every project somebody's next step is due; the stand-in has nothing else that waits. */
+function waitsOf({ projects, prospects }: World): readonly WaitingProject[] {
+  return projects.map(({ id, name }) => {
+    const own = prospects.filter(({ projectId }) => projectId === id);
+    const waits = own.map((prospect) => ({
+      id: prospect.id,
+      kind: 'nextStep' as const,
+      personName: prospect.name,
+      byName: null,
+      words: 'Call',
+      dueOn: '2026-03-02',
+      since: '2026-03-02T00:00:00.000Z',
+      to: `/projects/${id}/pipeline?person=${prospect.personId}`,
+      position: null,
+    }));
+    return { id, projectId: id, name, isOwn: true, count: waits.length, waits };
+  });
 }
 
 /** Where those known work; the stand-in knows no places, and everybody’s step of the ladder is the first. */

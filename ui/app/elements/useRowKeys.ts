@@ -9,8 +9,10 @@ export const ROW = 'data-row';
  * `j` and `k` lead from row to row, `x` chooses the one that has the focus, with Shift all from the last
  * one on, Escape chooses none. Answers what the table's body is marked by.
  */
-export function useRowKeys(selection: Selection | undefined) {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
+  selection: Selection | undefined,
+) {
+  const body = useRef<Body>(null);
 
   function rows(): readonly HTMLElement[] {
     return [...(body.current?.querySelectorAll<HTMLElement>(`[${ROW}]`) ?? [])];

@@ -18,7 +18,8 @@ const few: readonly Place[] = [{ href: '/', title: 'Home' }];
 
 function homeOf({ role }: NonNullable<ReturnType<typeof usePageData>['user']>): Place {
   const href = homePathOf(role);
-  return { href, title: href === HOME_PATH ? 'Your projects' : 'Referrals' };
+  if (href === HOME_PATH) return { href, title: 'Your projects' };
+  return { href, title: role === 'hiringManager' ? 'Today' : 'Referrals' };
 }
 
 /**

@@ -32,6 +32,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadPeople: forSearchers(403),
   canReadReports: forSearchers(403),
   canReadActivities: forSearchers(403),
+  canFollowWaits: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
   canTellPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canMergePeople: (status) => [401, status, status, status, 403, 403, 403, 403],

@@ -296,6 +296,7 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/people/${about.personId()}/unmerge`, { personId: about.personId() }),
   'get /api/activities': list('activities'),
   'get /api/notifications': list('notifications'),
+  'get /api/waits': list('waits'),
   'post /api/notifications/read': (client) =>
     client.post('/api/notifications/read', { upTo: '0'.repeat(32) }),
   'get /api/notes': (client, about) =>

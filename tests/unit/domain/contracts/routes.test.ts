@@ -1,5 +1,6 @@
 import {
   HOME_PATH,
+  homePathOf,
   isAppPath,
   sitePaths,
   siteRedirects,
@@ -38,5 +39,16 @@ describe('the list of addresses', () => {
   it('given a page, then it is no redirect and none of the app’s, and stands there once', () => {
     expect(new Set(sitePaths).size).toBe(sitePaths.length);
     expect(sitePaths.filter((path) => path in siteRedirects || isAppPath(path))).toEqual([]);
+  });
+
+  it.each([
+    ['colleague', '/referrals'],
+    ['hiringManager', '/today'],
+    ['recruiter', '/projects'],
+    ['owner', '/projects'],
+    [null, '/projects'],
+  ] as const)('leads %s to %s after signing in', (role, path) => {
+    expect(homePathOf(role)).toBe(path);
+    expect(isAppPath(path)).toBe(true);
   });
 });

@@ -54,6 +54,7 @@ describe('what the app declares', () => {
       needs === undefined ? [] : [[name, needs]],
     );
     expect(needs).toEqual([
+      ['today', 'readPeople'],
       ['people', 'readPeople'],
       ['lists', 'readPeople'],
       ['search', 'readPeople'],

@@ -14,6 +14,7 @@ const decided = [
   'referral-rewards',
   'referrals',
   'reports',
+  'waits',
 ];
 
 describe('what is read again', () => {
@@ -39,8 +40,8 @@ describe('what is read again', () => {
   });
 
   it.each([
-    ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions']],
-    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions', 'tags']],
+    ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions'].toSorted()],
+    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions', 'tags'].toSorted()],
     [
       'projects/one/refine-search',
       [
@@ -59,6 +60,7 @@ describe('what is read again', () => {
         'referrals',
         'reports',
         'suggestions',
+        'waits',
       ],
     ],
     ['exports', ['activities', 'exports']],

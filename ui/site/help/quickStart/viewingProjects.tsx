@@ -50,6 +50,19 @@ export const article: Article = {
       ),
     },
     {
+      id: 'today',
+      title: 'See what waits for you',
+      body: (
+        <p>
+          <Ui>Today</Ui> shows what waits for you in each open project you work on, the longest
+          first: referrals to decide on, introductions to answer or to make, next steps of people
+          you look after that are due or have no day, and what you were told and have not read. Each
+          leads to where it is done, and goes from the page once it is. Hiring managers land there
+          after signing in.
+        </p>
+      ),
+    },
+    {
       id: 'views',
       title: 'Keep what you see as a view',
       body: (

@@ -52,6 +52,7 @@ describe('a capability that stands in the list of the app', () => {
     expect(places({})).toEqual(['/projects', '/exports']);
     expect(places({ uploadNetwork: true })).toEqual(['/projects', '/network', '/exports']);
     expect(places({ readPeople: true })).toEqual([
+      '/today',
       '/projects',
       '/lists',
       '/search',

@@ -1,0 +1,66 @@
+import { waitingProjects } from '../../../../api/notifications/waitingProjects.ts';
+import type { Notification } from '../../../../domain/contracts/notifications.ts';
+import type { Wait } from '../../../../projections/notifications/listWaits.ts';
+
+const wait = (id: string, projectId: string, day: number): Wait => ({
+  id,
+  kind: 'introduction',
+  projectId,
+  projectName: projectId,
+  personId: 'nina',
+  personName: 'Nina',
+  byName: 'Ola',
+  words: null,
+  dueOn: null,
+  since: `2026-03-0${day}T09:00:00.000Z`,
+});
+const told: Notification = {
+  id: 'mention-1',
+  kind: 'mention',
+  code: 'mentioned',
+  place: 'person',
+  detail: null,
+  count: 1,
+  at: '2026-03-02T09:00:00.000Z',
+  position: '0'.repeat(32),
+  isUnread: true,
+  projectId: null,
+  projectName: null,
+  personId: 'nina',
+  personName: 'Nina',
+  byName: 'Ola',
+  isBySomebody: true,
+};
+
+describe('what waits, by project', () => {
+  it('given several projects, then the one that has waited longest comes first, and one in which nothing does last', () => {
+    const own = [
+      { id: 'quiet', name: 'Quiet' },
+      { id: 'late', name: 'Late' },
+    ];
+    const found = waitingProjects({
+      waits: [wait('b', 'new', 3), wait('c', 'late', 4), wait('a', 'late', 1)],
+      told: [told],
+      own,
+    });
+    expect(found.map(({ id, isOwn, count }) => [id, isOwn, count])).toEqual([
+      ['late', true, 2],
+      ['workspace', false, 1],
+      ['new', false, 1],
+      ['quiet', true, 0],
+    ]);
+    expect(found[0]?.waits.map(({ id, to }) => [id, to])).toEqual([
+      ['a', '/introductions/a'],
+      ['c', '/introductions/c'],
+    ]);
+    expect(found[1]?.waits).toMatchObject([
+      { words: 'Ola mentioned you in a note about Nina', to: '/people/nina' },
+    ]);
+  });
+
+  it('given more than a hundred in one project, then the oldest hundred are named and all counted', () => {
+    const waits = Array.from({ length: 120 }, (_, at) => wait(String(at).padStart(3, '0'), 'p', 1));
+    const [only] = waitingProjects({ waits, told: [], own: [] });
+    expect([only?.count, only?.waits.length, only?.waits[0]?.id]).toEqual([120, 100, '000']);
+  });
+});

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import type { ProjectNews } from '../../../domain/contracts/projects.ts';
+import type { WaitingProject } from '../../../domain/contracts/waits.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useNow } from '../elements/useNow.ts';
+import { useRowKeys } from '../elements/useRowKeys.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { dayOf } from '../prospects/dueDays.ts';
+import { ProjectWaits } from './ProjectWaits.tsx';
+import css from './Today.module.css';
+
+const PAGE_SIZE = 25;
+
+/** What waits for the reader, project by project. */
+export function TodayPage() {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHead title={t('today.title')} about={t('today.about')} />
+      <Waiting />
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useTranslate();
+  const [page, setPage] = useState(1);
+  const rows = useRowKeys<HTMLDivElement>(undefined);
+  const today = dayOf(useNow());
+  const list = useGetList<WaitingProject>('waits', {
+    filter: { today },
+    sort: { field: 'since', order: 'ASC' },
+    pagination: { page, perPage: PAGE_SIZE },
+  });
+  const { data, total = 0, error, isPending, refetch } = list;
+  const { news, isAsking } = useNews(data ?? []);
+  if (data === undefined && error !== null) {
+    return <ErrorState what={t('today.unread')} error={error} onRetry={() => void refetch()} />;
+  }
+  // Nothing is said to be done before it is known that nobody new may fit.
+  if (isPending || isAsking) return <RowsSkeleton />;
+  const shown = (data ?? []).filter(({ id, count }) => count > 0 || (news.get(id) ?? 0) > 0);
+  const isDone = shown.length === 0 && page === 1 && total <= PAGE_SIZE;
+  return (
+    <div ref={rows}>
+      {isDone && (
+        <EmptyState
+          title={t('today.done')}
+          action={
+            <Button variant="contained" component={Link} to="/projects">
+              {t('today.toProjects')}
+            </Button>
+          }
+        >
+          <p>{t('today.doneWords')}</p>
+        </EmptyState>
+      )}
+      <div className={css.projects}>
+        {shown.map((project) => (
+          <ProjectWaits
+            key={project.id}
+            project={project}
+            newCount={news.get(project.id) ?? 0}
+            today={today}
+          />
+        ))}
+      </div>
+      <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={setPage} />
+    </div>
+  );
+}
+
+/** How many new suggestions the reader's projects have: asked for beside what waits, so that it waits for nothing. */
+function useNews(projects: readonly WaitingProject[]) {
+  const ids = projects.flatMap(({ id, isOwn }) => (isOwn ? [id] : []));
+  const { data = [], isLoading } = useGetList<ProjectNews>(
+    'project-news',
+    { pagination: { page: 1, perPage: Math.max(ids.length, 1) }, filter: { id: ids } },
+    { enabled: ids.length > 0, placeholderData: (before) => before },
+  );
+  const news = new Map(data.map(({ id, newSuggestions }) => [id, newSuggestions]));
+  return { news, isAsking: isLoading };
+}

@@ -1,0 +1,28 @@
+import TodayIcon from '@mui/icons-material/TodayOutlined';
+import type { AppCapability } from '../capability.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
+import { todayTexts } from './texts.ts';
+
+const TodayPage = lazyScreen(async () => (await import('./TodayPage.tsx')).TodayPage);
+
+/** What waits for whoever decides on people: where a hiring manager lands. */
+export const today: AppCapability<'today', typeof todayTexts> = {
+  name: 'today',
+  texts: todayTexts,
+  routes: [{ path: '/today', element: <TodayPage /> }],
+  place: { to: '/today', letter: 't', title: 'today.place', Icon: TodayIcon },
+  needs: 'readPeople',
+  staleBy: {
+    waits: [
+      'projects',
+      'prospects',
+      'suggestions',
+      'referrals',
+      'introductions',
+      'notifications',
+      'inboxes',
+      'people',
+      'notes',
+    ],
+  },
+};
