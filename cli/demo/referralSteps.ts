@@ -1,6 +1,7 @@
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { candidacyKey } from '../../domain/pipeline/candidacyKey.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
+import { HIRED } from '../../domain/pipeline/stages.ts';
 import { project as projectDecider } from '../../domain/projects/project.ts';
 import { referral } from '../../domain/referrals/referral.ts';
 import { extract } from '../../domain/search/extract.ts';
@@ -12,9 +13,9 @@ import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
 import { demoProject, type Step } from './projectSteps.ts';
 import type { Calendar } from './story/calendar.ts';
 import { openings } from './story/openings.ts';
-import { referralNotes, REFERRED_TO, REFERRER } from './story/referrals.ts';
+import { HIRED_ON, referralNotes, REFERRED_TO, REFERRER, REWARD } from './story/referrals.ts';
 
-/** A project takes referrals, and the contributor recommends people of her network for it: one is taken in. */
+/** A project takes referrals, and the contributor recommends people of her network for it: one is taken in, and hired: a reward is due. */
 export function referralSteps(
   app: DemoContext,
   ids: DemoIds,
@@ -29,10 +30,15 @@ export function referralSteps(
   let referred: readonly string[] = [];
 
   const open = async () => {
-    const { position } = await handleCommand({ ...app, decider: projectDecider }, projectId, {
+    await handleCommand({ ...app, decider: projectDecider }, projectId, {
       type: 'OpenReferrals',
       data: { projectId },
       context: actedBy(app, ids, opening.owner, 'referrals'),
+    });
+    const { position } = await handleCommand({ ...app, decider: projectDecider }, projectId, {
+      type: 'OfferReferralReward',
+      data: { projectId, ...REWARD },
+      context: actedBy(app, ids, opening.owner, 'referral reward'),
     });
     await app.caughtUp(position);
   };
@@ -88,9 +94,22 @@ export function referralSteps(
     );
   };
 
+  const hire = async () => {
+    const [personId] = referred;
+    if (personId === undefined) return;
+    const candidacyId = app.ids.idOf('candidacy', projectId, personId);
+    const context = actedBy(app, ids, opening.owner, `hire referred ${personId}`);
+    await handleCommand({ ...app, decider: candidacy }, candidacyId, {
+      type: 'MoveProspect',
+      data: { candidacyId, stage: HIRED, orderKey: keyAtEnd(context.now) },
+      context,
+    });
+  };
+
   return [
     { at: calendar(opening.day + 2, '08:10'), alone: true, run: open },
     { at: calendar(opening.day + 6, '12:20'), alone: true, run: refer },
     { at: calendar(opening.day + 8, '09:40'), alone: true, run: accept },
+    { at: calendar(opening.day + HIRED_ON, '15:10'), alone: true, run: hire },
   ];
 }

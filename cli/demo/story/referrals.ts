@@ -6,6 +6,10 @@ export const REFERRED_TO = 'senior-backend-engineer';
 /** Who recommends people for it. */
 export const REFERRER: CastName = 'imani';
 
+/** What is promised for whom she refers, and on which day the one who is taken in is hired: it is due at the end of the story. */
+export const REWARD = { amount: 2000, currency: 'EUR', waitingDays: 14 } as const;
+export const HIRED_ON = 22;
+
 /** What she writes along, one for each whom she recommends. The first is taken in, the last she only knows of. */
 export const referralNotes = [
   {

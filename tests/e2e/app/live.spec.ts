@@ -21,6 +21,7 @@ test('given an open screen, when its reader is given another role, then it says 
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await expect(places).toHaveText([
+    'Today',
     'Projects',
     'Lists',
     'Search',

@@ -143,6 +143,7 @@ for (const [role, shown] of [
   [
     'owner',
     [
+      'Today',
       'Projects',
       'Lists',
       'Search',
@@ -234,6 +235,7 @@ test('given a phone, then the bar below shows the first four places, and More th
   const sheet = page.getByRole('dialog', { name: 'More places and your account' });
   const others = sheet.getByRole('navigation', { name: 'More places' });
   await expect(others.getByRole('link')).toHaveText([
+    'Network',
     'Referrals',
     'Reports',
     'Activity',

@@ -31,22 +31,34 @@ export function engineer(name: string, facts: object = {}): object {
 
 /** Rows of a network file: name, title and day that the connection began. */
 export function connectionsCsv(
-  rows: readonly { readonly name: string; readonly position?: string; readonly company?: string }[],
+  rows: readonly {
+    readonly name: string;
+    readonly position?: string;
+    readonly company?: string;
+    readonly connectedOn?: string;
+  }[],
 ): string {
   return csvText({
-    rows: rows.map(({ name, position = 'Senior Backend Engineer', company = 'Harrowgate' }) => {
-      const [first = '', ...last] = name.split(' ');
-      const slug = name.toLowerCase().replaceAll(/\W+/g, '-');
-      return [
-        first,
-        last.join(' '),
-        `https://www.linkedin.com/in/${slug}`,
-        '',
-        company,
-        position,
-        '05 Mar 2019',
-      ];
-    }),
+    rows: rows.map(
+      ({
+        name,
+        position = 'Senior Backend Engineer',
+        company = 'Harrowgate',
+        connectedOn = '05 Mar 2019',
+      }) => {
+        const [first = '', ...last] = name.split(' ');
+        const slug = name.toLowerCase().replaceAll(/\W+/g, '-');
+        return [
+          first,
+          last.join(' '),
+          `https://www.linkedin.com/in/${slug}`,
+          '',
+          company,
+          position,
+          connectedOn,
+        ];
+      },
+    ),
   });
 }
 

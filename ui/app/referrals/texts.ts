@@ -141,9 +141,9 @@ export const referralTexts = {
     unread: 'The rewards could not be read.',
     none: 'No reward has been promised yet',
     noneWords:
-      'Whom colleagues refer while the project’s settings offer a reward stands here, with how it stands with it.',
+      'Whom colleagues refer while the project’s settings offer a reward is listed here, with what became of it.',
     toSettings: 'Go to the settings',
-    noneSuch: 'No reward stands so.',
+    noneSuch: 'No reward is in this state.',
     filter: 'Show',
     all: 'All rewards',
     file: 'CSV file',

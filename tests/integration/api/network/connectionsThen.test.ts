@@ -34,8 +34,12 @@ async function listed(client: SignedIn, filter: object, asOf: string) {
 }
 
 describe('the list of whom one knows, as of an earlier moment', () => {
+  // Longer known than anybody by others: as it tells them they are shown.
+  const connectedOn = '02 Feb 2015';
   const file = (rows: readonly (readonly [string, string, string])[]) =>
-    connectionsCsv(rows.map(([name, position, company]) => ({ name, position, company })));
+    connectionsCsv(
+      rows.map(([name, position, company]) => ({ name, position, company, connectedOn })),
+    );
 
   it('holds whom the files told then, as they told them, each once as who they are today', async () => {
     const ben = ['Ben Bole', 'Cook', 'Harrowgate'] as const;
