@@ -1,3 +1,4 @@
+import { darken, lighten } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import {
   dark,
@@ -16,7 +17,12 @@ function themeOf(mode: 'light' | 'dark', colours: Palette): RaThemeOptions {
   return {
     palette: {
       mode,
-      primary: { main: colours.accent, contrastText: colours.accentInk },
+      primary: {
+        main: colours.accent,
+        // Under the pointer: away from the ink on it, as darker it could not be read in the dark.
+        dark: mode === 'dark' ? lighten(colours.accent, 0.2) : darken(colours.accent, 0.2),
+        contrastText: colours.accentInk,
+      },
       error: { main: colours.danger },
       warning: { main: colours.warn },
       info: { main: colours.info },
