@@ -53,7 +53,8 @@ async function signedIn({ app, browser }, userId) {
   const page = await context.newPage();
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/projects**');
+  // Each role lands on a screen of its own.
+  await page.waitForURL(/\/(today|projects|referrals)\b/);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -58,7 +58,7 @@ export const projects = {
   light: projectsLight,
   dark: projectsDark,
   width: 800,
-  height: 425,
+  height: 461,
 };
 export const projectTabs = {
   light: projectTabsLight,
@@ -130,7 +130,7 @@ export const refer = {
   light: referLight,
   dark: referDark,
   width: 776,
-  height: 506,
+  height: 668,
 };
 export const members = {
   light: membersLight,
