@@ -63,14 +63,14 @@ export const projects = {
 export const projectTabs = {
   light: projectTabsLight,
   dark: projectTabsDark,
-  width: 668,
-  height: 88,
+  width: 499,
+  height: 117,
 };
 export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
   width: 437,
-  height: 694,
+  height: 661,
 };
 export const receipt = {
   light: receiptLight,
@@ -100,7 +100,7 @@ export const inNetwork = {
   light: inNetworkLight,
   dark: inNetworkDark,
   width: 743,
-  height: 730,
+  height: 697,
 };
 export const moveMenu = {
   light: moveMenuLight,
