@@ -6,7 +6,6 @@ import * as referralPolicy from '../../../domain/referrals/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import type { Transaction } from '../../../platform/postgres/transaction.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
-import { readModelSubscriber } from '../../../platform/subscriptions/model/readModelSubscriber.ts';
 import { getMembershipRole, memberships } from '../../../projections/identity/memberships.ts';
 import { introductions } from '../../../projections/introductions/introductions.ts';
 import { listIntroductions } from '../../../projections/introductions/listIntroductions.ts';
@@ -15,6 +14,7 @@ import { projects } from '../../../projections/projects/projects.ts';
 import { listOpenRoles } from '../../../projections/referrals/listOpenRoles.ts';
 import { listReferrals } from '../../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../../projections/referrals/referrals.ts';
+import { foldInto } from '../subscriptions/foldInto.ts';
 import { MANY, type Company } from './company.ts';
 
 const models: readonly AnyReadModel[] = [memberships, projects, introductions, referrals];
@@ -24,24 +24,7 @@ const page = { offset: 0, limit: 50 };
 
 /** Folds a log into the read models by which rights are decided. */
 export async function project(tx: Transaction, log: readonly LoggedEvent[]): Promise<void> {
-  for (const model of models) {
-    const subscriber = readModelSubscriber(model);
-    const wanted = log.filter(
-      (logged) =>
-        subscriber.categories.includes(logged.stream.slice(0, logged.stream.indexOf('-'))) &&
-        subscriber.wants(logged),
-    );
-    for (let at = 0; at < wanted.length; at += BATCH) {
-      await subscriber.apply(
-        tx,
-        wanted.slice(at, at + BATCH).map((logged) => ({
-          logged,
-          position: logged.position,
-          instant: logged.metadata.occurredAt,
-        })),
-      );
-    }
-  }
+  await foldInto(tx, models, log, BATCH);
 }
 
 /** What everybody in the company may do: what its lists show, and what the policies say of what they show. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { LoggedEvent } from '../../../domain/kernel/event.ts';
 import { tableOf, withParts } from '../../../platform/subscriptions/model/tables.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
-import { readModelSubscriber } from '../../../platform/subscriptions/model/readModelSubscriber.ts';
 import type { Transaction } from '../../../platform/postgres/transaction.ts';
 import { selectList } from '../../../platform/subscriptions/model/columns.ts';
 import { connections } from '../../../projections/network/connections.ts';
@@ -10,6 +9,7 @@ import { people } from '../../../projections/people/people.ts';
 import { prospects } from '../../../projections/pipeline/candidacies.ts';
 import { testId } from '../ids.ts';
 import { added, candidacy, forget, match, rows, the, told, type KithEvent } from './cast.ts';
+import { foldInto } from './foldInto.ts';
 import { logOf, type Told } from './log.ts';
 
 const PEOPLE = 4;
@@ -155,25 +155,7 @@ export async function rowsAfter(
   batchSize: number,
 ): Promise<string> {
   await tx.query('savepoint empty');
-  for (const model of models) {
-    const subscriber = readModelSubscriber(model);
-    const wanted = log.filter(
-      (logged) =>
-        subscriber.categories.includes(logged.stream.slice(0, logged.stream.indexOf('-'))) &&
-        subscriber.wants(logged),
-    );
-    for (let at = 0; at < wanted.length; at += batchSize) {
-      const batch = wanted.slice(at, at + batchSize);
-      await subscriber.apply(
-        tx,
-        batch.map((logged) => ({
-          logged,
-          position: logged.position,
-          instant: logged.metadata.occurredAt,
-        })),
-      );
-    }
-  }
+  await foldInto(tx, models, log, batchSize);
   const tables: string[] = [];
   for (const model of models.flatMap(withParts)) {
     const found = await tx.query(

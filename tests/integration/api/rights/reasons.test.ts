@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
-import { inTransaction, type Transaction } from '../../../../platform/postgres/transaction.ts';
-import { prepareTables } from '../../../../platform/subscriptions/runner/projectionRunner.ts';
-import { readModels } from '../../../../projections/registry.ts';
-import { createTestDatabase } from '../../../support/postgres/testDatabase.ts';
-import { testPool } from '../../../support/postgres/testPool.ts';
+import { withTables } from '../../../support/postgres/withTables.ts';
 import { MANY } from '../../../support/rights/company.ts';
 import { companyAfter, companyHistories } from '../../../support/rights/companyHistories.ts';
 import { placeIn, reasonsIn, roleOf } from '../../../support/rights/reasons.ts';
@@ -58,15 +54,3 @@ test('given whoever leaves, in whichever order their work is handed over, then i
   );
   expect(handedOver).toBeGreaterThan(1_000);
 }, 120_000);
-
-async function withTables(work: (tx: Transaction) => Promise<void>): Promise<void> {
-  const database = await createTestDatabase();
-  const pool = testPool(database.connectionString);
-  try {
-    await prepareTables({ pool, models: readModels });
-    await inTransaction(pool, work);
-  } finally {
-    await pool.end();
-    await database.drop();
-  }
-}

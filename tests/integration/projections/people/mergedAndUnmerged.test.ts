@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { inTransaction, type Transaction } from '../../../../platform/postgres/transaction.ts';
-import { prepareTables } from '../../../../platform/subscriptions/runner/projectionRunner.ts';
-import { readModels } from '../../../../projections/registry.ts';
-import { createTestDatabase } from '../../../support/postgres/testDatabase.ts';
-import { testPool } from '../../../support/postgres/testPool.ts';
+import { withTables } from '../../../support/postgres/withTables.ts';
 import {
   mergingHistories,
   neverMerged,
@@ -38,15 +34,3 @@ test('given merges, then every row is the same whether events come one by one or
     ),
   );
 }, 120_000);
-
-async function withTables(work: (tx: Transaction) => Promise<void>): Promise<void> {
-  const database = await createTestDatabase();
-  const pool = testPool(database.connectionString);
-  try {
-    await prepareTables({ pool, models: readModels });
-    await inTransaction(pool, work);
-  } finally {
-    await pool.end();
-    await database.drop();
-  }
-}
