@@ -31,13 +31,10 @@ export function introductionLetter(asked: {
     subject: purpose === 'reminder' ? `Reminder: ${subject}` : subject,
     parts: [
       { kind: 'words', text: `${question}${reminded}` },
-      {
-        kind: 'facts',
-        facts: [
-          ['For', projectName],
-          ...(message === '' ? [] : [[`${who} writes`, message] as const]),
-        ],
-      },
+      { kind: 'facts', facts: [['For', projectName]] },
+      ...(message === ''
+        ? []
+        : [{ kind: 'quote', label: `${who} writes`, text: message } as const]),
       { kind: 'button', label: 'Agree or decline', href },
       {
         kind: 'words',

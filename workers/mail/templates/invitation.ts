@@ -31,7 +31,7 @@ export function invitationLetter(invited: {
             ? `${who} invited you to work together in ${workspaceName} on Kith, and has not heard from you. This is the only reminder.`
             : `${who} invites you to work together in ${workspaceName} on Kith, where teams find people for their jobs.`,
       },
-      ...(word === '' ? [] : [{ kind: 'facts', facts: [[`${who} writes`, word]] } as const]),
+      ...(word === '' ? [] : [{ kind: 'quote', label: `${who} writes`, text: word } as const]),
       { kind: 'facts', facts: [['Your role', role]] },
       { kind: 'button', label: 'See the invitation', href },
       {

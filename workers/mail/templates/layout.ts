@@ -1,3 +1,5 @@
+import { dark, light } from './colours.ts';
+
 /** A mail's words, before they are put into a plain and a styled body. */
 export interface Letter {
   readonly subject: string;
@@ -12,7 +14,9 @@ export type Part =
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   /** Lines that each lead somewhere. */
   | { readonly kind: 'list'; readonly items: readonly { text: string; href: string }[] }
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [string, string])[] };
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [string, string])[] }
+  /** What somebody wrote, with the lines and paragraphs that they wrote it in. */
+  | { readonly kind: 'quote'; readonly label: string; readonly text: string };
 
 /** Both bodies of a mail. Whatever stands in the letter is text: nothing in it becomes markup. */
 export function bodiesOf(letter: Letter): { subject: string; text: string; html: string } {
@@ -36,40 +40,59 @@ function plain(part: Part): string {
       return part.items.map(({ text, href }) => `- ${oneLine(text)}\n  ${href}`).join('\n');
     case 'facts':
       return part.facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n');
+    case 'quote':
+      return [`${oneLine(part.label)}:`, ...part.text.split('\n').map((line) => `> ${line}`)].join(
+        '\n',
+      );
   }
 }
 
+// The light colours stand at each element, since some mail readers drop style sheets; those that know
+// a dark scheme are told it by class.
 function styled(part: Part): string {
   switch (part.kind) {
     case 'words':
-      return `<p style="margin:0 0 16px">${escaped(part.text)}</p>`;
+      return `<p dir="auto" style="margin:0 0 16px">${escaped(part.text)}</p>`;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escaped(part.href)}" style="background:#0B6E4F;color:#FFFFFF;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600">${escaped(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" href="${escaped(part.href)}" style="display:inline-block;background:${light.accent};color:${light.accentInk};text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600">${escaped(part.label)}</a></p>`;
     case 'code':
       return `<p style="margin:0 0 16px">${escaped(part.label)}<br><strong style="font-size:28px;letter-spacing:4px">${escaped(part.code)}</strong></p>`;
     case 'list':
-      return `<ul style="margin:0 0 16px;padding:0;list-style:none">${part.items
+      return `<ul class="line" style="margin:0 0 16px;padding:0;list-style:none;border-top:1px solid ${light.line}">${part.items
         .map(
           ({ text, href }) =>
-            `<li style="padding:8px 0;border-bottom:1px solid #E4E1DA"><a href="${escaped(href)}" style="color:#0B6E4F">${escaped(oneLine(text))}</a></li>`,
+            `<li dir="auto" class="line" style="padding:12px 0;border-bottom:1px solid ${light.line}"><a class="link" href="${escaped(href)}" style="color:${light.accent}">${escaped(oneLine(text))}</a></li>`,
         )
         .join('')}</ul>`;
     case 'facts':
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${part.facts
         .map(
           ([name, value]) =>
-            `<tr><td style="padding:4px 16px 4px 0;color:#5C5952">${escaped(name)}</td><td style="padding:4px 0">${escaped(oneLine(value))}</td></tr>`,
+            `<tr><td class="soft" style="padding:4px 16px 4px 0;color:${light.soft};vertical-align:top;white-space:nowrap">${escaped(name)}</td><td dir="auto" style="padding:4px 0">${escaped(oneLine(value))}</td></tr>`,
         )
         .join('')}</table>`;
+    case 'quote':
+      return `<p class="soft" style="margin:0 0 4px;color:${light.soft}">${escaped(oneLine(part.label))}:</p>
+<blockquote dir="auto" class="line" style="margin:0 0 16px;padding:0 16px;border-left:3px solid ${light.line};white-space:pre-line">${escaped(part.text)}</blockquote>`;
   }
 }
 
+const darkColours = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+body{background:${dark.paper}!important;color:${dark.ink}!important}
+.name,.link{color:${dark.accent}!important}
+.soft{color:${dark.soft}!important}
+.line{border-color:${dark.line}!important}
+.button{background:${dark.accent}!important;color:${dark.accentInk}!important}
+}`;
+
 function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#FBFAF7;color:#1C1B19;font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#0B6E4F">Kith</p>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title>
+<style>${darkColours}</style></head>
+<body style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 Inter,Helvetica,Arial,sans-serif">
+<div role="main" style="max-width:520px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
+<h1 class="name" style="margin:0 0 24px;font-size:20px;font-weight:600;color:${light.accent}">Kith</h1>
 ${body}
 </div></body></html>
 `;
