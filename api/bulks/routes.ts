@@ -11,7 +11,7 @@ import { canReadList } from '../../domain/lists/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { bulks, getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
-import { getList } from '../../projections/lists/listLists.ts';
+import { getListAlone } from '../../projections/lists/listLists.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
@@ -135,7 +135,7 @@ async function listNameOf(
   { listId }: Bulk,
 ): Promise<string | null> {
   if (listId === null) return null;
-  const found = await getList(tx, session.workspaceId, listId);
+  const found = await getListAlone(tx, session.workspaceId, listId);
   return found !== undefined && canReadList(session, found) ? found.name : null;
 }
 

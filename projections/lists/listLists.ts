@@ -124,6 +124,20 @@ export async function getList(
   return rows[0];
 }
 
+/** One list as it is now, deleted or not, whoever may see it: nobody who stands on it is counted. */
+export async function getListAlone(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Fields<ListRow> | undefined> {
+  const rows = await tx.query<Fields<ListRow>>(
+    `select ${fieldsOf(lists.columns, 'l')} from ${tableOf(lists)} l
+     where l.workspace_id = $1 and l.key = $2`,
+    [workspaceId, id],
+  );
+  return rows[0];
+}
+
 /** Somebody who stands on a list, as they are known today. */
 export interface Listed {
   readonly id: string;

@@ -151,6 +151,7 @@ export async function listCandidacies(
   ids: readonly string[],
   asOf: AsOf | null = null,
 ): Promise<readonly Candidacy[]> {
+  if (ids.length === 0) return [];
   const { from, select, values, add } = candidaciesFrom(workspaceId, asOf);
   return tx.query<Candidacy>(
     `select ${select} from ${from} where c.workspace_id = $1 and c.key = any(${add(ids)})`,

@@ -3,7 +3,7 @@ import { canChangeProject } from '../../domain/projects/policy.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { Bulk } from '../../projections/bulks/bulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
-import { getList } from '../../projections/lists/listLists.ts';
+import { getListAlone } from '../../projections/lists/listLists.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function reasonToStop(
     if (role === undefined || project === undefined) return 'forbidden';
     if (!canChangeProject({ userId, workspaceId, role }, project)) return 'forbidden';
     if (project.status === 'archived') return 'project-archived';
-    const list = listId === null ? undefined : await getList(tx, workspaceId, listId);
+    const list = listId === null ? undefined : await getListAlone(tx, workspaceId, listId);
     if (list?.deleted === true) return 'list-deleted';
     return list !== undefined && !canFillList({ userId, role }, list) ? 'forbidden' : '';
   });

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
 import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
@@ -10,6 +11,7 @@ import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { listedPeople } from '../../../../projections/lists/listedPeople.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -233,6 +235,23 @@ describe('a list as a start of a project', () => {
     const undone = await done(`/api/bulks/${added.id}/undo`);
     expect(undone).toMatchObject({ total: 300, done: 300, failedCount: 0 });
     expect(await count()).toBe(0);
+  });
+
+  it('given more people, then who stands on the list is looked up no more often', async () => {
+    const lookUps = async (letters: string) => {
+      const listId = await listOf(letters);
+      const into = await startProject(recruiter);
+      await server.settled();
+      const asked = jest.spyOn(Client.prototype, 'query');
+      const added = await add(listId, { allOf: {} }, into.id);
+      const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
+      asked.mockRestore();
+      expect(added.done).toBe(letters.length);
+      return texts.filter((text) => text.includes(tableOf(listedPeople))).length;
+    };
+    const ofOne = await lookUps('A');
+    expect(ofOne).toBeGreaterThan(0);
+    expect(await lookUps('BCDE')).toBe(ofOne);
   });
 
   it('given a list of nobody, or one that one may not see, or a project of others, then nobody is brought in', async () => {
