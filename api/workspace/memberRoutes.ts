@@ -21,7 +21,8 @@ export function memberRoutes() {
   return [
     read({
       path: '/api/workspace',
-      summary: 'Read what your workspace is called, and how many of its seats are taken.',
+      summary:
+        'Read what your workspace is called, its mail domains, and how many of its seats are taken.',
       capability: 'workspace',
       answer: WorkspaceResource,
       reads: [workspaces, members],
@@ -29,7 +30,7 @@ export function memberRoutes() {
       find: ({ session: { workspaceId } }, tx) => getWorkspaceSummary(tx, workspaceId),
       present(found, { session }) {
         if (found === undefined) throw new NotFoundError('workspace', session.workspaceId);
-        return { ...found, name: found.name ?? ERASED };
+        return { ...found, name: found.name ?? ERASED, domains: [...found.domains] };
       },
     }),
     read({

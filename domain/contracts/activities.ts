@@ -133,4 +133,5 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   roleChanged: ({ by, user, from, to }) => `${by} made ${user} ${to}, from ${from}`,
   memberLeft: ({ user }) => `${user} left`,
   memberCameBack: ({ user, to }) => `${user} came back as ${to}`,
+  workspaceRenamed: ({ by }) => `${by} gave the workspace another name`,
 };

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { WorkspaceRole } from '../identity/roles.ts';
 import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+
+/** The longest name of a workspace, in UTF-16 units. */
+export const WORKSPACE_NAME_MAX = 80;
 
 /** What owners make somebody in their workspace. Operators watch the whole server: its own are named there. */
 export const GivenRole = WorkspaceRole.exclude(['operator']);
@@ -23,15 +27,21 @@ export const MemberResource = z.object({
 });
 export type MemberResource = z.infer<typeof MemberResource>;
 
+/** The workspace, as everybody in it sees it on every screen. */
+export const WorkspaceFace = z.object({ id: Id, name: z.string() });
+export type WorkspaceFace = z.infer<typeof WorkspaceFace>;
+
 /** The workspace, as its owners see it. */
-export const WorkspaceResource = z.object({
-  id: Id,
-  name: z.string(),
+export const WorkspaceResource = WorkspaceFace.extend({
+  /** Whose addresses belong to it, as whoever runs the server has verified it. */
+  domains: z.array(z.string()),
   /** How many may belong to it; `null` for no limit. */
   seats: z.int().positive().nullable(),
   taken: z.int().nonnegative(),
 });
 export type WorkspaceResource = z.infer<typeof WorkspaceResource>;
+
+export const RenameWorkspaceBody = z.strictObject({ name: text(WORKSPACE_NAME_MAX, 1) });
 
 export const ChangeRoleBody = z.strictObject({ role: GivenRole });
 

@@ -120,6 +120,8 @@ export const appPaths = [
   '/lists',
   '/lists/:id',
   '/members',
+  '/workspace',
+  '/workspace/:section',
   '/introductions/:id',
   '/referrals',
   '/referrals/:id',

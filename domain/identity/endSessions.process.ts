@@ -32,6 +32,7 @@ export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEven
       case 'RoleChanged':
       case 'WorkHandedOver':
       case 'MembershipRestored':
+      case 'WorkspaceRenamed':
         return { reactions: [] };
     }
     return unreachable(event);

@@ -36,6 +36,7 @@ export const workspace: Capability = {
         names: { ...ofWorkspace, user: ({ userId, successorId }) => [userId, successorId] },
       }),
       says(events.MembershipRestored, { about: null, names: ofMember }),
+      says(events.WorkspaceRenamed, { about: 'workspace', names: ofWorkspace }),
     ],
   },
   policies,
@@ -59,6 +60,12 @@ export const workspace: Capability = {
       ...ofMembership,
       code: 'memberCameBack',
       with: ({ userId, role }) => ({ userId, to: role }),
+    }),
+    does(events.WorkspaceRenamed, {
+      reach: 'people',
+      code: 'workspaceRenamed',
+      of: ({ workspaceId }) => `name-${workspaceId}`,
+      with: () => ({}),
     }),
   ],
   tells: [

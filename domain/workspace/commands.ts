@@ -61,6 +61,9 @@ export type RestoreMembership = Command<
   { workspaceId: string; userId: string }
 >;
 
+/** Give the workspace another name. */
+export type RenameWorkspace = Command<'RenameWorkspace', { workspaceId: string; name: string }>;
+
 export type WorkspaceCommand =
   | AddWorkspace
   | VerifyDomain
@@ -69,4 +72,5 @@ export type WorkspaceCommand =
   | GrantMembership
   | ChangeRole
   | EndMembership
-  | RestoreMembership;
+  | RestoreMembership
+  | RenameWorkspace;

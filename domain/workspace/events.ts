@@ -77,6 +77,18 @@ export const MembershipRestored = defineEvent(
   z.object({ workspaceId: Id, userId: Id, role: WorkspaceRole }),
 );
 
+/** The workspace has another name. */
+export const WorkspaceRenamed = definePersonalEvent(
+  'WorkspaceRenamed',
+  1,
+  z.object({ workspaceId: Id }),
+  z.object({
+    /** What it was called before; `null` where nobody said. */
+    from: z.string().nullable(),
+    name: z.string(),
+  }),
+);
+
 export type WorkspaceEvent =
   | EventOf<typeof WorkspaceAdded>
   | EventOf<typeof DomainVerified>
@@ -86,4 +98,5 @@ export type WorkspaceEvent =
   | EventOf<typeof RoleChanged>
   | EventOf<typeof MembershipEnded>
   | EventOf<typeof WorkHandedOver>
-  | EventOf<typeof MembershipRestored>;
+  | EventOf<typeof MembershipRestored>
+  | EventOf<typeof WorkspaceRenamed>;

@@ -27,6 +27,11 @@ export function canChangeMembership(actor: Actor): boolean {
   return actor.kind === 'operator';
 }
 
+/** How things are in the workspace its owners say: its name, its hours, its words. */
+export function canManageWorkspace(actor: { readonly role: WorkspaceRole }): boolean {
+  return actor.role === 'owner';
+}
+
 /**
  * The workspace's owners see who belongs to it, under which address, and who did; they say what
  * everybody is in it, who leaves and who comes back. Who runs the server looks after the rest.

@@ -62,6 +62,12 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return endMembership(command, state);
       case 'RestoreMembership':
         return restoreMembership(command, state);
+      case 'RenameWorkspace': {
+        const { name } = command.data;
+        if (name === state.name) return [];
+        const personal = { [workspaceId]: { from: state.name, name } };
+        return [{ type: 'WorkspaceRenamed', data: { workspaceId, personal } }];
+      }
     }
   },
 };
@@ -262,6 +268,8 @@ function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
       members.delete(userId);
       return { ...state, members, formerMembers };
     }
+    case 'WorkspaceRenamed':
+      return { ...state, name: event.data.personal[state.workspaceId]?.name ?? null };
     case 'WorkHandedOver':
       return state;
   }

@@ -39,6 +39,7 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
       case 'ErasureProven':
         return row;
       case 'WorkHandedOver':
+      case 'WorkspaceRenamed':
         return row;
       case 'MembershipGranted':
       case 'MembershipRestored': {

@@ -94,6 +94,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'SignUpOpened':
       case 'WorkHandedOver':
       case 'WorkspaceAdded':
+      case 'WorkspaceRenamed':
         return row;
     }
     return unreachable(event);

@@ -90,6 +90,7 @@ export interface WorkspaceSummary {
   readonly id: string;
   /** `null` when nobody said, or it was forgotten. */
   readonly name: string | null;
+  readonly domains: readonly string[];
   /** How many may belong to it; `null` for no limit. */
   readonly seats: number | null;
   readonly taken: number;
@@ -101,7 +102,7 @@ export async function getWorkspaceSummary(
   workspaceId: string,
 ): Promise<WorkspaceSummary | undefined> {
   const rows = await tx.query<WorkspaceSummary>(
-    `select w.key as id, w.name, w.seats,
+    `select w.key as id, w.name, w.domains, w.seats,
        (select count(*)::int from ${tableOf(members)} m
         where m.workspace_id = $1 and m.left_at is null) as taken
      from ${tableOf(workspaces)} w where w.workspace_id = $1 and w.key = $2`,

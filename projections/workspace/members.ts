@@ -55,6 +55,7 @@ export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>
       case 'SignUpOpened':
       case 'SignUpClosed':
       case 'WorkHandedOver':
+      case 'WorkspaceRenamed':
       case 'ErasureProven':
         return row;
     }

@@ -69,6 +69,8 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
           domain_hashes: [...row.domain_hashes, about.domainHash],
         };
       }
+      case 'WorkspaceRenamed':
+        return { ...row, name: event.data.personal[key]?.name ?? null };
       case 'SignUpOpened':
         return { ...row, sign_up_open: true };
       case 'SignUpClosed':

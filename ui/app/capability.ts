@@ -35,6 +35,15 @@ export interface Place {
   readonly Icon: SvgIconComponent;
 }
 
+/** A part of the workspace's settings, which its owners look after: a screen at `/workspace/<id>`. */
+export interface SettingsSection {
+  /** The end of its address. */
+  readonly id: string;
+  /** The key of its name in the catalogue of texts. */
+  readonly title: PlainKey;
+  readonly element: ReactElement;
+}
+
 /** What the palette shows of a record, and where it leads. */
 interface Presented {
   readonly name: string;
@@ -60,6 +69,8 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   /** Screens at addresses of their own. */
   readonly routes?: readonly ScreenRoute[];
   readonly place?: Place;
+  /** What it adds to the workspace's settings, in the order of the capabilities. */
+  readonly sections?: readonly SettingsSection[];
   /** What the palette finds of it, by name. */
   readonly finds?: readonly Finding[];
   /** The right that its screens need; none, where it does not say. The server decides about the data. */

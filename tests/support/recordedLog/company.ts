@@ -129,6 +129,12 @@ export async function companyComes(product: Product): Promise<Company> {
     { type: 'EndMembership', data: { workspaceId, userId: leaverId, successorId: userId } },
     asOperator,
   );
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'RenameWorkspace', data: { workspaceId, name: 'Larkrise Mills & Co.' } },
+    asOperator,
+  );
   return { workspaceId, userId, leaverId, projectId, trialId, goneWorkspaceId, by };
 }
 

@@ -24,6 +24,13 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     type: 'SignUpOpened',
     data: { workspaceId: the.workspace },
   }),
+  told('workspace', the.workspace, {
+    type: 'WorkspaceRenamed',
+    data: {
+      workspaceId: the.workspace,
+      personal: { [the.workspace]: { from: 'Birch & Sons', name: 'Birch & Daughters' } },
+    },
+  }),
   told(
     'workspace',
     the.gone,

@@ -9,18 +9,31 @@ import { MorePlaces } from './MorePlaces.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import { placesFor } from './places.ts';
+import { useWorkspaceFace } from './useWorkspaceFace.ts';
 import css from './Navigation.module.css';
 
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
 export function Navigation() {
-  const { workspace, user } = usePage();
+  const translate = useTranslate();
+  const { user } = usePage();
+  const { name } = useWorkspaceFace();
   return (
     <header className={css.rail}>
       <div className={css.brand}>
         <Link to={homePathOf(user.role)} className={css.wordmark ?? ''}>
           <Mark /> Kith
         </Link>
-        <span className={css.workspace}>{workspace.name}</span>
+        {user.may.manageMembers ? (
+          <Link
+            to="/workspace"
+            className={css.workspace ?? ''}
+            aria-label={translate('root.toWorkspace', { name })}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className={css.workspace}>{name}</span>
+        )}
       </div>
       <Places may={user.may}>
         <MorePlaces />

@@ -4,6 +4,7 @@ export const rootTexts = {
   navigation: {
     label: 'Main',
   },
+  toWorkspace: 'Settings of %{name}',
   more: {
     open: 'More',
     title: 'More places and your account',
@@ -14,6 +15,7 @@ export const rootTexts = {
     light: 'Light mode',
     dark: 'Dark mode',
     settings: 'Settings',
+    workspace: 'Workspace settings',
     logOut: 'Log Out',
   },
   footer: {

@@ -2,6 +2,7 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import WorkspaceIcon from '@mui/icons-material/TuneOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
@@ -10,13 +11,15 @@ import { Link } from 'react-router';
 import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from './page.ts';
 
 /** Light or dark, the settings and the way out, as items of whichever menu shows them. */
 export function useAccountItems(onDone: () => void): readonly ReactElement[] {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
+  const { user } = usePage();
   const { send } = useCommand('SAVE_USER');
-  return [
+  const items = [
     <MenuItem
       key="theme"
       onClick={() => {
@@ -37,6 +40,14 @@ export function useAccountItems(onDone: () => void): readonly ReactElement[] {
       </ListItemIcon>
       {translate('root.userMenu.settings')}
     </MenuItem>,
+    user.may.manageMembers && (
+      <MenuItem key="workspace" component={Link} to="/workspace" onClick={onDone}>
+        <ListItemIcon>
+          <WorkspaceIcon fontSize="small" />
+        </ListItemIcon>
+        {translate('root.userMenu.workspace')}
+      </MenuItem>
+    ),
     <MenuItem key="logOut" component={SiteLink} href="/logout">
       <ListItemIcon>
         <LogoutIcon fontSize="small" />
@@ -44,4 +55,5 @@ export function useAccountItems(onDone: () => void): readonly ReactElement[] {
       {translate('root.userMenu.logOut')}
     </MenuItem>,
   ];
+  return items.filter((item) => item !== false);
 }

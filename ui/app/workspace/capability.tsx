@@ -3,13 +3,24 @@ import type { AppCapability } from '../capability.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { workspaceTexts } from './texts.ts';
 
+const WorkspaceSettings = lazyScreen(
+  async () => (await import('./settings/WorkspaceSettings.tsx')).WorkspaceSettings,
+);
+const WorkspaceName = lazyScreen(
+  async () => (await import('./settings/WorkspaceName.tsx')).WorkspaceName,
+);
 const MemberList = lazyScreen(async () => (await import('./MemberList.tsx')).MemberList);
 
-/** Who belongs to the workspace, for its owners. */
+/** Who belongs to the workspace and how things are in it, for its owners. */
 export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
   name: 'workspace',
   texts: workspaceTexts,
   resources: [{ name: 'members', list: MemberList }],
+  routes: [
+    { path: '/workspace', element: <WorkspaceSettings /> },
+    { path: '/workspace/:section', element: <WorkspaceSettings /> },
+  ],
+  sections: [{ id: 'name', title: 'workspace.settings.name.title', element: <WorkspaceName /> }],
   place: { to: '/members', letter: 'm', title: 'workspace.place', Icon: MembersIcon },
   finds: [
     {
@@ -26,7 +37,8 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
   staleBy: {
     members: ['projects'],
     users: ['members'],
-    workspace: ['members'],
+    workspace: ['members', 'workspaces'],
+    workspaces: ['workspace'],
     invitations: ['members'],
   },
 };

@@ -99,6 +99,30 @@ export const workspaceTexts = {
     keep: 'Keep',
     done: '%{name} was removed',
   },
+  settings: {
+    title: 'Workspace',
+    about: 'How things are in %{name}: what you change here holds for everybody in it.',
+    parts: 'Parts of the settings',
+    unread: 'The workspace could not be read.',
+    name: {
+      title: 'Name and domains',
+      name: 'Name',
+      about: 'As everybody in it sees it on every screen, and whoever is invited in their mail.',
+      save: 'Save',
+      done: 'The workspace is called %{name} now',
+      back: 'The workspace is called %{name} again',
+      domains: 'Mail domains',
+      domainsAbout:
+        'Whose work address ends in one of these belongs here. Kith verifies each with your company before it counts: write to',
+      domainsAfter: 'to have one added.',
+      noDomain: 'None is verified yet: people come in by invitation.',
+      seats: 'Seats',
+      toMembers: 'Who has them',
+      taken:
+        '%{smart_count} seat taken, and no limit |||| %{smart_count} seats taken, and no limit',
+      of: '%{taken} of %{seats} seats taken, %{free} free',
+    },
+  },
   back: {
     button: 'Take %{name} back',
     done: '%{name} is %{role} again; their projects stay with who has them',

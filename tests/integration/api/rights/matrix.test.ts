@@ -67,6 +67,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canSeeIntroducers: forSearchers(404),
   canAnswerIntroduction: (status) => [401, 403, 403, 404, 404, status, 404, 404],
   canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
+  canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
 

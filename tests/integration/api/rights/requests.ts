@@ -5,6 +5,7 @@ import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
 import { rewardRequests } from './rewardRequests.ts';
+import { workspaceRequests } from './workspaceRequests.ts';
 
 /** What a request may be about; each is asked for when the request is sent. */
 export interface About {
@@ -129,23 +130,7 @@ export const requests: Readonly<Record<string, Send>> = {
       log: { type: 'seen-feature', data: { feature: 'COVID_CLAUSES' } },
     }),
   'get /api/users': list('users'),
-  'get /api/workspace': (client) => client.get('/api/workspace'),
-  'get /api/members': list('members'),
-  'post /api/members/{id}/change-role': (client, about) =>
-    client.post(`/api/members/${about.colleagueId()}/change-role`, { role: 'colleague' }),
-  'post /api/members/{id}/remove': (client, about) =>
-    client.post(`/api/members/${about.colleagueId()}/remove`),
-  'post /api/members/{id}/take-back': (client, about) =>
-    client.post(`/api/members/${about.colleagueId()}/take-back`),
-  'get /api/invitations': list('invitations'),
-  'post /api/invitations': (client) =>
-    client.post('/api/invitations', { people: 'no address', role: 'colleague' }),
-  'post /api/invitations/{id}/resend': async (client, about) =>
-    client.post(`/api/invitations/${await about.revokedInvitationId()}/resend`),
-  'post /api/invitations/{id}/revoke': async (client, about) =>
-    client.post(`/api/invitations/${await about.invitationId()}/revoke`),
-  'post /api/invitations/{id}/reinstate': async (client, about) =>
-    client.post(`/api/invitations/${await about.revokedInvitationId()}/reinstate`),
+  ...workspaceRequests,
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),

@@ -1,0 +1,25 @@
+import type { Send } from './requests.ts';
+
+/** What is asked of the workspace itself: its settings, who belongs to it, and who is invited. */
+export const workspaceRequests: Readonly<Record<string, Send>> = {
+  'get /api/workspace': (client) => client.get('/api/workspace'),
+  'get /api/workspace/face': (client) => client.get('/api/workspace/face'),
+  'post /api/workspace/rename': (client) =>
+    client.post('/api/workspace/rename', { name: 'Larkmoor & Daughters' }),
+  'get /api/members': (client) => client.list('members'),
+  'post /api/members/{id}/change-role': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/change-role`, { role: 'colleague' }),
+  'post /api/members/{id}/remove': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/remove`),
+  'post /api/members/{id}/take-back': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/take-back`),
+  'get /api/invitations': (client) => client.list('invitations'),
+  'post /api/invitations': (client) =>
+    client.post('/api/invitations', { people: 'no address', role: 'colleague' }),
+  'post /api/invitations/{id}/resend': async (client, about) =>
+    client.post(`/api/invitations/${await about.revokedInvitationId()}/resend`),
+  'post /api/invitations/{id}/revoke': async (client, about) =>
+    client.post(`/api/invitations/${await about.invitationId()}/revoke`),
+  'post /api/invitations/{id}/reinstate': async (client, about) =>
+    client.post(`/api/invitations/${await about.revokedInvitationId()}/reinstate`),
+};

@@ -1,0 +1,47 @@
+import { Navigate, NavLink, useParams } from 'react-router';
+import { capabilities } from '../../capabilities.ts';
+import type { AppCapability, Rights, SettingsSection } from '../../capability.ts';
+import { PageHead } from '../../elements/PageHead.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { usePage } from '../../root/page.ts';
+import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
+import css from './WorkspaceSettings.module.css';
+
+/** How things are in the workspace, part by part: each capability brings its own. */
+export function WorkspaceSettings() {
+  const t = useTranslate();
+  const { section } = useParams();
+  const { user } = usePage();
+  const { name } = useWorkspaceFace();
+  const sections = sectionsFor(user.may);
+  const here = sections.find(({ id }) => id === section);
+  if (here === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
+  return (
+    <>
+      <PageHead
+        title={t('workspace.settings.title')}
+        about={t('workspace.settings.about', { name })}
+      />
+      <div className={css.page}>
+        <nav className={css.parts} aria-label={t('workspace.settings.parts')}>
+          {sections.map(({ id, title }) => (
+            <NavLink key={id} to={`/workspace/${id}`}>
+              {t(title)}
+            </NavLink>
+          ))}
+        </nav>
+        <section key={here.id} className={css.part} aria-labelledby="part-of-settings">
+          <h2 id="part-of-settings">{t(here.title)}</h2>
+          {here.element}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The parts that are open to somebody, in the order of the capabilities. */
+function sectionsFor(may: Rights): readonly SettingsSection[] {
+  return capabilities.flatMap(({ sections = [], needs }: AppCapability) =>
+    needs === undefined || may[needs] ? sections : [],
+  );
+}

@@ -1,0 +1,34 @@
+import { useNotify } from '../../elements/useNotify.ts';
+import { useCommand, type CommandRun } from '../../providers/useCommand.ts';
+
+/** `POST /api/workspace/<verb>`, and what is said once it is done. */
+export interface SettingCall {
+  readonly verb: string;
+  readonly body?: object;
+  readonly words: string;
+}
+
+export interface Setting extends Pick<CommandRun, 'fields' | 'state'> {
+  /** Changes it; told with its Undo, the inverse call. Resolves to whether it was changed. */
+  readonly change: (call: SettingCall, inverse: SettingCall) => Promise<boolean>;
+}
+
+/** Changes how things are in the workspace. */
+export function useSetting(): Setting {
+  const notify = useNotify();
+  const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
+  const sent = async ({ verb, body = {} }: SettingCall) =>
+    (await send(`workspace/${verb}`, { body })) !== undefined;
+  return {
+    state,
+    fields,
+    async change(call, inverse) {
+      if (!(await sent(call))) return false;
+      const takeBack = async () => {
+        if (await sent(inverse)) notify(inverse.words);
+      };
+      notify(call.words, { undo: () => void takeBack() });
+      return true;
+    },
+  };
+}
