@@ -49,7 +49,7 @@ module.exports = {
       from: { path: '^projections/' },
       to: {
         path: '^(domain|api|workers|cli|ui)/',
-        pathNot: `^domain/((${SHARED})/|[^/]+/(events|policy|recordsToldBy|rewardAfter|upcasters)\\.ts$|(catalogue|doings|tellings|${VOCABULARY})\\.ts$)`,
+        pathNot: `^domain/((${SHARED})/|[^/]+/(events|policy|recordsToldBy|rewardAfter|upcasters)\\.ts$|(catalogue|audits|doings|tellings|${VOCABULARY})\\.ts$)`,
       },
     },
     {

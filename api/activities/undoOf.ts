@@ -1,5 +1,6 @@
 import type { UndoCall } from '../../domain/contracts/activities.ts';
 import { canOwnProject, type ProjectSubject } from '../../domain/projects/policy.ts';
+import { canManageWorkspace } from '../../domain/workspace/policy.ts';
 import type { Activity } from '../../projections/activities/listActivities.ts';
 import type { Session } from '../http/endpoint.ts';
 
@@ -22,6 +23,9 @@ const verb = (name: string) =>
 /** What belongs to who did it: a bulk, a question to a colleague. */
 const ofOwn = new Set(['introductionAsked', 'nameAsked']);
 
+/** What those alone take back who say how things are in the workspace. */
+const ofManagers = new Set(['timeZoneChosen', 'holidaysChosen', 'dayOffAdded']);
+
 /** What the project's owners alone take back. */
 const ofOwners = new Set(['projectMemberAdded', 'projectArchived', 'projectReopened']);
 
@@ -39,6 +43,9 @@ const inverses: Readonly<Record<string, Inverse>> = {
   referralsClosed: verb('open-referrals'),
   // What was paid for is no matter of whether the project goes on.
   referralRewardPaid: ({ thingId }) => call(`referral-rewards/${thingId}/take-back-payment`),
+  timeZoneChosen: ({ from }) => call('workspace/choose-time-zone', { zone: from }),
+  holidaysChosen: ({ from }) => call('workspace/choose-holidays', { calendar: from }),
+  dayOffAdded: ({ to }) => call('workspace/take-out-day-off', { date: to }),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
 };
@@ -58,5 +65,6 @@ export function undoOf(
   }
   if (ofOwn.has(code) && !isOwn) return null;
   if (ofOwners.has(code) && !(project && canOwnProject(session, project))) return null;
+  if (ofManagers.has(code) && !canManageWorkspace(session)) return null;
   return inverses[code]?.(activity, project) ?? null;
 }

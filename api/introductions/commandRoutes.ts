@@ -32,6 +32,7 @@ import { command } from '../http/command.ts';
 import type { May, UserRequest } from '../http/asked.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { introductionFor } from './introductionFor.ts';
 import { subjectOf } from './present.ts';
 
@@ -105,7 +106,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
       },
       decider: introduction,
       idOf: ({ body }) => idFor(body),
-      async command({ session, body, subject: { meant, ...project } }) {
+      async command({ session, body, subject: { meant, ...project } }, { now }) {
         const { projectId, colleagueId, kind, message } = body;
         if (meant === null) throw new NotFoundError('person', body.personId);
         const { person, isKnown, before, reach } = meant;
@@ -130,6 +131,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
             recordIds: recordIds.slice(0, RECORDS_KEPT),
             kind,
             message,
+            calendar: await businessCalendarOf(app, workspaceId, now),
           },
         };
       },

@@ -5,6 +5,7 @@ import { ForbiddenError, NotFoundError, RuleBrokenError } from '../../domain/ker
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { invitedHash } from './invitePeople.ts';
 
 /**
@@ -27,7 +28,12 @@ export async function askForInvitation(
   try {
     await handleCommand({ ...app, decider: invitation }, invitationId, {
       type: 'ResendInvitation',
-      data: { workspaceId, invitationId, linkId: app.ids.newId() },
+      data: {
+        workspaceId,
+        invitationId,
+        linkId: app.ids.newId(),
+        calendar: await businessCalendarOf(app, workspaceId, asked.now),
+      },
       context: { ...asked, actor, workspaceId },
     });
   } catch (error) {

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import type { InvitationCommand } from '../../domain/invitations/commands.ts';
+import type { InvitationCommand, ResendInvitation } from '../../domain/invitations/commands.ts';
 import { invitation } from '../../domain/invitations/invitation.ts';
 import { canInviteMembers } from '../../domain/invitations/policy.ts';
 import { isInvitation } from '../../projections/invitations/listInvitations.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
 const nothing = z.strictObject({});
 
 /** What owners do with invitations that nobody has accepted yet. */
-export function invitationCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
+export function invitationCommandRoutes(app: ApiContext) {
   const verb = (
     name: string,
     summary: string,
     wishOf: (
       of: { readonly workspaceId: string; readonly invitationId: string },
-      linkId: string,
+      link: Pick<ResendInvitation['data'], 'linkId' | 'calendar'>,
     ) => Pick<InvitationCommand, 'type' | 'data'>,
   ) =>
     command({
@@ -36,9 +37,11 @@ export function invitationCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       },
       decider: invitation,
       idOf: ({ params }) => params.id,
-      command: ({ session: { workspaceId }, params }, { commandId }) => {
-        const linkId = ids.idOf('invitation-link', commandId);
-        return wishOf({ workspaceId, invitationId: params.id }, linkId) as InvitationCommand;
+      async command({ session: { workspaceId }, params }, { commandId, now }) {
+        const linkId = app.ids.idOf('invitation-link', commandId);
+        const calendar = await businessCalendarOf(app, workspaceId, now);
+        const of = { workspaceId, invitationId: params.id };
+        return wishOf(of, { linkId, calendar }) as InvitationCommand;
       },
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
@@ -47,7 +50,7 @@ export function invitationCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
     verb(
       'resend',
       'Send an invitation again, with a new link that works for another week; the one before works no longer.',
-      (of, linkId) => ({ type: 'ResendInvitation', data: { ...of, linkId } }),
+      (of, link) => ({ type: 'ResendInvitation', data: { ...of, ...link } }),
     ),
     verb('revoke', 'Take an invitation back: its link works no longer.', (of) => ({
       type: 'RevokeInvitation',

@@ -15,6 +15,7 @@ import { reachedLog } from '../../platform/identity/reachedLog.ts';
 import { countPendingInvitations } from '../../projections/invitations/listInvitations.ts';
 import { RateLimitedError, visitorLimits, type Limiter } from '../http/middleware/rateLimit.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 
 /** What is wished for everybody on the list. */
 export interface InviteWish {
@@ -49,6 +50,7 @@ export async function invitePeople(
   );
   let free =
     workspace.seats === null ? Infinity : workspace.seats - workspace.members.size - pending;
+  const calendar = await businessCalendarOf(app, workspaceId, app.clock.now().toISOString());
   let position: Position = BEGINNING;
   let invited = 0;
 
@@ -79,6 +81,7 @@ export async function invitePeople(
         email,
         emailHash,
         name,
+        calendar,
       });
       await app.identity.claims.confirm('invited-address', hash, id);
       // A colleague who invites the same person at this moment was faster.

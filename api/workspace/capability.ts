@@ -1,15 +1,19 @@
 import type { ApiCapability } from '../capability.ts';
+import { auditRoutes } from './auditRoutes.ts';
 import { memberCommandRoutes } from './memberCommandRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { workspaceRoutes } from './workspaceRoutes.ts';
 
 export const workspace: ApiCapability = {
   name: 'workspace',
-  endpoints: () => [
+  endpoints: ({ app }) => [
     ...userRoutes(),
     ...memberRoutes(),
     ...memberCommandRoutes(),
     ...workspaceRoutes(),
+    ...settingsRoutes(app),
+    ...auditRoutes(),
   ],
 };

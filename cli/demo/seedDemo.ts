@@ -14,6 +14,7 @@ import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
+import { settingsSteps } from './settingsSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { viewSteps } from './viewSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
@@ -105,7 +106,11 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     ...referralSteps(app, ids, calendar, peopleOf),
     ...introductionSteps(app, ids, calendar, peopleOf),
   ];
-  const kept = [...viewSteps(app, ids, calendar), ...listSteps(app, ids, calendar, peopleOf)];
+  const kept = [
+    ...settingsSteps(app, ids, calendar),
+    ...viewSteps(app, ids, calendar),
+    ...listSteps(app, ids, calendar, peopleOf),
+  ];
   return [...all, ...notes, ...asked, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );

@@ -50,6 +50,15 @@ export interface DoneFacts {
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
+/** A calendar day in words: 24 December 2026 of `2026-12-24`. */
+const dayOf = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
 /** How each thing that is done is said, by its code: every code that a capability shows has its line. */
 export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string>> = {
   projectCreated: ({ by, project }) => `${by} started ${project}`,
@@ -134,4 +143,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   memberLeft: ({ user }) => `${user} left`,
   memberCameBack: ({ user, to }) => `${user} came back as ${to}`,
   workspaceRenamed: ({ by }) => `${by} gave the workspace another name`,
+  timeZoneChosen: ({ by, to }) => `${by} set the workspace’s clocks to ${to}`,
+  holidaysChosen: ({ by }) => `${by} changed which holidays the workspace keeps`,
+  dayOffAdded: ({ by, to }) => `${by} made ${dayOf(to)} a day off`,
+  dayOffTakenOut: ({ by, to }) => `${by} made ${dayOf(to)} a day like others again`,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BusinessCalendar } from '../kernel/businessDays.ts';
 import type { Command } from '../kernel/command.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
@@ -20,6 +21,11 @@ export const AskIntroduction = z.object({
   kind: IntroductionKind,
   message: text(INTRODUCTION_TEXT_MAX),
 });
+
+/** By which days the reminder is counted; the usual ones without it. */
+interface CountedBy {
+  readonly calendar?: BusinessCalendar;
+}
 
 const one = z.object({ introductionId: Id });
 const note = { note: text(INTRODUCTION_TEXT_MAX) };
@@ -45,7 +51,7 @@ type Plain =
 type PlainCommand = { readonly [Type in Plain]: Command<Type, z.infer<typeof one>> }[Plain];
 
 export type IntroductionCommand =
-  | Command<'AskIntroduction', z.infer<typeof AskIntroduction>>
+  | Command<'AskIntroduction', z.infer<typeof AskIntroduction> & CountedBy>
   | Command<'AgreeIntroduction', z.infer<typeof AgreeIntroduction>>
   | Command<'DeclineIntroduction', z.infer<typeof DeclineIntroduction>>
   | Command<'RecordIntroductionMail', z.infer<typeof RecordIntroductionMail>>

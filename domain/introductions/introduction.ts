@@ -42,10 +42,10 @@ export const introduction: Decider<IntroductionState, IntroductionCommand, Intro
       if (state !== null && state.status !== 'withdrawn') {
         throw new AlreadyAskedError({ askedById: state.facts.askedById, askedAt: state.askedAt });
       }
-      const { message, ...plain } = command.data;
+      const { message, calendar, ...plain } = command.data;
       const personal = { [plain.candidacyId]: { message } };
       const askedAt = command.context.now;
-      const remindAt = businessDaysAfter(askedAt, REMIND_AFTER_DAYS);
+      const remindAt = businessDaysAfter(askedAt, REMIND_AFTER_DAYS, calendar);
       return [{ type: 'IntroductionAsked', data: { ...plain, askedAt, remindAt, personal } }];
     }
     if (state === null) throw new NotFoundError('introduction', introductionId);

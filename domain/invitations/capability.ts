@@ -1,3 +1,4 @@
+import { audits } from '../kernel/auditing.ts';
 import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
 import { invitationMailProcess } from './invitationMail.process.ts';
@@ -36,4 +37,22 @@ export const invitations: Capability = {
   },
   policies,
   processes: [invitationMailProcess],
+  audits: [
+    audits(events.MemberInvited, {
+      code: 'invitation',
+      with: ({ invitationId, role }) => ({ invitationId, to: role }),
+    }),
+    audits(events.InvitationResent, {
+      code: 'invitation',
+      with: ({ invitationId }) => ({ invitationId, to: 'sentAgain' }),
+    }),
+    audits(events.InvitationRevoked, {
+      code: 'invitation',
+      with: ({ invitationId }) => ({ invitationId, to: 'takenBack' }),
+    }),
+    audits(events.InvitationReinstated, {
+      code: 'invitation',
+      with: ({ invitationId }) => ({ invitationId, from: 'takenBack', to: 'goodAgain' }),
+    }),
+  ],
 };

@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '../identity/roles.ts';
+import type { BusinessCalendar } from '../kernel/businessDays.ts';
 import type { Command } from '../kernel/command.ts';
 
 interface OfInvitation {
@@ -17,11 +18,16 @@ export type InviteMember = Command<
     emailHash: string;
     name: string;
     word: string;
+    /** By which days the reminder is counted; the usual ones without it. */
+    calendar?: BusinessCalendar;
   }
 >;
 
 /** Send the invitation again, with a new link. */
-export type ResendInvitation = Command<'ResendInvitation', OfInvitation & { linkId: string }>;
+export type ResendInvitation = Command<
+  'ResendInvitation',
+  OfInvitation & { linkId: string; calendar?: BusinessCalendar }
+>;
 
 /** Take the invitation back. */
 export type RevokeInvitation = Command<'RevokeInvitation', OfInvitation>;

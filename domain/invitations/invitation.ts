@@ -9,6 +9,7 @@ import type {
   InvitationCommand,
   InviteMember,
   RecordInvitationMail,
+  ResendInvitation,
 } from './commands.ts';
 import type { InvitationEvent } from './events.ts';
 
@@ -79,7 +80,7 @@ export const invitation: Decider<InvitationState, InvitationCommand, InvitationE
           );
         }
         assertNotTooOften(state, now);
-        const data = { ...of, ...linkFrom(command.data.linkId, state, now) };
+        const data = { ...of, ...linkFrom(command.data, state, now) };
         return [{ type: 'InvitationResent', data }];
       }
       case 'RevokeInvitation':
@@ -122,14 +123,14 @@ function invite({ data, context }: InviteMember, state: InvitationState): Invita
     if (isPending(state, now)) return [];
     assertNotTooOften(state, now);
   }
-  const { workspaceId, invitationId, linkId, inviterId, role, ...said } = data;
+  const { workspaceId, invitationId, linkId, inviterId, role, calendar, ...said } = data;
   return [
     {
       type: 'MemberInvited',
       data: {
         workspaceId,
         invitationId,
-        ...linkFrom(linkId, state, now),
+        ...linkFrom({ linkId, ...(calendar && { calendar }) }, state, now),
         inviterId,
         role,
         personal: { [invitationId]: said },
@@ -154,14 +155,18 @@ function recordMail({ data }: RecordInvitationMail, { ended }: Invitation): Invi
   return [{ type: outcome === 'sent' ? 'InvitationMailSent' : 'InvitationMailFailed', data: mail }];
 }
 
-function linkFrom(linkId: string, before: InvitationState, now: string) {
+function linkFrom(
+  { linkId, calendar }: Pick<ResendInvitation['data'], 'linkId' | 'calendar'>,
+  before: InvitationState,
+  now: string,
+) {
   const expiresAt = later(now, INVITATION_LIFETIME_MS);
   return {
     linkId,
     askedAt: now,
     replacesLinkId: before?.link.linkId ?? null,
     expiresAt,
-    remindAt: businessDaysAfter(now, REMIND_AFTER_DAYS),
+    remindAt: businessDaysAfter(now, REMIND_AFTER_DAYS, calendar),
     lapsesAt: later(expiresAt, INVITATION_KEPT_DAYS * DAY_MS),
   };
 }

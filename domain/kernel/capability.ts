@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EventOf, EventType } from './event.ts';
 import type { AnyProcess } from './process.ts';
+import type { Auditing } from './auditing.ts';
 import type { Doing } from './doing.ts';
 import type { Telling } from './telling.ts';
 import type { Upcaster } from './upcaster.ts';
@@ -50,6 +51,8 @@ export interface Capability {
   readonly tells?: readonly Telling[];
   /** What its events show in the feeds. */
   readonly does?: readonly Doing[];
+  /** Which of its events change the settings of a workspace, and are audited for its owners. */
+  readonly audits?: readonly Auditing[];
 }
 
 type Said<T> =

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { audits } from '../kernel/auditing.ts';
 import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
@@ -38,6 +39,12 @@ export const workspace: Capability = {
       says(events.MembershipRestored, { about: null, names: ofMember }),
       says(events.WorkspaceRenamed, { about: 'workspace', names: ofWorkspace }),
     ],
+    settings: [
+      says(events.TimeZoneChosen, { about: null, names: ofWorkspace }),
+      says(events.HolidaysChosen, { about: null, names: ofWorkspace }),
+      says(events.DayOffAdded, { about: 'workspace', names: ofWorkspace }),
+      says(events.DayOffTakenOut, { about: 'workspace', names: ofWorkspace }),
+    ],
   },
   policies,
   does: [
@@ -66,6 +73,87 @@ export const workspace: Capability = {
       code: 'workspaceRenamed',
       of: ({ workspaceId }) => `name-${workspaceId}`,
       with: () => ({}),
+    }),
+    does(events.TimeZoneChosen, {
+      reach: 'people',
+      code: 'timeZoneChosen',
+      of: ({ workspaceId }) => `zone-${workspaceId}`,
+      with: ({ from, zone }) => ({ from, to: zone }),
+    }),
+    does(events.HolidaysChosen, {
+      reach: 'people',
+      code: 'holidaysChosen',
+      of: ({ workspaceId }) => `holidays-${workspaceId}`,
+      with: ({ from, calendar }) => ({ from, to: calendar }),
+    }),
+    does(events.DayOffAdded, {
+      reach: 'people',
+      code: 'dayOffAdded',
+      of: ({ workspaceId, date }) => `dayOff-${workspaceId}-${date}`,
+      with: ({ date }) => ({ to: date }),
+    }),
+    does(events.DayOffTakenOut, {
+      reach: 'people',
+      code: 'dayOffTakenOut',
+      of: ({ workspaceId, date }) => `dayOff-${workspaceId}-${date}`,
+      with: ({ date }) => ({ to: date }),
+    }),
+  ],
+  audits: [
+    audits(events.TimeZoneChosen, {
+      code: 'timeZoneChosen',
+      says: 'words',
+      with: ({ from, zone }) => ({ from, to: zone }),
+    }),
+    audits(events.HolidaysChosen, {
+      code: 'holidaysChosen',
+      says: 'words',
+      with: ({ from, calendar }) => ({ from, to: calendar }),
+    }),
+    audits(events.DayOffAdded, {
+      code: 'dayOff',
+      says: 'words',
+      with: ({ workspaceId, date, personal }) => ({
+        to: `${date} ${personal[workspaceId]?.name ?? ''}`,
+      }),
+    }),
+    audits(events.DayOffTakenOut, {
+      code: 'dayOff',
+      says: 'words',
+      with: ({ workspaceId, date, personal }) => ({
+        from: `${date} ${personal[workspaceId]?.name ?? ''}`,
+      }),
+    }),
+    audits(events.DomainVerified, {
+      code: 'domainVerified',
+      says: 'words',
+      with: ({ workspaceId, personal }) => ({ to: personal[workspaceId]?.domain ?? null }),
+    }),
+    audits(events.SignUpOpened, { code: 'signUp', with: () => ({ from: 'closed', to: 'open' }) }),
+    audits(events.SignUpClosed, { code: 'signUp', with: () => ({ from: 'open', to: 'closed' }) }),
+    audits(events.MembershipGranted, {
+      code: 'memberJoined',
+      with: ({ userId, role }) => ({ userId, to: role }),
+    }),
+    audits(events.RoleChanged, {
+      code: 'roleChanged',
+      with: ({ userId, from, role }) => ({ userId, from, to: role }),
+    }),
+    audits(events.MembershipEnded, {
+      code: 'memberLeft',
+      with: ({ userId }) => ({ userId, to: 'ended' }),
+    }),
+    audits(events.MembershipRestored, {
+      code: 'memberCameBack',
+      with: ({ userId, role }) => ({ userId, from: 'ended', to: role }),
+    }),
+    audits(events.WorkspaceRenamed, {
+      code: 'workspaceRenamed',
+      says: 'words',
+      with: ({ workspaceId, personal }) => ({
+        from: personal[workspaceId]?.from ?? null,
+        to: personal[workspaceId]?.name ?? null,
+      }),
     }),
   ],
   tells: [

@@ -1,5 +1,15 @@
+import { z } from 'zod';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Command } from '../kernel/command.ts';
+import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { HolidayCalendar, TimeZone } from './events.ts';
+
+/** So many days off of its own a workspace has at most. */
+export const DAYS_OFF_MAX = 100;
+
+/** The longest name of a day off, in UTF-16 units. */
+export const DAY_OFF_NAME_MAX = 80;
 
 /** Make a place of its own for a company, a portfolio or a pool. */
 export type AddWorkspace = Command<
@@ -74,3 +84,18 @@ export type WorkspaceCommand =
   | EndMembership
   | RestoreMembership
   | RenameWorkspace;
+
+export const ChooseTimeZone = z.object({ workspaceId: Id, zone: TimeZone });
+export const ChooseHolidays = z.object({ workspaceId: Id, calendar: HolidayCalendar.nullable() });
+export const AddDayOff = z.object({
+  workspaceId: Id,
+  date: z.iso.date(),
+  name: text(DAY_OFF_NAME_MAX, 1),
+});
+export const TakeOutDayOff = z.object({ workspaceId: Id, date: z.iso.date() });
+
+export type SettingsCommand =
+  | Command<'ChooseTimeZone', z.infer<typeof ChooseTimeZone>>
+  | Command<'ChooseHolidays', z.infer<typeof ChooseHolidays>>
+  | Command<'AddDayOff', z.infer<typeof AddDayOff>>
+  | Command<'TakeOutDayOff', z.infer<typeof TakeOutDayOff>>;

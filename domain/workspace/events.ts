@@ -89,6 +89,46 @@ export const WorkspaceRenamed = definePersonalEvent(
   }),
 );
 
+/** A name in the IANA database of time zones. */
+export const TimeZone = z.string().regex(/^[A-Za-z][\w+/-]{0,63}$/);
+
+/** A country's calendar of holidays, or that of a part of it: `DE`, `DE-BY`. */
+export const HolidayCalendar = z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,16})?$/);
+
+/** Clocks of the workspace stand in this time zone. Stream `settings-<workspaceId>`, apart from who belongs to it. */
+export const TimeZoneChosen = defineEvent(
+  'TimeZoneChosen',
+  1,
+  z.object({ workspaceId: Id, from: TimeZone, zone: TimeZone }),
+);
+
+/** Nobody in the workspace works on the holidays of this calendar; `null` for none. */
+export const HolidaysChosen = defineEvent(
+  'HolidaysChosen',
+  1,
+  z.object({
+    workspaceId: Id,
+    from: HolidayCalendar.nullable(),
+    calendar: HolidayCalendar.nullable(),
+  }),
+);
+
+/** Nobody in the workspace works on this day. */
+export const DayOffAdded = definePersonalEvent(
+  'DayOffAdded',
+  1,
+  z.object({ workspaceId: Id, date: z.iso.date() }),
+  z.object({ name: z.string() }),
+);
+
+/** The day is a day like others again. */
+export const DayOffTakenOut = definePersonalEvent(
+  'DayOffTakenOut',
+  1,
+  z.object({ workspaceId: Id, date: z.iso.date() }),
+  z.object({ name: z.string() }),
+);
+
 export type WorkspaceEvent =
   | EventOf<typeof WorkspaceAdded>
   | EventOf<typeof DomainVerified>
@@ -100,3 +140,9 @@ export type WorkspaceEvent =
   | EventOf<typeof WorkHandedOver>
   | EventOf<typeof MembershipRestored>
   | EventOf<typeof WorkspaceRenamed>;
+
+export type SettingsEvent =
+  | EventOf<typeof TimeZoneChosen>
+  | EventOf<typeof HolidaysChosen>
+  | EventOf<typeof DayOffAdded>
+  | EventOf<typeof DayOffTakenOut>;

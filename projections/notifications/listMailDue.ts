@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { memberships } from '../identity/memberships.ts';
 import { projects } from '../projects/projects.ts';
+import { settings } from '../workspace/settings.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
 
@@ -20,6 +21,8 @@ export interface MailDueWanted {
   /** What was told within these instants, ISO 8601. */
   readonly since: string;
   readonly until: string;
+  /** Of workspaces whose clocks stand in this time zone; `null` for all. */
+  readonly zone: string | null;
   /** The last one of the step before; `null` for the first step. */
   readonly after: Pick<MailDue, 'workspaceId' | 'userId'> | null;
   readonly limit: number;
@@ -28,7 +31,7 @@ export interface MailDueWanted {
 /** Who was told something since the last mail, of all workspaces, by workspace and user; what of it they want mailed is asked of each. */
 export async function listMailDue(
   tx: Transaction,
-  { timing, since, until, after, limit }: MailDueWanted,
+  { timing, since, until, zone, after, limit }: MailDueWanted,
 ): Promise<readonly MailDue[]> {
   const mailed = timing === 'daily' ? 'i.mailed_daily' : 'i.mailed_at_once';
   return tx.query<MailDue>(
@@ -36,7 +39,9 @@ export async function listMailDue(
        coalesce(${mailed}, '') as "mailedUpTo"
      from ${tableOf(memberships)} m
        left join ${tableOf(inboxes)} i on i.workspace_id = m.workspace_id and i.user_id = m.user_id
-     where ($4::uuid is null or (m.workspace_id, m.user_id) > ($4::uuid, $5::text)) and exists (
+       left join ${tableOf(settings)} s on s.workspace_id = m.workspace_id
+     where ($6::text is null or coalesce(s.zone, 'UTC') = $6::text)
+       and ($4::uuid is null or (m.workspace_id, m.user_id) > ($4::uuid, $5::text)) and exists (
        select from ${tableOf(notifications)} n
          left join ${tableOf(projects)} p on p.key = n.members_of
        where n.workspace_id = m.workspace_id and n.told_at > $1::timestamptz and n.told_at <= $2::timestamptz
@@ -45,6 +50,6 @@ export async function listMailDue(
          and n.actor_id is distinct from m.user_id
      )
      order by m.workspace_id, m.user_id limit $3`,
-    [since, until, limit, after?.workspaceId ?? null, after?.userId ?? null],
+    [since, until, limit, after?.workspaceId ?? null, after?.userId ?? null, zone],
   );
 }

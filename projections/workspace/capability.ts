@@ -1,6 +1,8 @@
-import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { canManageMembers, canManageWorkspace } from '../../domain/workspace/policy.ts';
 import { announced, type ProjectionCapability } from '../capability.ts';
+import { audits } from './audits.ts';
 import { members } from './members.ts';
+import { settings } from './settings.ts';
 import { workspaces } from './workspaces.ts';
 
 export const workspace: ProjectionCapability = {
@@ -8,6 +10,14 @@ export const workspace: ProjectionCapability = {
   models: [
     announced(workspaces, {
       audience: { of: 'workspace', may: () => true },
+      tell: () => ({}),
+    }),
+    announced(audits, {
+      audience: { of: 'workspace', may: canManageWorkspace },
+      tell: () => ({}),
+    }),
+    announced(settings, {
+      audience: { of: 'workspace', may: canManageWorkspace },
       tell: () => ({}),
     }),
     announced(members, {

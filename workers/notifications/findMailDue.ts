@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userDecider } from '../../domain/identity/user.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
+import { latestAt } from '../../domain/kernel/zonedTime.ts';
 import { inbox } from '../../domain/notifications/inbox.ts';
 import { canDueNotificationMail } from '../../domain/notifications/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,28 +17,37 @@ import {
   type Schedule,
 } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
-import { listMailDue, type MailDue } from '../../projections/notifications/listMailDue.ts';
+import {
+  listMailDue,
+  type MailDue,
+  type MailDueWanted,
+} from '../../projections/notifications/listMailDue.ts';
+import { listTimeZones } from '../../projections/workspace/listTimeZones.ts';
 import { wantedOf } from './wantedOf.ts';
 
 const NAME = 'notifications/findMailDue';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** When the daily mail comes, by the clocks of the workspace, in minutes since midnight. */
+const MORNING = 7 * 60;
+
 /** So many people are held at a time. */
 const PAGE = 1_000;
+
+type Span = Pick<MailDueWanted, 'zone' | 'since' | 'until'>;
 
 /** Before the first place in the log. */
 const BEGINNING = '0'.repeat(32);
 
+/** How long after it was told something is mailed at once: whoever looks meanwhile has read it. */
+const AT_ONCE_MS = 2 * MINUTE_MS;
+
 /**
- * How long after it was told something is mailed: whoever looks meanwhile has read it. And how long at most,
- * so that nothing old comes after a long standstill: of a daily look more than the 25 hours that a day may
- * have, as looks are not on the second.
+ * How long after it was told something is mailed at most, so that nothing old comes after a long standstill: of
+ * a daily mail more than the 25 hours that a day may have.
  */
-const ages = {
-  atOnce: { youngestMs: 2 * MINUTE_MS, oldestMs: HOUR_MS },
-  daily: { youngestMs: 0, oldestMs: 30 * HOUR_MS },
-} as const;
+const oldestMs = { atOnce: HOUR_MS, daily: 30 * HOUR_MS } as const;
 
 const FindMailDue = z.object({ timing: z.enum(['atOnce', 'daily']) });
 type FindMailDue = z.infer<typeof FindMailDue>;
@@ -61,21 +71,17 @@ export async function findMailDue(
   { timing }: FindMailDue,
   page = PAGE,
 ): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const { youngestMs, oldestMs } = ages[timing];
-  const between = {
-    since: new Date(now - oldestMs).toISOString(),
-    until: new Date(now - youngestMs).toISOString(),
-  };
   const failures: unknown[] = [];
-  let due: readonly MailDue[] = [];
-  do {
-    const wanted = { timing, ...between, after: due.at(-1) ?? null, limit: page };
-    due = await deps.operatorReads((tx) => listMailDue(tx, wanted));
-    for (const one of due) {
-      await sayDue(deps, timing, one, between).catch((error: unknown) => failures.push(error));
-    }
-  } while (due.length === page);
+  for (const span of await spansOf(deps, timing)) {
+    let due: readonly MailDue[] = [];
+    do {
+      const wanted = { timing, ...span, after: due.at(-1) ?? null, limit: page };
+      due = await deps.operatorReads((tx) => listMailDue(tx, wanted));
+      for (const one of due) {
+        await sayDue(deps, timing, one, span).catch((error: unknown) => failures.push(error));
+      }
+    } while (due.length === page);
+  }
   if (failures.length === 0) return;
   throw new AggregateError(
     failures,
@@ -83,11 +89,30 @@ export async function findMailDue(
   );
 }
 
+/**
+ * What is mailed now, in workspaces of which zone. Of the daily mail it is what was told up to the latest
+ * seven o'clock there, however often and however late one looks: so nobody misses a mail, and nobody has two.
+ */
+async function spansOf(
+  { clock, operatorReads }: Pick<FindMailDueDeps, 'clock' | 'operatorReads'>,
+  timing: FindMailDue['timing'],
+): Promise<readonly Span[]> {
+  const now = clock.now().getTime();
+  const span = (until: number, zone: string | null) => ({
+    zone,
+    since: new Date(until - oldestMs[timing]).toISOString(),
+    until: new Date(until).toISOString(),
+  });
+  if (timing === 'atOnce') return [span(now - AT_ONCE_MS, null)];
+  const zones = await operatorReads(listTimeZones);
+  return zones.map((zone) => span(latestAt(MORNING, now, zone), zone));
+}
+
 async function sayDue(
   deps: FindMailDueDeps,
   timing: FindMailDue['timing'],
   due: MailDue,
-  { since, until }: { readonly since: string; readonly until: string },
+  { since, until }: Span,
 ): Promise<void> {
   const { ids, clock, reads } = deps;
   const { workspaceId, userId, mailedUpTo } = due;
@@ -130,10 +155,10 @@ export const mailAtOnceSchedule: Schedule = {
   when: { everyMs: MINUTE_MS },
 };
 
-/** In the morning of most of Europe, on working days and others alike. */
+/** Every quarter of an hour it is seven o'clock somewhere, on working days and others alike. */
 export const mailDailySchedule: Schedule = {
   id: 'mail-notifications-daily',
   processor: NAME,
   payload: { timing: 'daily' },
-  when: { cron: '0 7 * * *', zone: 'UTC' },
+  when: { cron: '*/15 * * * *', zone: 'UTC' },
 };

@@ -8,6 +8,7 @@ import { keepLog } from './fixture.ts';
 import { peopleInvited } from './invitations.ts';
 import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
+import { settingsAreMade } from './settings.ts';
 
 /** Kept in the fixture: it opens nothing but these invented people's data. */
 const MASTER_KEY = Buffer.from('kith: a master key for tests only').subarray(0, 32);
@@ -18,6 +19,7 @@ const masterKey = MASTER_KEY.toString('base64');
 const product = await startProduct(masterKey);
 try {
   const company = await companyComes(product);
+  await settingsAreMade(product, company);
   await peopleComeAndGo(product, company);
   await peopleInvited(product, company);
   await circleGathers(product);

@@ -16,12 +16,13 @@ import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
 import type { ViewEvent } from '../../../domain/views/events.ts';
-import type { WorkspaceEvent } from '../../../domain/workspace/events.ts';
+import type { SettingsEvent, WorkspaceEvent } from '../../../domain/workspace/events.ts';
 import { testId } from '../ids.ts';
 import type { Told } from './log.ts';
 
 export type KithEvent =
   | WorkspaceEvent
+  | SettingsEvent
   | UserEvent
   | SignInEvent
   | LastSearchEvent

@@ -1,5 +1,6 @@
 import { id, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
+import { settingsEvents } from './settingsEvents.ts';
 
 /** Workspaces, their users, trials and projects. */
 export const companyEvents: readonly Told<KithEvent>[] = [
@@ -31,6 +32,7 @@ export const companyEvents: readonly Told<KithEvent>[] = [
       personal: { [the.workspace]: { from: 'Birch & Sons', name: 'Birch & Daughters' } },
     },
   }),
+  ...settingsEvents,
   told(
     'workspace',
     the.gone,

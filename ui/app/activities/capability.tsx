@@ -25,6 +25,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'exports',
       'bulks',
       'members',
+      'workspaces',
     ],
   },
 };

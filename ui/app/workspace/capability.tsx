@@ -6,6 +6,8 @@ import { workspaceTexts } from './texts.ts';
 const WorkspaceSettings = lazyScreen(
   async () => (await import('./settings/WorkspaceSettings.tsx')).WorkspaceSettings,
 );
+const AuditPart = lazyScreen(async () => (await import('./settings/AuditPart.tsx')).AuditPart);
+const TimePart = lazyScreen(async () => (await import('./settings/TimePart.tsx')).TimePart);
 const WorkspaceName = lazyScreen(
   async () => (await import('./settings/WorkspaceName.tsx')).WorkspaceName,
 );
@@ -20,7 +22,11 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     { path: '/workspace', element: <WorkspaceSettings /> },
     { path: '/workspace/:section', element: <WorkspaceSettings /> },
   ],
-  sections: [{ id: 'name', title: 'workspace.settings.name.title', element: <WorkspaceName /> }],
+  sections: [
+    { id: 'name', title: 'workspace.settings.name.title', element: <WorkspaceName /> },
+    { id: 'time', title: 'workspace.settings.time.title', element: <TimePart /> },
+    { id: 'changes', title: 'workspace.settings.audit.title', element: <AuditPart /> },
+  ],
   place: { to: '/members', letter: 'm', title: 'workspace.place', Icon: MembersIcon },
   finds: [
     {
@@ -39,6 +45,8 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     users: ['members'],
     workspace: ['members', 'workspaces'],
     workspaces: ['workspace'],
+    settings: ['workspace'],
+    audits: ['workspace', 'settings', 'workspaces', 'members', 'invitations'],
     invitations: ['members'],
   },
 };

@@ -6,6 +6,18 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
   'get /api/workspace/face': (client) => client.get('/api/workspace/face'),
   'post /api/workspace/rename': (client) =>
     client.post('/api/workspace/rename', { name: 'Larkmoor & Daughters' }),
+  'get /api/workspace/settings': (client) => client.get('/api/workspace/settings'),
+  'get /api/holiday-countries': (client) => client.get('/api/holiday-countries'),
+  'post /api/workspace/choose-time-zone': (client) =>
+    client.post('/api/workspace/choose-time-zone', { zone: 'Europe/Berlin' }),
+  'post /api/workspace/choose-holidays': (client) =>
+    client.post('/api/workspace/choose-holidays', { calendar: 'DE-BY' }),
+  'post /api/workspace/add-day-off': (client) =>
+    client.post('/api/workspace/add-day-off', { date: '2026-12-24', name: 'Works outing' }),
+  'post /api/workspace/take-out-day-off': (client) =>
+    client.post('/api/workspace/take-out-day-off', { date: '2026-12-24' }),
+  'get /api/audits': (client) => client.list('audits'),
+  'get /api/audits/csv': (client) => client.get('/api/audits/csv'),
   'get /api/members': (client) => client.list('members'),
   'post /api/members/{id}/change-role': (client, about) =>
     client.post(`/api/members/${about.colleagueId()}/change-role`, { role: 'colleague' }),

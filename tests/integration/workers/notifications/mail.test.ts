@@ -1,6 +1,7 @@
 import type { InboxEvent } from '../../../../domain/notifications/events.ts';
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { latestAt } from '../../../../domain/kernel/zonedTime.ts';
 import { ShiftedClock } from '../../../support/clock.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -51,6 +52,15 @@ async function look(timing: 'atOnce' | 'daily', laterMs: number, page?: number) 
   const { store, codec, ids, reads, operatorReads } = server;
   await findMailDue({ store, codec, ids, clock, reads, operatorReads }, { timing }, page);
   await server.settled();
+}
+
+/** So long from now it is ten past seven by these clocks, the first time or a later one. */
+function pastSeven(mornings = 1, zone = 'UTC') {
+  const now = Date.now();
+  let seven = latestAt(7 * 60, now, zone);
+  for (let left = mornings; left > 0; left -= 1)
+    seven = latestAt(7 * 60, seven + 26 * HOUR_MS, zone);
+  return seven - now + 10 * MINUTE_MS;
 }
 
 async function leave() {
@@ -134,8 +144,9 @@ describe('the mail about what one has not read', () => {
     await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
     await mention();
     await look('atOnce', 3 * MINUTE_MS);
-    await look('daily', HOUR_MS);
-    await look('daily', 2 * HOUR_MS);
+    await look('daily', pastSeven());
+    await look('daily', pastSeven() + HOUR_MS);
+    await look('daily', pastSeven(2));
     const [mail, ...more] = await mailedInTheEnd(1);
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Today: 2 things for you in /);
@@ -159,7 +170,7 @@ describe('the mail about what one has not read', () => {
     await mention();
     await leave();
     await look('atOnce', 3 * MINUTE_MS);
-    await look('daily', HOUR_MS);
+    await look('daily', pastSeven());
     expect(await due()).toEqual([]);
   });
 
@@ -273,10 +284,40 @@ describe('the mail about what one has not read', () => {
     expect(await due()).toHaveLength(1);
   });
 
+  it('given clocks that stand elsewhere, then it comes at seven by them, once, and by no others', async () => {
+    const owner = await workspace.user('owner', 'Orla Owner');
+    const zone = 'Asia/Kathmandu';
+    const chosen = await owner.post('/api/workspace/choose-time-zone', { zone });
+    expect(chosen.status).toBe(200);
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
+    await mention();
+    await look('daily', pastSeven(1, zone) - 20 * MINUTE_MS);
+    expect(await due()).toEqual([]);
+    await look('daily', pastSeven(1, zone));
+    expect(await due()).toHaveLength(1);
+    await look('daily', pastSeven(2, zone));
+    expect(await due()).toHaveLength(1);
+  });
+
+  it('given clocks set back after the mail came, then it does not come again, and what is told since comes the next morning', async () => {
+    const owner = await workspace.user('owner', 'Orla Owner');
+    await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
+    await mention();
+    await look('daily', pastSeven());
+    expect(await due()).toHaveLength(1);
+    await owner.post('/api/workspace/choose-time-zone', { zone: 'America/Los_Angeles' });
+    await look('daily', pastSeven(1, 'America/Los_Angeles'));
+    expect(await due()).toHaveLength(1);
+    await mention('and her');
+    await look('daily', pastSeven(1, 'America/Los_Angeles'));
+    expect(await due()).toHaveLength(2);
+  });
+
   it('given something older than any daily look goes back, then it does not come as if it were new', async () => {
     await member.post('/api/update-self', { preferences: { 'mail.mention': 'daily' } });
     await mention();
-    await look('daily', 31 * HOUR_MS);
+    // Then the latest seven o’clock is that long ago as well.
+    await look('daily', 31 * HOUR_MS + 24 * HOUR_MS);
     expect(await due()).toEqual([]);
   });
 });

@@ -60,8 +60,22 @@ export const workingQuestions: readonly Question[] = [
         you, people given to you to look after, referrals for your projects and what became of
         yours, introductions asked of you and answered, and what you asked for and is done. Press it
         or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
-        told either. What you have not read is mailed to you within minutes, once a day or never, as
-        you choose for each kind in your settings.
+        told either. What you have not read is mailed to you within minutes, once a day at seven in
+        the morning by your workspace’s clocks, or never, as you choose for each kind in your
+        settings.
+      </p>
+    ),
+  },
+  {
+    id: 'workspace-settings',
+    question: 'How do we give the workspace another name, time zone or days off?',
+    answer: (
+      <p>
+        Owners press the name of the workspace, above the navigation. Under{' '}
+        <Ui>Name and domains</Ui> stand its name, its mail domains and its seats; under{' '}
+        <Ui>Time and days off</Ui> its time zone, whose public holidays you keep, and days off of
+        your own: no reminder is due on them. <Ui>Changes</Ui> says who changed what of it, of who
+        belongs to the workspace and of invitations, from what to what, and gives it as a CSV file.
       </p>
     ),
   },

@@ -28,8 +28,12 @@ export const article: Article = {
           </Steps>
           <p>
             Who has not accepted stands below the members. The link works once, for 7 days; after 3
-            business days they are reminded, once. You can send it again with a new link, or take it
-            back. A kept seat is free again when an invitation expires or is taken back.
+            business days, by the{' '}
+            <Link href="/help/frequently-asked/faq#workspace-settings">
+              holidays that your workspace keeps
+            </Link>
+            , they are reminded, once. You can send it again with a new link, or take it back. A
+            kept seat is free again when an invitation expires or is taken back.
           </p>
           <Note>
             No mail came? Your colleague opens{' '}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  AddDayOffBody,
+  ChooseHolidaysBody,
+  ChooseTimeZoneBody,
+  HolidayCountry,
+  SettingsResource,
+  TakeOutDayOffBody,
+} from '../../domain/contracts/workspaceSettings.ts';
+import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { canManageWorkspace } from '../../domain/workspace/policy.ts';
+import { settings, type SettingsState } from '../../domain/workspace/settings.ts';
+import type { SettingsCommand } from '../../domain/workspace/commands.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import {
+  holidaysBetween,
+  isHolidayCalendar,
+  listHolidayCountries,
+} from '../../platform/holidays/holidays.ts';
+import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
+import { read } from '../http/read.ts';
+
+const Done = z.object({ id: Id, revision: z.int() });
+const YEAR_DAYS = 365;
+
+/** How things are in a workspace: where its clocks stand, and when nobody works. */
+export function settingsRoutes(app: ApiContext) {
+  /** `POST /api/workspace/<verb>`: a command on the settings of the workspace that the session is of. */
+  const verb = <Body>(
+    name: string,
+    summary: string,
+    body: z.ZodType<Body>,
+    wishOf: (workspaceId: string, body: Body) => Pick<SettingsCommand, 'type' | 'data'>,
+  ) =>
+    command({
+      path: `/api/workspace/${name}`,
+      summary,
+      capability: 'workspace',
+      body,
+      answer: Done,
+      may: canManageWorkspace,
+      decider: settings,
+      idOf: ({ session }) => session.workspaceId,
+      command: ({ session, body: asked }) => wishOf(session.workspaceId, asked) as SettingsCommand,
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    });
+
+  return [
+    read({
+      path: '/api/workspace/settings',
+      summary:
+        'Read the settings of your workspace: its time zone, and the days on which nobody works.',
+      capability: 'workspace',
+      answer: SettingsResource,
+      reads: [],
+      may: canManageWorkspace,
+      // The log itself is asked, which is never behind.
+      find: ({ session }) => Promise.resolve(session.workspaceId),
+      present: async (workspaceId) =>
+        presentSettings(await readState(app, settings, workspaceId), app.clock.now()),
+    }),
+    read({
+      path: '/api/holiday-countries',
+      summary: 'List the countries whose holidays are known, with their parts, by calendar.',
+      capability: 'workspace',
+      answer: z.array(HolidayCountry),
+      reads: [],
+      may: canManageWorkspace,
+      find: () => Promise.resolve(listHolidayCountries()),
+      present: (found) => found.map(({ parts, ...country }) => ({ ...country, parts: [...parts] })),
+    }),
+    verb(
+      'choose-time-zone',
+      'Say where the clocks of your workspace stand: the daily mail comes at seven by them.',
+      ChooseTimeZoneBody,
+      (workspaceId, { zone }) => ({ type: 'ChooseTimeZone', data: { workspaceId, zone } }),
+    ),
+    verb(
+      'choose-holidays',
+      'Say whose holidays your workspace keeps: no reminder is due on them.',
+      ChooseHolidaysBody,
+      (workspaceId, { calendar }) => {
+        if (calendar !== null && !isHolidayCalendar(calendar)) {
+          throw new InvalidFieldsError({ calendar: 'The holidays of this country are not known.' });
+        }
+        return { type: 'ChooseHolidays', data: { workspaceId, calendar } };
+      },
+    ),
+    verb(
+      'add-day-off',
+      'Say that nobody in your workspace works on a day.',
+      AddDayOffBody,
+      (workspaceId, dayOff) => ({ type: 'AddDayOff', data: { workspaceId, ...dayOff } }),
+    ),
+    verb(
+      'take-out-day-off',
+      'Say that a day is a day like others again.',
+      TakeOutDayOffBody,
+      (workspaceId, { date }) => ({ type: 'TakeOutDayOff', data: { workspaceId, date } }),
+    ),
+  ];
+}
+
+function presentSettings(found: SettingsState, now: Date): SettingsResource {
+  const { zone, holidays } = found;
+  const { date: today } = zonedTimeOf(now.getTime(), zone);
+  const daysOff = [...found.daysOff]
+    .map(([date, name]) => ({ date, name }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const coming =
+    holidays === null ? [] : holidaysBetween(holidays, today, dayAfter(today, YEAR_DAYS));
+  return { zone, holidays, daysOff, comingHolidays: [...coming] };
+}

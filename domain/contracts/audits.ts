@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+/** A change of the workspace's settings, as its owners read of it. */
+export const AuditResource = z.object({
+  id: Id,
+  /** What was changed: an open code, such as `roleChanged`. */
+  code: z.string(),
+  /** The same in words. */
+  what: z.string(),
+  /** How it was before and is since; `null` where there was nothing, or nothing is to be said. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Who changed it; `null` where it was nobody of the workspace. */
+  byId: Id.nullable(),
+  byName: z.string(),
+  at: z.string(),
+});
+export type AuditResource = z.infer<typeof AuditResource>;
+
+/** Whom a change is of, by name. */
+export interface AuditedOf {
+  readonly user: string;
+  readonly invited: string;
+}
+
+/** What was changed, in words, by its code: every code that a capability shows has its line. */
+export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
+  workspaceRenamed: () => 'Name of the workspace',
+  timeZoneChosen: () => 'Time zone',
+  holidaysChosen: () => 'Holidays',
+  dayOff: () => 'Day off',
+  domainVerified: () => 'Mail domain',
+  signUp: () => 'Sign-up by people of the mail domains',
+  memberJoined: ({ user }) => `Membership of ${user}`,
+  roleChanged: ({ user }) => `Role of ${user}`,
+  memberLeft: ({ user }) => `Membership of ${user}`,
+  memberCameBack: ({ user }) => `Membership of ${user}`,
+  invitation: ({ invited }) => `Invitation of ${invited}`,
+};
+
+/** What codes that were changed from and to are called, roles apart; another stands as it is. */
+export const auditTitles: Readonly<Record<string, string>> = {
+  open: 'Open',
+  closed: 'Closed',
+  ended: 'Ended',
+  sentAgain: 'Sent again',
+  takenBack: 'Taken back',
+  goodAgain: 'Good again',
+};

@@ -1,0 +1,56 @@
+import type { Actor } from '../../domain/kernel/actor.ts';
+import type { Auditing } from '../../domain/kernel/auditing.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { invitations } from '../invitations/invitations.ts';
+import { audits } from './audits.ts';
+
+/** A change of settings, with the names that stand in it today: `null` of whom has been forgotten. */
+export interface Audit {
+  readonly id: string;
+  readonly code: string;
+  readonly says: Auditing['says'];
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly userName: string | null;
+  readonly invitedEmail: string | null;
+  readonly byId: string | null;
+  readonly byName: string | null;
+  readonly byKind: Actor['kind'];
+  readonly at: string;
+}
+
+/** What was changed of a workspace's settings, the newest first if nothing else is wanted. */
+export async function listAudits(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: PageWanted<'at'>,
+): Promise<PageOfRows<Audit>> {
+  return readPage<Audit, 'at'>(
+    tx,
+    {
+      select: `a.key as id, a.code, a.says, a.from_said as "from", a.to_said as "to",
+        u.name as "userName", i.email as "invitedEmail",
+        a.actor_id as "byId", by.name as "byName", a.actor_kind as "byKind",
+        ${instantAsText('a.at')} as at`,
+      from: `${tableOf(audits)} a
+        left join ${tableOf(users)} u on u.key = a.user_id
+        left join ${tableOf(users)} by on by.key = a.actor_id
+        left join ${tableOf(invitations)} i on i.key = a.invitation_id`,
+      counted: `${tableOf(audits)} a`,
+      where: ['a.workspace_id = $1'],
+      values: [workspaceId],
+      sorts: { at: 'a.position' },
+      byDefault: 'a.position',
+      key: 'a.key',
+    },
+    { ...wanted, sort: wanted.sort ?? ['at', 'DESC'] },
+  );
+}

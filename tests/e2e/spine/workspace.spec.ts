@@ -1,0 +1,52 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given an owner, when they say how things are in the workspace, then each is seen at once, taken back with Undo, and stands under Changes', async ({
+  page,
+  office,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  await signIn(page, await office.linkFor(ownerId));
+  const undo = () => page.getByRole('button', { name: 'Undo' }).first().click();
+
+  await page.getByRole('link', { name: `Settings of ${office.name}` }).click();
+  await expect(page).toHaveURL(/\/workspace\/name$/);
+  await page.getByLabel('Name', { exact: true }).fill('Harrowgate & Sons');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The workspace is called Harrowgate & Sons now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings of Harrowgate & Sons' })).toBeVisible();
+  await undo();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(office.name);
+  await expect(page.getByText(office.domain, { exact: true })).toBeVisible();
+  await expectGoodLooks(page, 'workspace-name');
+
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' });
+  await parts.getByRole('link', { name: 'Time and days off' }).click();
+  const zone = page.getByLabel('Time zone');
+  await zone.selectOption({ label: 'Berlin' });
+  await expect(page.getByText('The workspace’s clocks stand in Berlin now')).toBeVisible();
+  await undo();
+  await expect(zone).toHaveValue('UTC');
+  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+  await page.getByLabel('Part of the country').selectOption({ label: 'Bayern' });
+  await expect(page.getByRole('list', { name: 'The next holidays' })).toContainText('Epiphany');
+  await page.getByLabel('Day', { exact: true }).fill('2027-12-28');
+  await page.getByLabel('What for').fill('Mezi svátky');
+  await page.getByRole('button', { name: 'Add' }).click();
+  const daysOff = page.getByRole('list', { name: 'Days off of your own' });
+  await expect(daysOff).toContainText('Tue, 28 Dec 2027');
+  await expectGoodLooks(page, 'workspace-time');
+  await page.getByRole('button', { name: 'Take out Mezi svátky' }).click();
+  await expect(daysOff).toHaveCount(0);
+  await undo();
+  await expect(daysOff).toContainText('Mezi svátky');
+
+  await parts.getByRole('link', { name: 'Changes' }).click();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText('Day off');
+  await expect(changes).toHaveCount(10);
+  await expectGoodLooks(page, 'workspace-changes');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All as a CSV file' }).click();
+  expect((await file).suggestedFilename()).toBe('settings-changes.csv');
+});

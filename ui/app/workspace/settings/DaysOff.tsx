@@ -1,0 +1,91 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import type { DayOff } from '../../../../domain/contracts/workspaceSettings.ts';
+import { DAY_OFF_NAME_MAX } from '../../../../domain/workspace/commands.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useDirtyForm } from '../../live/dirtyForms.ts';
+import { weekdayWords } from './weekdayWords.ts';
+import { useSetting } from './useSetting.ts';
+import css from './WorkspaceSettings.module.css';
+
+const nothing: DayOff = { date: '', name: '' };
+
+/** The days of the workspace's own on which nobody works. */
+export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
+  const t = useTranslate();
+  const { change, state, fields } = useSetting();
+  const [typed, setTyped] = useState(nothing);
+  const isWhole = typed.date !== '' && typed.name.trim() !== '';
+  useDirtyForm(typed.date !== '' || typed.name !== '');
+
+  const adding = ({ date, name }: DayOff) => ({
+    verb: 'add-day-off',
+    body: { date, name },
+    words: t('workspace.settings.time.added', { name, day: weekdayWords(date) }),
+  });
+  const takingOut = ({ date, name }: DayOff) => ({
+    verb: 'take-out-day-off',
+    body: { date },
+    words: t('workspace.settings.time.takenOut', { name, day: weekdayWords(date) }),
+  });
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const wanted = { date: typed.date, name: typed.name.trim() };
+    if (await change(adding(wanted), takingOut(wanted))) setTyped(nothing);
+  }
+
+  const field = (name: keyof DayOff, type: 'date' | 'text', label: string) => (
+    <TextField
+      type={type}
+      label={label}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={fields[name]}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: DAY_OFF_NAME_MAX } }}
+      fullWidth={name === 'name'}
+    />
+  );
+
+  return (
+    <>
+      <h3 id="days-off">{t('workspace.settings.time.daysOff')}</h3>
+      {daysOff.length === 0 ? (
+        <p className={css.about}>{t('workspace.settings.time.noDayOff')}</p>
+      ) : (
+        <ul className={css.names} aria-labelledby="days-off">
+          {daysOff.map((day) => {
+            const words = t('workspace.settings.time.takeOut', { name: day.name });
+            return (
+              <li key={day.date}>
+                <bdi>{day.name}</bdi>
+                <span className={css.end}>
+                  <time dateTime={day.date}>{weekdayWords(day.date)}</time>
+                  <IconButton
+                    aria-label={words}
+                    title={words}
+                    disabled={state === 'request'}
+                    onClick={() => void change(takingOut(day), adding(day))}
+                  >
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form className={css.line} onSubmit={(event) => void add(event)}>
+        {field('date', 'date', t('workspace.settings.time.day'))}
+        {field('name', 'text', t('workspace.settings.time.dayName'))}
+        <Button type="submit" variant="outlined" disabled={!isWhole || state === 'request'}>
+          {t('workspace.settings.time.add')}
+        </Button>
+      </form>
+    </>
+  );
+}
