@@ -4,6 +4,8 @@ import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { judgeNow } from '../../projections/pipeline/judgeNow.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { searchReaches } from '../../projections/search/searchReaches.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { doBulkProcessor } from './doBulk.ts';
 
@@ -16,10 +18,11 @@ export const bulks: WorkerCapability = {
         judge: judgeNow(context, context.search),
         waitForAll: (position, withinMs) =>
           context.waitFor(
-            [bulkRows, prospects, candidacyTexts, lists, listedPeople],
+            [bulkRows, projects, prospects, candidacyTexts, lists, listedPeople],
             position,
             withinMs,
           ),
+        waitForSearch: (position, withinMs) => searchReaches(context.search, position, withinMs),
       }),
   ],
 };

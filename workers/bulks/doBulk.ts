@@ -36,6 +36,8 @@ export interface DoBulkDeps {
   readonly judge: Judge;
   /** Resolves when the read models have reached the position; false after the time. */
   waitForAll(position: Position, withinMs: number): Promise<boolean>;
+  /** The same of search. */
+  waitForSearch(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who started it how far it is. */
   readonly reportProgress: (progress: JobProgress) => void;
 }
@@ -53,11 +55,16 @@ const TOLD_EVERY = 20;
  */
 export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const { reads, store } = deps;
-  const caughtUp = await deps.waitForAll(await store.head(), CAUGHT_UP_WITHIN_MS);
+  const head = await store.head();
+  const caughtUp = await deps.waitForAll(head, CAUGHT_UP_WITHIN_MS);
   if (!caughtUp) throw new Error('The read models are too far behind.');
   const { bulkId, workspaceId } = wanted;
   const bulk = await reads([workspaceId], (tx) => getBulk(tx, workspaceId, bulkId));
   if (bulk?.status !== 'running') return;
+  // Who came in just before would be nobody to a search that is behind.
+  if (bulk.action === 'accept' && !(await deps.waitForSearch(head, CAUGHT_UP_WITHIN_MS))) {
+    throw new Error('Search is too far behind.');
+  }
   const { listId } = bulk;
   const failed = await (listId === null || bulk.action === 'accept'
     ? giveEach(deps, wanted, bulk)

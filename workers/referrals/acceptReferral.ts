@@ -13,6 +13,7 @@ import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { getStandingReferral } from '../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
+import { searchReaches } from '../../projections/search/searchReaches.ts';
 import type { WorkersContext } from '../capability.ts';
 
 const Wanted = z.object({ workspaceId: z.uuid(), projectId: z.uuid(), referralId: z.uuid() });
@@ -46,7 +47,9 @@ export async function acceptReferral(
   ]);
   if (project?.status !== 'open' || !project.acceptsReferrals || referral === undefined) return;
   // Whom the referral itself told of is found from here on; till then it is tried again.
-  if ((await deps.search.status()).position < head) throw new Error('Search is behind.');
+  if (!(await searchReaches(deps.search, head, CAUGHT_UP_WITHIN_MS))) {
+    throw new Error('Search is too far behind.');
+  }
   const context = systemContext(clock, NAME, {
     commandId: ids.idOf('command', jobId),
     workspaceId,

@@ -32,9 +32,13 @@ function dyingAfter(appends: number): EventStore {
 }
 
 /** Does what a worker does, with this log. */
-function work(store: EventStore, wanted: Parameters<typeof doBulk>[1]): Promise<void> {
+function work(
+  store: EventStore,
+  wanted: Parameters<typeof doBulk>[1],
+  waitForSearch = async () => true,
+): Promise<void> {
   const judge = judgeNow(server, server.search);
-  const told = { waitForAll: async () => true, reportProgress: () => undefined };
+  const told = { waitForAll: async () => true, waitForSearch, reportProgress: () => undefined };
   return doBulk({ ...server, ...told, judge, store }, wanted);
 }
 
@@ -63,7 +67,7 @@ it('given a worker that died in the middle of many, then the next one does the r
   );
 });
 
-it('given a worker that died while people of a list were brought in, then the next one brings in the rest, each once', async () => {
+it('given search that is behind, then a worker that died, while people of a list were brought in, then the next one brings in the rest, each once', async () => {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
   await bringIn(
@@ -79,6 +83,8 @@ it('given a worker that died while people of a list were brought in, then the ne
   const bulkId = (await recruiter.post<{ id: string }>(path, body)).body.id;
   await server.settled();
   const wanted = { bulkId, workspaceId: workspace.id };
+  const behind = work(server.store, wanted, async () => false);
+  await expect(behind).rejects.toThrow('Search is too far behind.');
   await expect(work(dyingAfter(2), wanted)).rejects.toThrow(KilledError);
   await work(server.store, wanted);
   await server.settled();
