@@ -244,7 +244,12 @@ test('given a phone, then the bar below shows the first four places, and More th
   ]);
   await expect(others.locator('[aria-current=page]')).toHaveText('Activity');
   await expect(sheet).toContainText(app.name);
-  await expect(sheet.getByRole('menuitem')).toHaveText(['Dark mode', 'Settings', 'Log Out']);
+  await expect(sheet.getByRole('menuitem')).toHaveText([
+    'Dark mode',
+    'Settings',
+    'Workspace settings',
+    'Log Out',
+  ]);
   await expectGoodLooks(page, 'more-places');
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,9 +12,9 @@ import { markersIn, markersInDatabase, markersInFolder } from '../../support/pri
 const leaver = castOf('leaver');
 const colleague = castOf('colleague');
 const userId = leaver.subjects.user.subjectId;
-const ofCompany = new Set(['WorkspaceAdded', 'DomainVerified']);
+const ofCompany = new Set(['WorkspaceAdded', 'DomainVerified', 'WorkspaceRenamed']);
 const isOfCompany = ({ type, stream }: MarkedEvent) =>
-  ofCompany.has(type) || /^(project|list|view|bulk|invitation)-/.test(stream);
+  ofCompany.has(type) || /^(project|list|view|bulk|invitation|settings)-/.test(stream);
 // What the network file brought comes last: it is the newest word on whose record it is.
 const isConnection = ({ type }: MarkedEvent) => type === 'ConnectionsImported';
 const ofLeaver = everyPersonalEvent(leaver).toSorted(
@@ -70,6 +70,9 @@ async function leaveTraces({ name, subjects }: typeof leaver): Promise<void> {
     userId: ownerId,
     workspaceId,
   });
+  const tokenId = idSource.newId();
+  const endsAt = '2027-01-01T00:00:00.000Z';
+  await world.apiTokens.issue({ tokenId, workspaceId, makerId: ownerId, endsAt });
   const file = { workspaceId, ownerId, kind: 'upload', contentType: 'text/csv', subjectIds: [] };
   const about = { ...file, name: `MARKER-${name}-file`, expiresAt: null, maxBytes: 2 ** 20 };
   await world.files.write(about, bytes(`MARKER-${name}-file`));
@@ -88,7 +91,8 @@ describe('an account that is forgotten', () => {
   test('given markers in every field that it may fill, then each could be found before', () => {
     const types = new Set(ofLeaver.map(({ type }) => type));
     const ofAccounts = ['UserRegistered', 'UserRenamed', 'PreferencesChosen', 'SearchRemembered'];
-    for (const type of [...ofAccounts, 'UserlogEntryRecorded']) expect(types).toContain(type);
+    for (const type of [...ofAccounts, 'UserlogEntryRecorded', 'TokenMade'])
+      expect(types).toContain(type);
     for (const marker of [...gone.slice(0, -1), ...kept]) {
       expect(foundBefore.some((place) => place.endsWith(`: ${marker}`))).toBe(true);
     }
@@ -109,8 +113,9 @@ describe('an account that is forgotten', () => {
     expect(markersIn(JSON.stringify(world.trouble), gone)).toEqual([]);
   });
 
-  test('its sessions, its address and its files are gone', async () => {
+  test('its sessions, its API tokens, its address and its files are gone', async () => {
     expect(await world.sessions.list(userId)).toEqual([]);
+    expect(await world.apiTokens.workspacesOf(userId)).toEqual([]);
     expect(await world.claims.ownerOf('mail-address', 'hash-leaver')).toBeNull();
     expect(await filesOf(userId)).toBe(0);
   });
@@ -122,6 +127,7 @@ describe('an account that is forgotten', () => {
     }
     const staysId = colleague.subjects.user.subjectId;
     expect(await world.sessions.list(staysId)).toHaveLength(1);
+    expect(await world.apiTokens.workspacesOf(staysId)).toHaveLength(1);
     expect(await world.claims.ownerOf('mail-address', 'hash-colleague')).toBe(staysId);
     expect(await filesOf(staysId)).toBe(1);
   });
