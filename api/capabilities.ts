@@ -17,6 +17,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { reports } from './reports/capability.ts';
+import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -30,6 +31,7 @@ export const capabilities: readonly ApiCapability[] = [
   notices,
   analytics,
   workspace,
+  tokens,
   invitations,
   projects,
   search,

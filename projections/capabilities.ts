@@ -17,6 +17,7 @@ import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
+import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -26,6 +27,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   workspace,
   invitations,
   identity,
+  tokens,
   notices,
   trial,
   boards,

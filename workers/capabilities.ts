@@ -12,6 +12,7 @@ import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
+import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 
 /**
@@ -23,6 +24,7 @@ export const capabilities: readonly WorkerCapability[] = [
   exports,
   bulks,
   identity,
+  tokens,
   invitations,
   introductions,
   notifications,

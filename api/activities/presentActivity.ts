@@ -4,6 +4,7 @@ import { roleWords } from '../../domain/contracts/roleWords.ts';
 import { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
+import { canManageTokens } from '../../domain/tokens/policy.ts';
 import type { Activity } from '../../projections/activities/listActivities.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -24,11 +25,12 @@ export function presentActivity(
 ): ActivityResource {
   const { id, code, at, byId, count, projectId } = activity;
   const byName = byId === null ? null : (activity.byName ?? ERASED);
+  const byToken = activity.tokenId === null ? null : (activity.tokenName ?? ERASED);
   const projectName = activity.projectName ?? ERASED;
   const isSaid = projectId !== null && !isOwnFeed;
   const title = (said: string | null) => titleOf(code, said, project);
   const words = activityWords[code]?.({
-    by: byName ?? 'Kith',
+    by: byToken === null ? (byName ?? 'Kith') : `${byName}’s API token ${byToken}`,
     person: activity.personName ?? ERASED,
     user: activity.userId === null ? 'nobody' : (activity.userName ?? ERASED),
     isSelf: byId !== null && byId === activity.userId,
@@ -40,7 +42,8 @@ export function presentActivity(
     count,
   });
   const undo = undoOf(session, activity, project);
-  return { id, code, words: words ?? code, to: placeOf(activity), byId, byName, at, undo };
+  const to = placeOf(session, activity);
+  return { id, code, words: words ?? code, to, byId, byName, byToken, at, undo };
 }
 
 const reasoned = new Set(['skipped', 'removed', 'bulk.remove']);
@@ -53,10 +56,14 @@ function titleOf(code: string, said: string | null, project: ProjectAlone | unde
   return reasoned.has(code) ? skipReasonTitle(said) : stageTitle(project?.stages ?? [], said);
 }
 
-/** The address of the app at which it happened. */
-function placeOf({ code, projectId, personId, thingId, listName }: Activity): string | null {
+/** The address of the app at which it happened; `null` where there is none that is open to the reader. */
+function placeOf(
+  session: Session,
+  { code, projectId, personId, thingId, listName }: Activity,
+): string | null {
   if (listName !== null && code !== 'listDeleted') return `/lists/${thingId}`;
   if (personId !== null) return `/people/${personId}`;
+  if (code.startsWith('token')) return canManageTokens(session) ? '/workspace/tokens' : null;
   if (projectId === null) return code.startsWith('member') ? '/settings' : null;
   return code.startsWith('bulk.') ? `/projects/${projectId}/pipeline` : `/projects/${projectId}`;
 }

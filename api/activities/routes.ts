@@ -23,6 +23,7 @@ export function activityRoutes() {
       summary:
         'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
+      scope: 'team:read',
       reads: [activities, projects, notes, lists, introductions, bulks],
       query: listQuery({
         filter: { projectId: Id.optional(), personId: Id.optional() },

@@ -18,6 +18,7 @@ export function addToProjectRoute(app: ApiContext) {
     summary:
       'Bring people of a list into a project that you work on: those that are named, or all that are found. Whoever has been decided on there is left as they are.',
     capability: 'bulks',
+    scope: 'pipeline:write',
     params: z.object({ id: Id }),
     body: AddToProjectBody,
     answer: z.object({ id: Id }),

@@ -36,6 +36,7 @@ export function bulkRoutes(app: ApiContext) {
       path: '/api/bulks/:id',
       summary: 'Read how far something is that you do to many prospects, or what came of it.',
       capability: 'bulks',
+      scope: 'pipeline:read',
       params: ById,
       answer: BulkResource,
       reads: [bulks],
@@ -55,6 +56,7 @@ export function bulkRoutes(app: ApiContext) {
       summary:
         'Do one thing to many prospects of a project: to those that are named, or to all that are found.',
       capability: 'bulks',
+      scope: 'pipeline:write',
       body: StartBulkBody,
       answer: z.object({ id: Id }),
       status: 202,
@@ -84,6 +86,7 @@ export function bulkRoutes(app: ApiContext) {
       path: '/api/bulks/:id/undo',
       summary: 'Take back what you did to many prospects, but for those who were changed since.',
       capability: 'bulks',
+      scope: 'pipeline:write',
       params: ById,
       body: z.strictObject({}),
       answer: z.object({ id: Id }),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
+import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
 import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
 import type { ApiContext } from './context.ts';
@@ -25,6 +26,8 @@ interface Change<
   readonly path: string;
   readonly summary: string;
   readonly capability: string;
+  /** What an API token must have been made for to call it; absent where only people may. */
+  readonly scope?: Scope;
   readonly params?: z.ZodType<Params>;
   readonly body?: z.ZodType<Body>;
   readonly upload?: Upload;

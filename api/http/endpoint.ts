@@ -6,13 +6,16 @@ import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { Scope } from '../../domain/tokens/scopes.ts';
 
-/** Who is asking, as the session says: one user in one workspace. */
+/** Who is asking, as the session or the token says: one user in one workspace. */
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
   readonly workspaceId: string;
   readonly role: WorkspaceRole;
+  /** The API token that asks in their name, where no browser of theirs does, and what it may do at most. */
+  readonly token?: { readonly id: string; readonly scopes: readonly string[] };
 }
 
 /** What a handler gets: the request, validated, and who asks. */
@@ -58,6 +61,8 @@ export interface Endpoint<
   readonly capability: string;
   /** `user`: needs a session, else 401. `visitor`: open to all. */
   readonly access: Access;
+  /** What an API token must have been made for to call it; absent where only people may. */
+  readonly scope?: Access extends 'user' ? Scope : never;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   /** Absent: the body isn't read, and the handler may stream it. */
@@ -92,8 +97,9 @@ export interface Endpoint<
 /** Any endpoint, for lists of them. */
 export interface AnyEndpoint extends Omit<
   Endpoint<object, object, unknown, unknown, 'user' | 'visitor'>,
-  'handle' | 'may'
+  'handle' | 'may' | 'scope'
 > {
+  readonly scope?: Scope;
   /** The policy that is asked, where the declaration names it. */
   readonly may?: May<never>;
   handle(

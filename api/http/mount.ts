@@ -12,6 +12,7 @@ import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
 import { InvalidRequestError, UnauthenticatedError, UnsupportedContentError } from './errors.ts';
 import { sayIfBehind } from './execute.ts';
+import { assertTokenMay } from './tokenErrors.ts';
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
 export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Router {
@@ -38,6 +39,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
+    if (session?.token !== undefined) assertTokenMay(declared, session.token);
     if (declared.body !== undefined) {
       if (ctx.is('urlencoded') && !takesForm(declared)) throw new UnsupportedContentError();
       await takeBody(ctx, declared.access);
@@ -133,14 +135,19 @@ function afterOf(ctx: Context): Position | null {
   throw new InvalidRequestError('invalid-position', 'X-Kith-After must be a position.');
 }
 
+function actorOf(session: Session | undefined): Actor {
+  if (session === undefined) return { kind: 'visitor' };
+  const { userId: id, token } = session;
+  return { kind: 'user', id, ...(token === undefined ? {} : { tokenId: token.id }) };
+}
+
 function commandContextOf(
   ctx: Context,
   session: Session | undefined,
   { clock, ids }: Pick<ApiContext, 'clock' | 'ids'>,
   part = '',
 ): CommandContext {
-  const actor: Actor =
-    session === undefined ? { kind: 'visitor' } : { kind: 'user', id: session.userId };
+  const actor = actorOf(session);
   const given = ctx.get('X-Kith-Command');
   if (given !== '' && !Id.safeParse(given).success) {
     throw new InvalidRequestError('invalid-command-id', 'X-Kith-Command must be a uuid.');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
@@ -11,6 +12,8 @@ interface Read<Params extends object, Query extends object, Body, Answer, Subjec
   readonly path: string;
   readonly summary: string;
   readonly capability: string;
+  /** What an API token must have been made for to call it; absent where only people may. */
+  readonly scope?: Scope;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;

@@ -4,6 +4,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadReports } from '../../domain/reports/policy.ts';
+import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
 import { canCreateProject } from '../../domain/projects/policy.ts';
@@ -54,6 +55,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       tellPeople: canTellPeople(session),
       uploadNetwork: canOpenNetworkUpload(session),
       manageMembers: canManageMembers(session),
+      manageTokens: canManageTokens(session),
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
     },

@@ -60,6 +60,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
       path: `/api/introductions/:id/${name}`,
       summary,
       capability: 'introductions',
+      scope: 'referrals:write',
       params: ById,
       body,
       honoursIfMatch: true,
@@ -81,6 +82,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
       summary:
         'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when.',
       capability: 'introductions',
+      scope: 'referrals:write',
       body: AskIntroductionBody,
       answer: Done,
       status: 201,

@@ -37,6 +37,7 @@ export function introductionReadRoutes() {
       path: '/api/introductions',
       summary: 'List introductions: those asked of you, and those for projects that you work on.',
       capability: 'introductions',
+      scope: 'referrals:read',
       query: listQuery({
         filter: {
           projectId: Id.optional(),
@@ -67,6 +68,7 @@ export function introductionReadRoutes() {
       path: '/api/introductions/:id',
       summary: 'Read an introduction.',
       capability: 'introductions',
+      scope: 'referrals:read',
       params: z.object({ id: Id }),
       answer: IntroductionResource,
       reads: seen,
@@ -83,6 +85,7 @@ export function introductionReadRoutes() {
       summary:
         'List the colleagues who know somebody, whether you may ask them about it, and what they were asked.',
       capability: 'introductions',
+      scope: 'referrals:read',
       query: listQuery({
         filter: { personId: Id.optional(), projectId: Id.optional() },
         sort: ['connectedOn'] as const,

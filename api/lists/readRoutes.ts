@@ -28,6 +28,7 @@ export function listReadRoutes() {
       summary:
         'List the lists of people that you may see, your own and those that are shared, now or as at a position or an instant.',
       capability: 'lists',
+      scope: 'people:read',
       query: listQuery({
         filter: { q: searchText.optional(), personId: Id.optional() },
         sort: ['name', 'createdAt', 'changedAt', 'peopleCount'] as const,
@@ -48,6 +49,7 @@ export function listReadRoutes() {
       path: '/api/lists/:id',
       summary: 'Read one list of people, now or as at a position or an instant.',
       capability: 'lists',
+      scope: 'people:read',
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: ListResource,
@@ -66,6 +68,7 @@ export function listReadRoutes() {
       summary:
         'List the people of a list, each once, now or as at a position or an instant; whoever has been forgotten is on none.',
       capability: 'lists',
+      scope: 'people:read',
       query: listQuery({
         filter: { listId: Id.optional(), q: searchText.optional() },
         sort: ['name', 'company', 'location', 'addedAt'] as const,

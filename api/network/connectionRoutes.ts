@@ -45,6 +45,7 @@ export function connectionRoutes(app: PipelineContext) {
       summary:
         'List the people whom you know, or, where people are suggested to you, whom anybody of your workspace does, now or as at a position or an instant.',
       capability: 'network',
+      scope: 'people:read',
       query: listQuery({
         filter: known,
         sort: ['name', 'company', 'connectedOn'] as const,
@@ -69,6 +70,7 @@ export function connectionRoutes(app: PipelineContext) {
       summary:
         'Tell to which companies, seniorities and places the list can be narrowed, and how many people each would leave, the most first.',
       capability: 'network',
+      scope: 'people:read',
       query: z.object({
         filter: jsonParameter(z.strictObject(known), 'filter').optional(),
         ...asOf,
@@ -96,6 +98,7 @@ export function connectionRoutes(app: PipelineContext) {
       summary:
         'Tell of people, named by id, which of your open projects they fit and are undecided in.',
       capability: 'network',
+      scope: 'people:read',
       query: listQuery({ filter: {}, sort: ['id'] as const }),
       answer: z.array(ConnectionFits),
       reads: [projects, prospects],

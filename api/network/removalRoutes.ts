@@ -14,6 +14,7 @@ export function removalRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       path: `/api/imports/:id/${verb}`,
       summary,
       capability: 'network',
+      scope: 'people:write',
       params: z.object({ id: Id }),
       body: z.strictObject({}),
       answer: z.object({ id: Id }),

@@ -17,6 +17,7 @@ export function networkRoutes(app: ApiContext) {
       summary:
         'Hand in Connections.csv, or the ZIP it came in, as the body; X-File-Name may carry its name.',
       capability: 'network',
+      scope: 'people:write',
       access: 'user',
       may: canOpenNetworkUpload,
       upload: {

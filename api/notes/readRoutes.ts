@@ -25,6 +25,7 @@ export function noteReadRoutes() {
       summary:
         'List the notes about a person that you may read, newest first, now or as at a moment.',
       capability: 'notes',
+      scope: 'people:read',
       query: listQuery({
         filter: { personId: Id.optional() },
         sort: ['writtenAt'] as const,
@@ -47,6 +48,7 @@ export function noteReadRoutes() {
       path: '/api/notes/unseen-by',
       summary: 'Say, before a note is saved, which people whom it mentions can’t see it, and why.',
       capability: 'notes',
+      scope: 'people:read',
       body: UnseenByBody,
       answer: z.array(UnseenBy),
       reads: [memberships, users, projects],

@@ -6,6 +6,7 @@ import {
 } from 'zod-openapi';
 import { z } from 'zod';
 import { ErrorAnswer } from '../../domain/contracts/errors.ts';
+import { Scope, scopeWords } from '../../domain/tokens/scopes.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import { BODY_MAX_BYTES, takesForm, VISITOR_BODY_MAX_BYTES } from '../http/body.ts';
 import { answeredHeaders, refusedHeaders, takenHeaders } from './openApiHeaders.ts';
@@ -28,7 +29,10 @@ export function openApiOf(
     info: { title: about.title, version: about.version },
     servers: [{ url: about.origin }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-kith-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-kith-session' },
+        token: { type: 'http', scheme: 'bearer', description: aboutTokens() },
+      },
     },
     paths,
   });
@@ -45,7 +49,7 @@ function operationOf(declared: AnyEndpoint): ZodOpenApiOperationObject {
     summary: declared.summary,
     operationId: operationIdOf(declared),
     tags: [declared.capability],
-    ...(declared.access === 'user' ? { security: [{ session: [] }] } : {}),
+    ...(declared.access === 'user' ? { security: securityOf(declared) } : {}),
     ...parametersOf(declared),
     ...(body === null ? {} : { requestBody: body }),
     responses: {
@@ -64,6 +68,20 @@ function operationOf(declared: AnyEndpoint): ZodOpenApiOperationObject {
       '503': refused,
     },
   };
+}
+
+/** A session, or a token that was made for it. */
+function securityOf({ scope }: AnyEndpoint) {
+  return [{ session: [] }, ...(scope === undefined ? [] : [{ token: [scope] }])];
+}
+
+function aboutTokens(): string {
+  const scopes = Scope.options.map((scope) => `- \`${scope}\`: ${scopeWords[scope]}`);
+  return [
+    'An API token that an owner of the workspace has made in its settings: `Authorization: Bearer kith_…`.',
+    'It has the rights that its maker has at that moment, as far as its scopes go:',
+    scopes.join('\n'),
+  ].join('\n\n');
 }
 
 const wordsFor: Readonly<Record<number, string>> = {

@@ -45,8 +45,13 @@ export const refusedHeaders = () =>
   });
 
 /** A form brings the token along as a field instead. */
-function csrfToken({ path }: AnyEndpoint) {
+function csrfToken({ path, scope }: AnyEndpoint) {
   const token = z.string();
+  if (scope !== undefined) {
+    return token
+      .optional()
+      .describe('With a session, the token that every page is sent with; an API token needs none.');
+  }
   return path.startsWith('/api/')
     ? token.describe('The token of the session, or of the browser, which every page is sent with.')
     : token

@@ -22,6 +22,7 @@ export function cvRoutes(app: ApiContext) {
       summary:
         'Hand in a CV as the body (PDF or DOCX, 10 MB at most); X-File-Name may carry its name. It is read with POST /api/cv-imports, and goes after a day otherwise.',
       capability: 'people',
+      scope: 'people:write',
       access: 'user',
       may: canImportPeople,
       upload: {
@@ -47,6 +48,7 @@ export function cvRoutes(app: ApiContext) {
       summary:
         'Read CVs that you handed in, 200 at most: each becomes a person, or tells more of one who is known, and is kept with them.',
       capability: 'people',
+      scope: 'people:write',
       body: ImportCvsBody,
       answer: UploadAccepted,
       status: 202,

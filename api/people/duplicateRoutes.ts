@@ -14,6 +14,7 @@ export function duplicateRoutes() {
       path: '/api/possible-duplicates',
       summary: 'List pairs of people who may be one, with the reason; merge or leave them.',
       capability: 'people',
+      scope: 'people:read',
       query: listQuery({ filter: { personId: Id.optional() }, sort: ['id'] as const }),
       answer: z.array(PossibleDuplicateResource),
       reads: [],

@@ -5,7 +5,7 @@ import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts
 import { Id } from '../../domain/kernel/ids.ts';
 import {
   ColumnField,
-  headerKey,
+  headerHashOf,
   namesSomebody,
   suggestColumns,
 } from '../../domain/people/columns.ts';
@@ -45,6 +45,7 @@ export function fileRoutes(app: ApiContext) {
       summary:
         'Hand in a table of people as the body (CSV); X-File-Name may carry its name. Nothing is read of it before it is said what its columns hold.',
       capability: 'people',
+      scope: 'people:write',
       access: 'user',
       may: canImportPeople,
       upload: { types: ['text/csv', 'application/octet-stream'], maxBytes: UPLOAD_MAX_BYTES },
@@ -67,6 +68,7 @@ export function fileRoutes(app: ApiContext) {
       path: '/api/people-files/:id',
       summary: 'Read the first rows of a table that you handed in, and what its columns may hold.',
       capability: 'people',
+      scope: 'people:read',
       params: ById,
       answer: PeopleFileResource,
       reads: [],
@@ -96,6 +98,7 @@ export function fileRoutes(app: ApiContext) {
       summary:
         'Read a table that you handed in, its columns as they are told; for a day it can be read again, told otherwise.',
       capability: 'people',
+      scope: 'people:write',
       params: ById,
       body: ImportPeopleFileBody,
       answer: UploadAccepted,
@@ -135,11 +138,6 @@ export function fileRoutes(app: ApiContext) {
       present: (_handled, id) => ({ id }),
     }),
   ];
-}
-
-/** The names of the columns may be a row of somebody, where the table has none: no word of them is kept. */
-function headerHashOf({ ids, hash }: Pick<ApiContext, 'ids' | 'hash'>, header: readonly string[]) {
-  return ids.idOf('header', hash('name', headerKey(header)));
 }
 
 /** @throws NetworkFileError for what is no table */

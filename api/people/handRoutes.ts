@@ -33,6 +33,7 @@ export function handRoutes(app: PeopleContext) {
       path: '/api/people',
       summary: 'Add a person by hand; who is known by the profile or mail address is that person.',
       capability: 'people',
+      scope: 'people:write',
       access: 'user',
       may: canTellPeople,
       body: AddPersonBody,
@@ -66,6 +67,7 @@ export function handRoutes(app: PeopleContext) {
       path: '/api/people/:id/by-hand',
       summary: 'Read what is told of a person by hand, and what other sources say.',
       capability: 'people',
+      scope: 'people:read',
       params: ById,
       answer: HandResource,
       reads: [],
@@ -97,6 +99,7 @@ function tellRoute(app: PeopleContext): AnyEndpoint {
     summary:
       'Say by hand what is known of a person: all of it, in the place of what was said by hand before.',
     capability: 'people',
+    scope: 'people:write',
     access: 'user',
     params: ById,
     body: TellPersonBody,

@@ -37,6 +37,7 @@ export function keepFileRoutes(app: ApiContext): AnyEndpoint[] {
       summary:
         'Hand in a file as the body (a text, table, slides, picture or mail, 10 MB at most); X-File-Name carries its name. It is kept of somebody with POST /api/people/{id}/attach-file, and goes after a day otherwise.',
       capability: 'people',
+      scope: 'people:write',
       access: 'user',
       may: canImportPeople,
       upload: { types: ['application/octet-stream'], maxBytes: FILE_MAX_BYTES },
@@ -57,6 +58,7 @@ export function keepFileRoutes(app: ApiContext): AnyEndpoint[] {
       summary:
         'Keep a file that you handed in of a person, sealed under their key, or have one back that was taken away within a day.',
       capability: 'people',
+      scope: 'people:write',
       params: ById,
       body: PersonFileBody,
       answer: z.object({ id: Id }),
@@ -103,6 +105,7 @@ function detachRoute(app: ApiContext): AnyEndpoint {
     path: '/api/people/:id/detach-file',
     summary: 'Take a file that was added by hand away from a person; for a day it can be had back.',
     capability: 'people',
+    scope: 'people:write',
     access: 'user',
     params: ById,
     body: PersonFileBody,

@@ -16,6 +16,7 @@ export function peopleListRoutes(app: Pick<PipelineContext, 'search'>) {
       summary:
         'Find people by the beginnings of the words of their name, by name; without a name, those with these ids.',
       capability: 'people',
+      scope: 'people:read',
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name'] as const }),
       answer: z.array(PersonSummary),
       reads: [],

@@ -10,6 +10,7 @@ import { listReadableProjects } from '../projects/projectFor.ts';
 
 const declared = {
   capability: 'people',
+  scope: 'people:write',
   params: z.object({ id: Id }),
   honoursIfMatch: true,
   answer: z.object({ id: Id, revision: z.int() }),

@@ -16,6 +16,7 @@ import { presentFiles } from './presentFiles.ts';
 
 const declared = {
   capability: 'people',
+  scope: 'people:read',
   reads: [forgottenPeople, personFiles],
   may: canReadMailAddresses,
   // To who may not read about people at all nobody is there.

@@ -44,6 +44,7 @@ export function personRoutes(app: ApiContext) {
       summary:
         'Read about a person: where each fact comes from, what projects that you may see have decided and which notes you may read, now or as at a position or an instant.',
       capability: 'people',
+      scope: 'people:read',
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: PersonResource,

@@ -73,6 +73,7 @@ export function careRoutes(app: ApiContext) {
       summary:
         'List the tags that prospects bear of projects that you may see, the most used first.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, candidacyTexts],
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['count'] as const }),
       answer: z.array(TagResource),

@@ -21,6 +21,7 @@ export function changeRoutes() {
       path: '/api/changes',
       summary: 'List what became of whom in a project, when and by whose hand, the newest first.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, bulks, lists],
       query: listQuery({ filter: { projectId: Id }, sort: ['at'] as const }),
       answer: z.array(ProspectChangeResource),

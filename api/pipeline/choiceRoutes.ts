@@ -30,6 +30,7 @@ export function choiceRoutes(app: PipelineContext) {
       summary:
         'Tell to which places, seniorities and companies a category of suggestions can be narrowed, and how many people each would leave.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, referrals],
       params: z.object({ id: Id }),
       query: z.object({

@@ -38,6 +38,7 @@ export function countRoutes(app: PipelineContext) {
       summary:
         'Count a project’s prospects, or those whom a filter of the list leaves, by stage, now or as at a position or an instant.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, candidacyTexts, memberships],
       params: ById,
       query: z.object({
@@ -65,6 +66,7 @@ export function countRoutes(app: PipelineContext) {
       summary:
         'Count who is suggested for a project by category, of those whom a filter of the list leaves, and whom it has set aside.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, referrals],
       params: ById,
       query: z.object({

@@ -43,6 +43,7 @@ export function prospectCommand<Body>(
     path: `/api/prospects/:id/${name}`,
     summary,
     capability: 'pipeline',
+    scope: 'pipeline:write',
     params: ById,
     body,
     honoursIfMatch: true,

@@ -50,6 +50,7 @@ export function prospectRoutes(app: ApiContext) {
       summary:
         'List a project’s prospects by stage and by place in it, now or as at a position or an instant.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, candidacyTexts, memberships],
       query: listQuery({
         filter: {
@@ -105,6 +106,7 @@ export function prospectRoutes(app: ApiContext) {
       path: '/api/prospects/:id',
       summary: 'Read one prospect, now or as at a position or an instant.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, candidacyTexts, memberships],
       params: ById,
       query: z.object(asOf),

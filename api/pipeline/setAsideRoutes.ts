@@ -22,6 +22,7 @@ export function setAsideRoutes() {
       path: '/api/set-aside',
       summary: 'List whom a project has skipped or removed, and why, the latest first.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, candidacyTexts],
       may: canReadProject,
       async subject({ session, query: { filter } }, tx) {

@@ -67,6 +67,7 @@ export function suggestionRoutes(app: PipelineContext) {
       path: `/api/suggestions/:id/${name}`,
       summary,
       capability: 'pipeline',
+      scope: 'pipeline:write',
       params: ById,
       body,
       answer: Done,
@@ -99,6 +100,7 @@ export function suggestionRoutes(app: PipelineContext) {
       summary:
         'List people who may fit a project, best first, with the lines that add up to the score.',
       capability: 'pipeline',
+      scope: 'pipeline:read',
       reads: [projects, prospects, referrals],
       query: listQuery({
         filter: {

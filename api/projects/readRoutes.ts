@@ -53,6 +53,7 @@ export function projectReadRoutes(app: ApiContext) {
       summary:
         'List the projects that you may see today, the latest changed first, now or as at a position or an instant.',
       capability: 'projects',
+      scope: 'projects:read',
       query: listQuery({ filter, sort: projectSorts }).extend(asOf),
       answer: z.array(ProjectSummary),
       reads: [projects, prospects, users],
@@ -77,6 +78,7 @@ export function projectReadRoutes(app: ApiContext) {
       path: '/api/project-choices',
       summary: 'Tell what the projects that you may see can be narrowed to, and how many each has.',
       capability: 'projects',
+      scope: 'projects:read',
       query: z.object({
         status: z.enum(['open', 'archived']).optional(),
         mine: z.enum(['true', 'false']).optional(),
@@ -97,6 +99,7 @@ export function projectReadRoutes(app: ApiContext) {
       summary:
         'Read a project with its job description and search, now or as at a position or an instant.',
       capability: 'projects',
+      scope: 'projects:read',
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: ProjectResource,
@@ -120,6 +123,7 @@ export function projectReadRoutes(app: ApiContext) {
       path: '/api/extract',
       summary: 'Read a job description without keeping it: what a search for it would look for.',
       capability: 'projects',
+      scope: 'projects:read',
       body: ExtractBody,
       answer: z.object({ query: QueryDocument }),
       reads: [projects],

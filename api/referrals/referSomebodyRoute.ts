@@ -35,6 +35,7 @@ export function referSomebodyRoute(app: App): AnyEndpoint {
     summary:
       'Recommend somebody for a role by name and the address of their profile or of mail; it is never told whether they were known.',
     capability: 'referrals',
+    scope: 'referrals:write',
     access: 'user',
     params: z.object({ id: Id }),
     body: ReferSomebodyBody,

@@ -57,6 +57,7 @@ export function referralRoutes(app: PipelineContext & PeopleContext) {
       path: '/api/referrals',
       summary: 'List whom you have recommended, for which role, and what became of it.',
       capability: 'referrals',
+      scope: 'referrals:read',
       query: listQuery({
         filter: { projectId: Id.optional() },
         sort: ['referredAt'] as const,
@@ -82,6 +83,7 @@ export function referralRoutes(app: PipelineContext & PeopleContext) {
       path: '/api/referrals',
       summary: 'Recommend one of your connections for a role, with a word for those who decide.',
       capability: 'referrals',
+      scope: 'referrals:write',
       body: ReferBody,
       answer: Done,
       status: 201,
@@ -122,6 +124,7 @@ export function referralRoutes(app: PipelineContext & PeopleContext) {
       path: '/api/referrals/:id/withdraw',
       summary: 'Take back a recommendation of yours; you may make it again.',
       capability: 'referrals',
+      scope: 'referrals:write',
       params: z.object({ id: Id }),
       body: z.strictObject({}),
       answer: Done,

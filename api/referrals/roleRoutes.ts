@@ -45,6 +45,7 @@ export function roleRoutes(app: PipelineContext) {
       summary:
         'List the roles for which you may recommend people: projects of others that take referrals.',
       capability: 'referrals',
+      scope: 'referrals:read',
       query: listQuery({
         filter: { q: searchText.optional() },
         sort: ['name', 'createdAt'] as const,
@@ -67,6 +68,7 @@ export function roleRoutes(app: PipelineContext) {
       path: '/api/open-roles/:id',
       summary: 'Read a role for which you may recommend people.',
       capability: 'referrals',
+      scope: 'referrals:read',
       params: z.object({ id: Id }),
       answer: OpenRoleResource,
       reads: [projects, users, referrals],
@@ -86,6 +88,7 @@ export function roleRoutes(app: PipelineContext) {
       summary:
         'List your own connections who fit a role, best first, or those of a name whether they fit or not.',
       capability: 'referrals',
+      scope: 'referrals:read',
       query: listQuery({
         filter: { projectId: Id, q: searchText.optional() },
         sort: ['score'] as const,

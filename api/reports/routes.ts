@@ -70,6 +70,7 @@ export function reportRoutes(app: ApiContext) {
   }: Report<Figures>) => {
     const declared = {
       capability: 'reports',
+      scope: 'reports:read' as const,
       query: Wanted,
       reads,
       may: canReadReports,

@@ -21,6 +21,7 @@ export function searchRoutes(app: PipelineContext) {
       path: '/api/search',
       summary: 'Find people of the workspace without a project, best first. Nothing is kept of it.',
       capability: 'search',
+      scope: 'people:read',
       access: 'user',
       may: canReadPeople,
       body: SearchPeopleBody,
@@ -49,6 +50,7 @@ export function searchRoutes(app: PipelineContext) {
       summary:
         'Count, for each thing that a search asks for, the people whom requiring it takes away, or would.',
       capability: 'search',
+      scope: 'people:read',
       access: 'user',
       may: canReadPeople,
       body: TakenAwayBody,

@@ -13,7 +13,9 @@ import { cookiesFor } from '../http/cookies.ts';
 import { browsersWith } from '../identity/browser.ts';
 import { linkMailsOn } from '../identity/linkMails.ts';
 import { membershipsOn, type Memberships } from '../identity/memberships.ts';
+import { tokenSessionsOn } from '../tokens/tokenSessions.ts';
 import { authenticate } from '../http/middleware/authenticate.ts';
+import { bearer } from '../http/middleware/bearer.ts';
 import { csrf } from '../http/middleware/csrf.ts';
 import { hosts } from '../http/middleware/hosts.ts';
 import { limiter } from '../http/middleware/rateLimit.ts';
@@ -90,7 +92,11 @@ export function webParts(deps: {
     identity,
     memberships,
     outer,
-    session: [authenticate(app, cookies), csrf({ browsers, tokens, config })],
+    session: [
+      bearer(tokenSessionsOn(app, visitors.limits)),
+      authenticate(app, cookies),
+      csrf({ browsers, tokens, config }),
+    ],
     endpoints,
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
   };

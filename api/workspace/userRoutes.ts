@@ -15,6 +15,7 @@ export function userRoutes() {
       path: '/api/users',
       summary: 'List the people of your workspace.',
       capability: 'workspace',
+      scope: 'team:read',
       reads: [memberships, users],
       may: canAsMember,
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),

@@ -21,6 +21,8 @@ export const ActivityResource = z.object({
   /** Who did it; `null` where Kith did. */
   byId: Id.nullable(),
   byName: z.string().nullable(),
+  /** What the API token is called that did it in their name; `null` where they did it themselves. */
+  byToken: z.string().nullable(),
   at: z.string(),
   /** How the reader takes it back; `null` where it can't be, for something came after it or it is not theirs to. */
   undo: UndoCall.nullable(),
@@ -141,6 +143,11 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   memberJoined: ({ user, to }) => `${user} joined as ${to}`,
   roleChanged: ({ by, user, from, to }) => `${by} made ${user} ${to}, from ${from}`,
   memberLeft: ({ user }) => `${user} left`,
+  tokenMade: ({ by }) => `${by} made an API token`,
+  tokenRevoked: ({ by, user, isSelf }) =>
+    isSelf ? `${by} revoked an API token` : `${by} revoked an API token of ${user}`,
+  tokensEnded: ({ user, count }) =>
+    `${user} left, and ${count === 1 ? 'an API token' : `${count} API tokens`} of theirs ended`,
   memberCameBack: ({ user, to }) => `${user} came back as ${to}`,
   workspaceRenamed: ({ by }) => `${by} gave the workspace another name`,
   timeZoneChosen: ({ by, to }) => `${by} set the workspace’s clocks to ${to}`,

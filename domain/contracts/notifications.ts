@@ -64,6 +64,10 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   bulkFailed: ({ project }) => `What you asked for many people${within(project)} could not be done`,
   joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
   roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
+  tokensEnded: ({ detail }) =>
+    detail === null || detail === '1'
+      ? 'An API token has ended: who made it is in the workspace no longer'
+      : `${detail} API tokens have ended: who made them is in the workspace no longer`,
 };
 
 function within(project: string | null): string {
@@ -102,6 +106,8 @@ function placeOfNotification(
     case 'exports':
     case 'network':
     case 'referrals':
+    case 'tokens':
+      return '/workspace/tokens';
     case 'settings':
       return `/${place}`;
   }

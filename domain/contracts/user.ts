@@ -22,6 +22,7 @@ export const SelfUser = z.object({
     tellPeople: z.boolean(),
     uploadNetwork: z.boolean(),
     manageMembers: z.boolean(),
+    manageTokens: z.boolean(),
     followReferrals: z.boolean(),
     readReports: z.boolean(),
   }),

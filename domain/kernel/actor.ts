@@ -5,7 +5,12 @@ import { z } from 'zod';
  * event's metadata, which must never hold personal data.
  */
 export const Actor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), id: z.uuid() }),
+  z.object({
+    kind: z.literal('user'),
+    id: z.uuid(),
+    /** The API token that acted, where they did not themselves: it has no more rights than they. */
+    tokenId: z.uuid().exactOptional(),
+  }),
   /** Somebody without an account, at the public site. */
   z.object({ kind: z.literal('visitor') }),
   /** Somebody with a shell on the server: the command line. */
@@ -18,9 +23,14 @@ export const Actor = z.discriminatedUnion('kind', [
 ]);
 export type Actor = z.infer<typeof Actor>;
 
-/** One string per actor, for scoping command ids: `user:<id>`, `visitor`, `operator`, `system:<name>`. */
+/**
+ * One string per actor, for scoping command ids: `user:<id>`, `token:<id>`, `visitor`, `operator`,
+ * `system:<name>`.
+ */
 export function actorKey(actor: Actor): string {
-  if (actor.kind === 'user') return `user:${actor.id}`;
+  if (actor.kind === 'user') {
+    return actor.tokenId === undefined ? `user:${actor.id}` : `token:${actor.tokenId}`;
+  }
   if (actor.kind === 'system') return `system:${actor.name}`;
   return actor.kind;
 }

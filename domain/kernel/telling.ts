@@ -14,6 +14,7 @@ export type TellingPlace =
   | 'people'
   | 'network'
   | 'referrals'
+  | 'tokens'
   | 'settings';
 
 /**

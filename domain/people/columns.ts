@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IdSource } from '../kernel/ids.ts';
 
 /** What a column of a table of people can hold. */
 export const ColumnField = z.enum([
@@ -66,6 +67,16 @@ export function rawOf(
     raw[field] = raw[field] === undefined ? cell : `${raw[field]}, ${cell}`;
   }
   return raw;
+}
+
+/** Names a header. It may be a row of somebody, where the table has none: no word of it is kept. */
+export function headerHashOf({ ids, hash }: HeaderNames, header: readonly string[]): string {
+  return ids.idOf('header', hash('name', headerKey(header)));
+}
+
+interface HeaderNames {
+  readonly ids: Pick<IdSource, 'idOf'>;
+  readonly hash: (kind: 'name', text: string) => string;
 }
 
 /** The same for every spelling of a header's names. */

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { DerivedKeys } from '../personalData/derivedKeys.ts';
+import { apiTokensOn, type ApiTokens } from './apiTokens.ts';
 import { browserNoticesOn, type BrowserNotices } from './browserNotices.ts';
 import { claimsOn, type Claims } from './claims.ts';
 import { rateLimitsOn, type RateLimits } from './rateLimits.ts';
@@ -10,6 +11,7 @@ import { tokensUnder, type Tokens } from './tokens.ts';
 /** All state of identity that is no event, and the tokens that need no state. */
 export interface IdentityState<Notice> {
   readonly sessions: Sessions;
+  readonly apiTokens: ApiTokens;
   readonly claims: Claims;
   readonly limits: RateLimits;
   readonly notices: BrowserNotices<Notice>;
@@ -26,6 +28,7 @@ export function identityStateOn<Notice>(deps: {
   const { pool, clock, derivedKeys, parseNotice } = deps;
   return {
     sessions: sessionsOn(pool, clock),
+    apiTokens: apiTokensOn(pool, clock),
     claims: claimsOn(pool, clock),
     limits: rateLimitsOn(pool, clock),
     notices: browserNoticesOn(pool, clock, derivedKeys.notices, parseNotice),

@@ -92,4 +92,21 @@ export const migrations: readonly Migration[] = [
       ...ownersAlone('identity.person_claims_made'),
     ].join(';\n'),
   },
+  {
+    // Of tokens for the API what checks them; that they were made and revoked stands in the log.
+    name: 'identity/005-api-tokens',
+    sql: [
+      `create table identity.api_tokens (
+        token_id uuid primary key,
+        secret_hash bytea not null unique,
+        workspace_id uuid not null,
+        maker_id uuid not null,
+        ends_at timestamptz not null,
+        last_used_on date
+      )`,
+      'create index on identity.api_tokens (workspace_id)',
+      'create index on identity.api_tokens (maker_id)',
+      ...ownersAlone('identity.api_tokens'),
+    ].join(';\n'),
+  },
 ];

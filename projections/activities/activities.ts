@@ -19,6 +19,8 @@ export interface ActivityRow {
   readonly count: number;
   /** Who did it; `null` where Kith did. */
   readonly actor_id: string | null;
+  /** The API token that did it in their name. */
+  readonly token_id: string | null;
   /** What brought it about: of what was done to many at once, the bulk. */
   readonly correlation_id: string;
   /** What it changed: the next of the same comes in the place of this one. */
@@ -33,7 +35,7 @@ export interface ActivityRow {
  */
 export const activities = defineReadModel<ActivityRow, DomainEvent>({
   name: 'activities',
-  version: 1,
+  version: 2,
   categories: [...shownCategories, 'subject'],
   personal: false,
   columns: {
@@ -49,6 +51,7 @@ export const activities = defineReadModel<ActivityRow, DomainEvent>({
     to_code: 'text?',
     count: 'int',
     actor_id: 'text?',
+    token_id: 'text?',
     correlation_id: 'text',
     of: 'text',
     at: 'instant',
@@ -82,6 +85,7 @@ export const activities = defineReadModel<ActivityRow, DomainEvent>({
       to_code: facts.to ?? null,
       count: facts.count ?? 1,
       actor_id: actor.kind === 'user' ? actor.id : null,
+      token_id: actor.kind === 'user' ? (actor.tokenId ?? null) : null,
       correlation_id: correlationId,
       of: doing.of(event.data),
       at: occurredAt,

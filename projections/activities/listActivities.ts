@@ -13,6 +13,7 @@ import { readableNote } from '../notes/readableNote.ts';
 import { people } from '../people/people.ts';
 import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { tokens } from '../tokens/tokens.ts';
 import { activities } from './activities.ts';
 
 /** Something that was done, with the names that stand in it today: `null` of whom has been forgotten. */
@@ -33,6 +34,9 @@ export interface Activity {
   readonly count: number;
   readonly byId: string | null;
   readonly byName: string | null;
+  /** The API token that did it in their name, and what it is called. */
+  readonly tokenId: string | null;
+  readonly tokenName: string | null;
   readonly at: string;
   /** Nothing has changed the same since. */
   readonly isLatest: boolean;
@@ -94,7 +98,8 @@ export async function listActivities(
     `select a.key as id, a.code, a.project_id as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
        a.thing_id as "thingId", l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
-       a.actor_id as "byId", by.name as "byName", ${instantAsText('a.at')} as at,
+       a.actor_id as "byId", by.name as "byName",
+       a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position
        ) as "isLatest"
@@ -106,6 +111,7 @@ export async function listActivities(
        left join ${tableOf(people)} p on p.key = ${present}
        left join ${tableOf(users)} u on u.key = a.user_id
        left join ${tableOf(users)} by on by.key = a.actor_id
+       left join ${tableOf(tokens)} k on k.key = a.token_id
      where a.key = any(array(${keys}))
      order by a.position ${order}`,
     values,

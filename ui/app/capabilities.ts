@@ -15,6 +15,7 @@ import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
 import { today } from './today/capability.tsx';
+import { tokens } from './tokens/capability.tsx';
 import { views } from './views/capability.tsx';
 import { workspace } from './workspace/capability.tsx';
 
@@ -36,6 +37,7 @@ export const capabilities = [
   introductions,
   exports,
   workspace,
+  tokens,
   settings,
   notifications,
 ] as const satisfies readonly AppCapability[];

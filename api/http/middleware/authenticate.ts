@@ -5,14 +5,16 @@ import type { IdentityContext } from '../../identity/context.ts';
 
 /**
  * Finds the session of the request's cookie, with the role that its user has in the workspace
- * right now. A cookie that opens nothing any more is taken back.
+ * right now. A cookie that opens nothing any more is taken back. Where a token has been shown,
+ * cookies say nothing.
  */
 export function authenticate(
   { identity, memberships }: Pick<IdentityContext, 'identity' | 'memberships'>,
   cookies: Cookies,
 ): Middleware {
   return async (ctx, next) => {
-    const secret = cookies.get(ctx, 'session');
+    const shown: Session | undefined = ctx.state.session;
+    const secret = shown === undefined ? cookies.get(ctx, 'session') : undefined;
     if (secret !== undefined) {
       const found = await identity.sessions.find(secret);
       const role = found && (await memberships.roleOf(found.userId, found.workspaceId));

@@ -21,7 +21,8 @@ export class OutdatedPageError extends ForgedRequestError {}
 /**
  * Lets only our own pages change anything: the browser must not say that another site sent
  * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
- * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`.
+ * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`. An API token is
+ * sent by no browser of itself: with it there is nothing to forge.
  */
 export function csrf(deps: {
   readonly browsers: Browsers;
@@ -30,7 +31,7 @@ export function csrf(deps: {
   readonly config: Pick<Config, 'origin' | 'production' | 'corsOrigins'>;
 }): Middleware {
   return async (ctx, next) => {
-    if (harmless.has(ctx.method)) return next();
+    if (harmless.has(ctx.method) || isByToken(ctx)) return next();
     if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');
@@ -39,6 +40,11 @@ export function csrf(deps: {
     if (expected === null || !sameToken(givenToken(ctx), expected)) throw new OutdatedPageError();
     await next();
   };
+}
+
+function isByToken(ctx: Context): boolean {
+  const session: Session | undefined = ctx.state.session;
+  return session?.token !== undefined;
 }
 
 function comesFromOurPages(

@@ -35,6 +35,9 @@ export const visitorLimits = {
   circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 
+/** How often a token may call: all that a program needs, and no more than one browser in a hurry. */
+export const tokenLimit: RateLimit = { name: 'token', times: 600, perMs: MINUTE_MS };
+
 /** Somebody does something too often (HTTP 429). */
 export class RateLimitedError extends KithError {
   readonly retryAfterSeconds: number;

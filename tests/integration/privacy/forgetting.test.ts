@@ -79,8 +79,13 @@ async function plant(): Promise<void> {
     await world.personClaims.take(workspaceId, [{ recordId, personId: null, marks }]);
     const session = { id: idSource.newId(), linkId: idSource.newId(), userAgentFamily: 'Firefox' };
     await world.sessions.begin({ ...session, userId, workspaceId });
+    await world.apiTokens.issue(tokenOf(userId, workspaceId));
   }
   await world.settled();
+}
+
+function tokenOf(makerId: string, workspaceId: string) {
+  return { tokenId: idSource.newId(), workspaceId, makerId, endsAt: '2027-01-01T00:00:00.000Z' };
 }
 
 function file(ownerId: string | null, subjectIds: readonly string[], of = gone) {
@@ -262,15 +267,17 @@ describe('after they are forgotten', () => {
         swept.set(store, (swept.get(store) ?? 0) + copies);
       }
     }
-    const counted = ['files', 'claims', 'sessions', 'person-claims'];
+    const counted = ['files', 'claims', 'sessions', 'person-claims', 'api-tokens'];
     expect([...swept.keys()]).toEqual([...counted, 'planner-samples']);
-    expect(counted.map((store) => swept.get(store))).toEqual([5, 1, 1, 1]);
+    expect(counted.map((store) => swept.get(store))).toEqual([5, 1, 1, 1, 1]);
   });
 
-  test('their sessions and claims are gone, and those of others are not', async () => {
+  test('their sessions, claims and API tokens are gone, and those of others are not', async () => {
     const [goneId, staysId] = [gone.subjects.user.subjectId, stays.subjects.user.subjectId];
     expect(await world.sessions.list(goneId)).toHaveLength(0);
     expect(await world.sessions.list(staysId)).toHaveLength(1);
+    expect(await world.apiTokens.workspacesOf(goneId)).toEqual([]);
+    expect(await world.apiTokens.workspacesOf(staysId)).toHaveLength(1);
     expect(await world.claims.ownerOf('mail-address', 'hash-gone')).toBeNull();
     expect(await world.claims.ownerOf('mail-address', 'hash-stays')).toBe(staysId);
   });

@@ -14,6 +14,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
 import { canReadReports } from '../../../domain/reports/policy.ts';
 import { reportOf } from './reports.ts';
+import { canManageTokens } from '../../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
@@ -271,6 +272,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         tellPeople: canTellPeople(actor),
         uploadNetwork: canOpenNetworkUpload(actor),
         manageMembers: canManageMembers(actor),
+        manageTokens: canManageTokens(actor),
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
       },

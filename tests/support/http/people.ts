@@ -1,8 +1,9 @@
 import { signInMailProcess } from '../../../domain/identity/signInMail.process.ts';
-import { streamName } from '../../../domain/kernel/ids.ts';
+import { streamName, type IdSource } from '../../../domain/kernel/ids.ts';
 import type { CommandContext } from '../../../domain/kernel/command.ts';
 import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
 import type { WorkspaceCommand } from '../../../domain/workspace/commands.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import type { Mail } from '../../../platform/mail/port.ts';
 import {
@@ -39,7 +40,10 @@ export async function addWorkspace(
   return workspaceId;
 }
 
-export function operatorContext(site: TestSite, workspaceId: string | null): CommandContext {
+export function operatorContext(
+  site: { readonly ids: IdSource; readonly clock: Clock },
+  workspaceId: string | null,
+): CommandContext {
   const commandId = site.ids.newId();
   return {
     commandId,

@@ -10,6 +10,7 @@ import { subject } from '../../../domain/privacy/subject.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { PostgresEventStore } from '../../../platform/eventStore/postgres/store.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import { apiTokensOn } from '../../../platform/identity/apiTokens.ts';
 import { claimsOn } from '../../../platform/identity/claims.ts';
 import { personClaimsOn } from '../../../platform/identity/personClaims.ts';
 import { sessionsOn } from '../../../platform/identity/sessions.ts';
@@ -39,6 +40,7 @@ import { plannerSamplesSweep } from '../../../platform/personalData/plannerSampl
 import { filesSweep } from '../../../workers/exports/filesSweep.ts';
 import { identitySweeps } from '../../../workers/identity/sweeps.ts';
 import { personClaimsSweep } from '../../../workers/people/personClaimsSweep.ts';
+import { apiTokensSweep } from '../../../workers/tokens/apiTokensSweep.ts';
 import { ManualClock } from '../clock.ts';
 import type { Cast, MarkedEvent } from './everyEvent.ts';
 import { testPool } from '../postgres/testPool.ts';
@@ -77,6 +79,7 @@ export async function forgettingWorld() {
   const claims = claimsOn(pool, clock);
   const personClaims = personClaimsOn(pool, clock);
   const sessions = sessionsOn(pool, clock);
+  const apiTokens = apiTokensOn(pool, clock);
   const behind = subscribersNotPast(pool);
   const following = { pool, connection, store, codec, clock, onTrouble };
   const running: { stop(): Promise<void> }[] = [];
@@ -104,6 +107,7 @@ export async function forgettingWorld() {
     claims,
     personClaims,
     sessions,
+    apiTokens,
     keyring,
     store,
     trouble,
@@ -128,6 +132,7 @@ export async function forgettingWorld() {
         filesSweep(files),
         ...identitySweeps({ claims, sessions }),
         personClaimsSweep(personClaims),
+        apiTokensSweep(apiTokens),
         plannerSamplesSweep(pool),
       ];
       const reads = withWorkspacesOn(pool);

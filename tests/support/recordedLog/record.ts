@@ -9,6 +9,7 @@ import { peopleInvited } from './invitations.ts';
 import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
 import { settingsAreMade } from './settings.ts';
+import { tokensComeAndGo } from './tokens.ts';
 
 /** Kept in the fixture: it opens nothing but these invented people's data. */
 const MASTER_KEY = Buffer.from('kith: a master key for tests only').subarray(0, 32);
@@ -22,6 +23,7 @@ try {
   await settingsAreMade(product, company);
   await peopleComeAndGo(product, company);
   await peopleInvited(product, company);
+  await tokensComeAndGo(product, company);
   await circleGathers(product);
   await product.settled();
   const kept = await keepLog(version, product, masterKey);

@@ -14,6 +14,7 @@ import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
 import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
+import type { TokenEvent } from '../../../domain/tokens/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
 import type { ViewEvent } from '../../../domain/views/events.ts';
 import type { SettingsEvent, WorkspaceEvent } from '../../../domain/workspace/events.ts';
@@ -28,6 +29,7 @@ export type KithEvent =
   | LastSearchEvent
   | UserlogEvent
   | InboxEvent
+  | TokenEvent
   | TrialEvent
   | CircleEvent
   | ProjectEvent
@@ -95,6 +97,10 @@ export const the = {
   /** Never answered; lapsed and forgotten in the end. */
   lapsedInvitation: testId(0x644),
   goneInvitation: testId(0x643),
+  /** Tokens: the recruiter's, revoked; the leaver's, ended with their leaving; one of the company that leaves. */
+  token: testId(0x671),
+  leaversToken: testId(0x672),
+  goneToken: testId(0x673),
   list: testId(0x621),
   goneList: testId(0x622),
   view: testId(0x631),

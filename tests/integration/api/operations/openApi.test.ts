@@ -187,14 +187,22 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the token with every change, as the server does', async () => {
+  it('says which scope lets an API token in, and that none does where people alone may', () => {
+    const takenBy = (call: string) => find(call).security;
+    expect(takenBy('get /api/people/{id}')).toEqual([{ session: [] }, { token: ['people:read'] }]);
+    expect(takenBy('post /api/people/{id}/forget')).toEqual([{ session: [] }]);
+    expect(takenBy('post /api/tokens')).toEqual([{ session: [] }]);
+  });
+
+  it('asks a session for its token with every change, as the server does, and a program for none', async () => {
     for (const one of calls.filter(({ method }) => method !== 'get')) {
       const header = one.parameters?.find(({ name }) => name === 'X-CSRF-Token');
       const isForm = !one.path.startsWith('/api/');
+      const takesPrograms = one.security?.some((way) => 'token' in way) ?? false;
       expect([one.call, header?.in, header?.required ?? false]).toEqual([
         one.call,
         'header',
-        !isForm,
+        !isForm && !takesPrograms,
       ]);
       const path = one.path.replaceAll(/\{\w+\}/g, project.id);
       const refused = await owner.send(one.method.toUpperCase(), path, undefined, {

@@ -22,6 +22,9 @@ export interface About {
   /** Somebody who is invited to the workspace, and somebody whose invitation was taken back. */
   readonly invitationId: () => Promise<string>;
   readonly revokedInvitationId: () => Promise<string>;
+  /** A token for the workspace's API, and a day on which one may end. */
+  readonly tokenId: () => Promise<string>;
+  readonly tomorrow: () => string;
   /** Somebody who is suggested for the project. */
   readonly suggestionId: () => Promise<string>;
   /** Somebody who has been skipped for the project. */
@@ -131,6 +134,11 @@ export const requests: Readonly<Record<string, Send>> = {
     }),
   'get /api/users': list('users'),
   ...workspaceRequests,
+  'get /api/tokens': list('tokens'),
+  'post /api/tokens': (client, about) =>
+    client.post('/api/tokens', { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() }),
+  'post /api/tokens/{id}/revoke': async (client, about) =>
+    client.post(`/api/tokens/${await about.tokenId()}/revoke`),
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),

@@ -143,6 +143,11 @@ export async function rightsWorld(server: ComposedServer) {
       await clients.owner.post(`/api/invitations/${id}/revoke`);
       return id;
     },
+    async tokenId() {
+      const wanted = { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() };
+      return (await clients.owner.post<{ id: string }>('/api/tokens', wanted)).body.id;
+    },
+    tomorrow: () => dayAfter(server.clock.now()),
     suggestionId: nextSuggestion,
     async skippedId() {
       const id = await nextSuggestion();
@@ -191,6 +196,11 @@ export async function rightsWorld(server: ComposedServer) {
 }
 export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>;
 
+/** The day after an instant, in UTC. */
+export function dayAfter(now: Date): string {
+  return new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** About things that are nobody's, and the ids that were made up for it. */
 export function aboutNothing(again: About['again']): { about: About; ids: readonly string[] } {
   const ids: string[] = [];
@@ -210,6 +220,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     colleagueId: made,
     invitationId: async () => made(),
     revokedInvitationId: async () => made(),
+    tokenId: async () => made(),
+    tomorrow: () => '2027-01-01',
     suggestionId,
     skippedId: suggestionId,
     personId: made,

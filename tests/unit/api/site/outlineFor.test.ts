@@ -9,6 +9,7 @@ const none = {
   tellPeople: false,
   uploadNetwork: false,
   manageMembers: false,
+  manageTokens: false,
   followReferrals: false,
   readReports: false,
 };

@@ -64,6 +64,7 @@ describe('what the app declares', () => {
       ['activities', 'readPeople'],
       ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
+      ['tokens', 'manageTokens'],
     ]);
   });
 });

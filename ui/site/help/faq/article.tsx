@@ -2,6 +2,7 @@ import type { Article } from '../article.ts';
 import { accountQuestions } from './account.tsx';
 import { extensionQuestions } from './extension.tsx';
 import { networkFileQuestions } from './networkFile.tsx';
+import { programQuestions } from './programs.tsx';
 import { Questions } from './Questions.tsx';
 import { workingQuestions } from './working.tsx';
 
@@ -24,5 +25,6 @@ export const article: Article = {
       body: <Questions of={extensionQuestions} />,
     },
     { id: 'working', title: 'Working with Kith', body: <Questions of={workingQuestions} /> },
+    { id: 'programs', title: 'Programs and the API', body: <Questions of={programQuestions} /> },
   ],
 };

@@ -24,6 +24,7 @@ const all: Rights = {
   tellPeople: true,
   uploadNetwork: true,
   manageMembers: true,
+  manageTokens: true,
   followReferrals: true,
   readReports: true,
 };
@@ -33,6 +34,7 @@ const none: Rights = {
   tellPeople: false,
   uploadNetwork: false,
   manageMembers: false,
+  manageTokens: false,
   followReferrals: false,
   readReports: false,
 };

@@ -1,0 +1,95 @@
+import type { TokenCommand } from '../../../../domain/tokens/commands.ts';
+import type { TokenEvent } from '../../../../domain/tokens/events.ts';
+import { endOf, TOKENS_MAX, workspaceTokens } from '../../../../domain/tokens/workspaceTokens.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { commandContext } from '../../../support/commandContext.ts';
+import { given } from '../../../support/given.ts';
+import { testId } from '../../../support/ids.ts';
+
+const context = { ...commandContext, now: '2026-11-25T10:00:00.000Z' };
+const [workspaceId, makerId, ownerId, tokenId, otherId] = [1, 2, 3, 4, 5].map(testId) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const make = (more: Partial<Extract<TokenCommand, { type: 'MakeToken' }>['data']> = {}) => {
+  const data = { workspaceId, tokenId, makerId, name: 'Sync', endsOn: '2027-11-25', ...more };
+  return {
+    type: 'MakeToken',
+    data: { scopes: ['people:read', 'people:read'], ...data },
+    context,
+  } satisfies TokenCommand;
+};
+const made = (id = tokenId, endsAt = '2027-11-26T00:00:00.000Z', by = makerId): TokenEvent => ({
+  type: 'TokenMade',
+  data: {
+    workspaceId,
+    makerId: by,
+    tokenId: id,
+    scopes: ['people:read'],
+    endsAt,
+    personal: { [by]: { name: 'Sync' } },
+  },
+});
+const revoke: TokenCommand = { type: 'RevokeToken', data: { workspaceId, tokenId }, context };
+const revoked: TokenEvent = { type: 'TokenRevoked', data: { workspaceId, makerId, tokenId } };
+
+describe('the tokens of a workspace', () => {
+  test('given none, when one is made for a year, then it ends with the last day of that', () => {
+    given(workspaceTokens, []).when(make()).then([made()]);
+    expect(endOf('2027-02-28')).toBe('2027-03-01T00:00:00.000Z');
+  });
+
+  test('given one that is made twice by the same request, then it is one', () => {
+    given(workspaceTokens, [made()]).when(make()).thenNothingHappened();
+    given(workspaceTokens, [made(), revoked]).when(make()).thenNothingHappened();
+  });
+
+  test.each(['2026-11-24', '2027-11-27'])(
+    'none ends on %s: past, or in more than a year',
+    (day) => {
+      const decide = () =>
+        workspaceTokens.decide(make({ endsOn: day }), workspaceTokens.initialState());
+      expect(decide).toThrow(expect.objectContaining({ code: 'invalid-fields' }));
+    },
+  );
+
+  test('given as many as there may be, when another is made, then that is refused until one has ended', () => {
+    const many = Array.from({ length: TOKENS_MAX }, (_, at) => made(testId(100 + at)));
+    const decide = (events: readonly TokenEvent[]) =>
+      workspaceTokens.decide(make(), fold(workspaceTokens, events));
+    expect(() => decide(many)).toThrow(expect.objectContaining({ code: 'too-many-tokens' }));
+    const expired = made(testId(100), '2026-11-25T00:00:00.000Z');
+    expect(decide([expired, ...many.slice(1)])).toHaveLength(1);
+  });
+
+  test('given one, when it is revoked, then it is good no more, and revoking it again changes nothing', () => {
+    given(workspaceTokens, [made()]).when(revoke).then([revoked]);
+    given(workspaceTokens, [made(), revoked]).when(revoke).thenNothingHappened();
+    expect(fold(workspaceTokens, [made(), revoked]).kept.has(tokenId)).toBe(false);
+  });
+
+  test('given one nobody made, when it is revoked, then there is none', () => {
+    expect(() => workspaceTokens.decide(revoke, workspaceTokens.initialState())).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  test('given tokens of two, when one of them leaves, then theirs end that were good, and the owners are told', () => {
+    const expired = made(testId(9), '2026-11-25T00:00:00.000Z');
+    const others = made(otherId, undefined, ownerId);
+    const end: TokenCommand = {
+      type: 'EndTokens',
+      data: { workspaceId, makerId, ownerIds: [ownerId] },
+      context,
+    };
+    const ended: TokenEvent = {
+      type: 'TokensEnded',
+      data: { workspaceId, makerId, tokenIds: [tokenId], ownerIds: [ownerId] },
+    };
+    given(workspaceTokens, [made(), others, expired]).when(end).then([ended]);
+    given(workspaceTokens, [made(), others, expired, ended]).when(end).thenNothingHappened();
+  });
+});
