@@ -1,22 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { getImport } from '../../projections/people/imports.ts';
 import { startConnectionsImport } from '../people/startConnectionsImport.ts';
 import { startPeopleImport } from '../people/startPeopleImport.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
-import { generatePeople, type InventedPerson } from './inventedPeople.ts';
+import { importEnded } from './importEnded.ts';
+import type { InventedPerson } from './inventedPeople.ts';
 import type { Calendar } from './story/calendar.ts';
 import { cast, type CastName, type Member } from './story/cast.ts';
 import { networkFile } from './story/networkFile.ts';
+import { networkOf } from './story/networks.ts';
 import { secondProfiles } from './story/secondProfiles.ts';
-
-/** How many people the invented talent pool holds. */
-export const DEMO_PEOPLE = 2_500;
-
-/** The seed of the generator: the same people at every first start. */
-const SEED = 20_261_121;
-
-const LOOK_EVERY_MS = 25;
 
 /**
  * Hands the talent pool and everybody's network file over to the workers, one after the other, and
@@ -26,14 +18,13 @@ export async function bringPeopleIn(
   app: DemoContext,
   ids: DemoIds,
   calendar: Calendar,
+  pool: readonly InventedPerson[],
   arrived: (people: number) => void,
 ): Promise<void> {
   const workspaceId = demoWorkspace(ids);
-  const pool = [...generatePeople({ seed: SEED, count: DEMO_PEOPLE })];
   const twice = secondProfiles(pool, cast.rosalind.network.every);
-  const addresses = new Map(twice.map(({ of, second }) => [of.url, second.email]));
   const ended = async (importId: string) => {
-    arrived(await importEnded(app, workspaceId, importId));
+    arrived((await importEnded(app, workspaceId, importId)).added);
   };
   app.clock.reach(calendar(0, '08:00'));
   const about = { workspaceId, source: 'demo', name: 'talent-pool.ndjson' };
@@ -44,9 +35,7 @@ export async function bringPeopleIn(
   for (const [name, { network }] of networks()) {
     app.clock.reach(calendar(network.day, '10:30'));
     const upload = { workspaceId, userId: demoUser(ids, name), name: 'Connections.csv' };
-    // Rosalind has the older mail address of those who have two profiles.
-    const known = name === 'rosalind' ? pool.map((one) => withAddress(one, addresses)) : pool;
-    const file = inPieces([networkFile(known, network.every)]);
+    const file = inPieces([networkFile(networkOf(name, pool, network.every), network.every)]);
     const own = { ...app, ids: ids.source(`network ${name}`) };
     await ended(await startConnectionsImport(own, upload, file));
   }
@@ -61,33 +50,12 @@ function networks(): readonly (readonly [CastName, WithNetwork])[] {
   );
 }
 
-function withAddress(
-  person: InventedPerson,
-  addresses: ReadonlyMap<string, string | undefined>,
-): InventedPerson {
-  const email = addresses.get(person.url);
-  return email === undefined ? person : { ...person, email };
-}
-
-/** How many people it brought. */
-async function importEnded(
-  { reads, shutdown }: DemoContext,
-  workspaceId: string,
-  importId: string,
-): Promise<number> {
-  for (;;) {
-    const found = await reads([workspaceId], (tx) => getImport(tx, workspaceId, importId));
-    if (found?.status === 'finished') return found.added;
-    if (found?.status === 'failed') throw new Error('An import of the demo has failed.');
-    await delay(LOOK_EVERY_MS, undefined, { signal: shutdown.signal });
-  }
-}
-
 function* linesOf(pool: readonly InventedPerson[]): Generator<string> {
   for (const person of pool) yield `${JSON.stringify(person)}\n`;
 }
 
-async function* inPieces(lines: Iterable<string>): AsyncGenerator<Buffer> {
+/** A text in pieces, as it comes over a line. */
+export async function* inPieces(lines: Iterable<string>): AsyncGenerator<Buffer> {
   let text = '';
   for (const line of lines) {
     text += line;

@@ -1,15 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bulk } from '../../domain/bulks/bulk.ts';
 import { list } from '../../domain/lists/list.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import { listPeople } from '../../projections/people/people.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { peopleToList } from '../../projections/lists/peopleToList.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
 import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
-import type { Step } from './projectSteps.ts';
+import { fairFile } from './importSteps.ts';
+import { demoProject, type Step } from './projectSteps.ts';
 import type { Calendar } from './story/calendar.ts';
+import { FAIR_DAY, FAIR_ROWS } from './story/nursingFair.ts';
+import { openings } from './story/openings.ts';
 
-/** How many stand on the list. */
+/** How many stand on the list of those to meet. */
 const LISTED = 8;
 
-/** A list that the team shares; `peopleOf` are those whom an opening has decided on. */
+/** The opening that the people from the fair begin. */
+const BEGUN = 'registered-nurse';
+
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Lists that the team shares: whom to meet, and whom Rosalind spoke to at a fair, with whom a project begins.
+ * `peopleOf` are those whom an opening has decided on.
+ */
 export function listSteps(
   app: DemoContext,
   ids: DemoIds,
@@ -17,10 +31,9 @@ export function listSteps(
   peopleOf: (key: string) => readonly string[],
 ): Step[] {
   const workspaceId = demoWorkspace(ids);
-  const listId = ids.of('list', 'to-meet');
-  const wanted = peopleOf('senior-backend-engineer').slice(0, LISTED);
-  const run = async () => {
-    const people = await app.reads([workspaceId], (tx) => listPeople(tx, workspaceId, wanted));
+  const make = async (part: string, name: string, wanted: readonly string[]) => {
+    const listId = ids.of('list', part);
+    const people = await app.reads([workspaceId], (tx) => peopleToList(tx, workspaceId, wanted));
     await handleCommand({ ...app, decider: list }, listId, {
       type: 'MakeList',
       data: {
@@ -28,12 +41,47 @@ export function listSteps(
         workspaceId,
         ownerId: demoUser(ids, 'rosalind'),
         sharing: 'workspace',
-        name: 'To meet at the spring conference',
-        personIds: people.map(({ id }) => id),
-        recordIds: people.flatMap(({ recordIds }) => recordIds),
+        name,
+        ...people,
       },
-      context: actedBy(app, ids, 'rosalind', 'list'),
+      context: actedBy(app, ids, 'rosalind', `list ${part}`),
     });
   };
-  return [{ at: calendar(24, '15:10'), alone: false, run }];
+  // Who is new in a table is named by the record that it makes of them.
+  const fromFair = FAIR_ROWS.map((row) => app.ids.idOf('record', fairFile(ids), String(row)));
+  const met = peopleOf('senior-backend-engineer').slice(0, LISTED);
+
+  const begin = async () => {
+    const bulkId = ids.of('bulk', 'fair');
+    const projectId = demoProject(ids, { key: BEGUN });
+    const candidacyIds = fromFair.map((id) => app.ids.idOf('candidacy', projectId, id));
+    const nothing = { stage: null, reasonCode: null, assigneeId: null, undoes: null, personal: {} };
+    const whom = { candidacyIds, personIds: fromFair, seenAt: await app.store.head() };
+    const startedBy = demoUser(ids, 'haruka');
+    const what = { action: 'accept', listId: ids.of('list', 'fair'), ...nothing };
+    await handleCommand({ ...app, decider: bulk }, bulkId, {
+      type: 'StartBulk',
+      data: { bulkId, projectId, startedBy, ...what, ...whom },
+      context: actedBy(app, ids, 'haruka', 'begin with the list'),
+    });
+    const isRunning = async () => (await readState(app, bulk, bulkId)).status === 'running';
+    while (await isRunning()) {
+      await delay(LOOK_EVERY_MS, undefined, { signal: app.shutdown.signal });
+    }
+  };
+
+  const day = openings.find(({ key }) => key === BEGUN)?.day ?? 0;
+  return [
+    {
+      at: calendar(FAIR_DAY, '16:40'),
+      alone: true,
+      run: () => make('fair', 'Spoke to at the nursing fair', fromFair),
+    },
+    { at: calendar(day, '06:55'), alone: true, run: begin },
+    {
+      at: calendar(24, '15:10'),
+      alone: false,
+      run: () => make('to-meet', 'To meet at the spring conference', met),
+    },
+  ];
 }

@@ -1,21 +1,26 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_DOMAIN } from '../../domain/contracts/demo.ts';
 import { extract } from '../../domain/search/extract.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import type { NetworkSide } from '../../projections/search/port.ts';
 import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
-import { bringPeopleIn, DEMO_PEOPLE } from './bringPeopleIn.ts';
+import { bringPeopleIn } from './bringPeopleIn.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
+import { importSteps } from './importSteps.ts';
+import type { InventedPerson } from './inventedPeople.ts';
 import { introductionSteps } from './introductionSteps.ts';
+import { inventedPool } from './inventedPool.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
+import { personSteps } from './personSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
+import { searchCaughtUp } from './searchCaughtUp.ts';
 import { settingsSteps } from './settingsSteps.ts';
 import { partsOf } from './story/parts.ts';
+import { tokenSteps } from './tokenSteps.ts';
 import { viewSteps } from './viewSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
 import { addressOf, cast, type CastName } from './story/cast.ts';
@@ -23,8 +28,6 @@ import { openings, type Opening } from './story/openings.ts';
 
 /** How many of the best suggestions of each side are decided on, of three that there are. */
 const DECIDED: Readonly<Record<NetworkSide, number>> = { inNetwork: 17, outOfNetwork: 10 };
-
-const LOOK_EVERY_MS = 25;
 
 /** Tells how far the telling is: so many parts of all. */
 export type Told = (parts: number, all: number) => void;
@@ -47,12 +50,13 @@ export async function seedDemo(
     await found(app, ids, calendar);
     // Bringing people in takes as long as all the rest.
     let people = 0;
-    const expected = DEMO_PEOPLE * 1.6;
-    await bringPeopleIn(app, ids, calendar, (arrived) => {
+    const pool = inventedPool();
+    const expected = pool.length * 1.6;
+    await bringPeopleIn(app, ids, calendar, pool, (arrived) => {
       people += arrived;
       told(Math.min(people, expected), expected * 2);
     });
-    const steps = await stepsOf(app, ids, calendar);
+    const steps = await stepsOf(app, ids, calendar, pool);
     let done = 0;
     for (const part of partsOf(steps)) {
       app.shutdown.signal.throwIfAborted();
@@ -88,7 +92,12 @@ async function found(app: DemoContext, ids: DemoIds, calendar: Calendar): Promis
 }
 
 /** Everything that happens once the people are there, in order. */
-async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
+async function stepsOf(
+  app: DemoContext,
+  ids: DemoIds,
+  calendar: Calendar,
+  pool: readonly InventedPerson[],
+) {
   await searchCaughtUp(app);
   const people = new Map(
     await Promise.all(
@@ -110,20 +119,18 @@ async function stepsOf(app: DemoContext, ids: DemoIds, calendar: Calendar) {
     ...settingsSteps(app, ids, calendar),
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
+    ...tokenSteps(app, ids, calendar),
+    ...personSteps(app, ids, calendar, peopleOf),
   ];
-  return [...all, ...notes, ...asked, ...kept, ...exportSteps(app, ids, calendar)].toSorted(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  );
-}
-
-/** Waits until the search knows everybody who was brought in. */
-async function searchCaughtUp({ search, store, shutdown: { signal } }: DemoContext): Promise<void> {
-  const head = await store.head();
-  const isThere = async () => {
-    const { ready, position } = await search.status();
-    return ready && position >= head;
-  };
-  while (!(await isThere())) await delay(LOOK_EVERY_MS, undefined, { signal });
+  const broughtIn = importSteps(app, ids, calendar, pool);
+  return [
+    ...all,
+    ...notes,
+    ...asked,
+    ...broughtIn,
+    ...kept,
+    ...exportSteps(app, ids, calendar),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Two of three of those who fit best, known and unknown in turn; the others are left to suggest. */

@@ -85,16 +85,37 @@ it(
       projects: count('ProjectCreated'),
       imports: count('ImportFinished'),
       exports: count('ExportFinished'),
-      failed: count('ImportFailed') + count('ExportFailed'),
+      mapped: count('ColumnsMapped'),
+      cvs: count('CvsHandedIn'),
+      toldByHand: count('PersonToldByHand'),
+      filesKept: count('FileAttached'),
+      lists: count('ListMade'),
+      bulks: count('BulkFinished'),
+      failed: count('ImportFailed') + count('ExportFailed') + count('BulkFailed'),
     }).toEqual({
       workspaces: 1,
       users: 5,
       memberships: 5,
       projects: 5,
-      imports: 4,
+      imports: 7,
       exports: 3,
+      mapped: 1,
+      cvs: 1,
+      toldByHand: 1,
+      filesKept: 1,
+      lists: 2,
+      bulks: 1,
       failed: 0,
     });
+    const endOf = (type: string) =>
+      log.filter((event) => event.type === type).map(({ data }) => data);
+    expect(endOf('BulkFinished')).toEqual([expect.objectContaining({ done: 5, failed: [] })]);
+    const counts = endOf('ImportFinished').map((data) => data['counts']);
+    expect(counts.slice(4)).toEqual([
+      expect.objectContaining({ read: 6, added: 5, rejected: 1 }),
+      expect.objectContaining({ read: 2, rejected: 0 }),
+      expect.objectContaining({ added: 5, changed: 6, gone: 2 }),
+    ]);
     const decided = log.filter(({ type }) => /^Suggestion(Accepted|Skipped)$/.test(type));
     expect(new Set(decided.map(({ stream }) => stream)).size).toBe(decided.length);
     expect(decided.length).toBeGreaterThan(100);

@@ -13,11 +13,11 @@ const POSITIONS = [
 ];
 
 /**
- * Somebody's network as its site exports it: each `every`-th of the pool, so that the profiles of
- * both meet, and some people whom nobody else knows.
+ * Somebody's network as its site exports it: people of the pool, so that the profiles of both meet,
+ * and some people whom nobody else knows: another share of them for each `every`.
  */
-export function networkFile(pool: readonly InventedPerson[], every: number): string {
-  const known = pool.filter((_, index) => index % every === 0).map(ofPool);
+export function networkFile(people: readonly InventedPerson[], every: number): string {
+  const known = people.map(ofPool);
   const others = namesInScripts
     .map((name, index) => ofScripts(name, index))
     .filter((_, index) => index % 3 === every % 3);
