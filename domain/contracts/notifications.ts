@@ -106,10 +106,10 @@ function placeOfNotification(
     case 'exports':
     case 'network':
     case 'referrals':
-    case 'tokens':
-      return '/workspace/tokens';
     case 'settings':
       return `/${place}`;
+    case 'tokens':
+      return '/workspace/tokens';
   }
 }
 
