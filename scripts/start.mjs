@@ -11,6 +11,9 @@ const OLDEST = [20, 19];
 // Within this time a second signal is the same Ctrl-C: a terminal sends it to npm and to this
 // process, and npm passes its own on.
 const ECHO_MS = 500;
+// What a request makes is mostly dropped at once: with twice Node's room for the young it is not
+// moved about before, which takes a busy server a tenth of its time.
+const ROOM = '--max-semi-space-size=32';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
@@ -30,6 +33,7 @@ function spawnServer() {
   const child = spawn(
     process.execPath,
     [
+      ROOM,
       `--import=${join(root, 'scripts/lifeline.mjs')}`,
       `--import=${join(root, 'scripts/whenTold.mjs')}`,
       join(root, 'dist/api/main.js'),

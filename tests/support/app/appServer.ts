@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -64,6 +65,7 @@ export interface AppServer {
 
 /** @param folder the built app, `dist/ui/app` */
 export async function startAppServer(folder: string, world = createWorld()): Promise<AppServer> {
+  if (!existsSync(folder)) throw new Error(`${folder} is not there: run npm run build first.`);
   const failures: { path: string; status: number; data: Record<string, unknown> }[] = [];
   const wss = new WebSocketServer({ noServer: true });
   const http = createServer((request, response) => {
