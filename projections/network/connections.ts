@@ -43,8 +43,8 @@ export const connections = defineClusters<
   indexes: [
     ['person_id'],
     ['workspace_id', 'longest', 'name_folded', 'person_id'],
-    ['workspace_id', 'longest', 'company_folded', 'person_id'],
-    ['workspace_id', 'longest', 'company_folded desc', 'person_id desc'],
+    ['workspace_id', 'longest', 'company_folded', 'name_folded', 'person_id'],
+    ['workspace_id', 'longest', 'company_folded desc', 'name_folded desc', 'person_id desc'],
     ['workspace_id', 'longest', 'connected_on', 'person_id'],
     ['workspace_id', 'longest', 'connected_on desc', 'person_id desc'],
     ['workspace_id', 'longest', 'added_in'],

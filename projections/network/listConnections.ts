@@ -96,7 +96,7 @@ export async function listConnections(
       values,
       sorts: {
         name: 'c.name_folded',
-        company: 'c.company_folded',
+        company: ['c.company_folded', 'c.name_folded'],
         connectedOn: 'c.connected_on',
       },
       byDefault: 'c.name_folded',

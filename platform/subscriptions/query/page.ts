@@ -21,8 +21,8 @@ export interface ListSql<Sort extends string> {
   readonly counted?: string;
   readonly where: readonly string[];
   readonly values: readonly unknown[];
-  /** The expression that stands for each field one may sort by. */
-  readonly sorts: Readonly<Record<Sort, string>>;
+  /** The expression that stands for each field one may sort by; several where rows of one value have an order. */
+  readonly sorts: Readonly<Record<Sort, string | readonly string[]>>;
   readonly byDefault: string;
   /** What tells rows apart, so that pages neither repeat nor skip one. */
   readonly key: string;
@@ -84,8 +84,11 @@ function bounds({ values }: ListSql<string>): string {
 
 function pageOf<Sort extends string>(list: ListSql<Sort>, { sort }: PageWanted<Sort>): string {
   const { select, from, sorts, byDefault, key } = list;
-  const order = sort === undefined ? byDefault : `${sorts[sort[0]]} ${sort[1]} nulls last`;
-  return `select ${select} from ${from} ${whereOf(list)} order by ${order}, ${key} ${bounds(list)}`;
+  const order =
+    sort === undefined
+      ? byDefault
+      : [sorts[sort[0]]].flat().map((by) => `${by} ${sort[1]} nulls last`);
+  return `select ${select} from ${from} ${whereOf(list)} order by ${[order, key].join(', ')} ${bounds(list)}`;
 }
 
 function pageOfLong<Sort extends string>(
@@ -112,11 +115,11 @@ function orderOf<Sort extends string>(
 ): string {
   const descends = (sort?.[1] === 'DESC') !== fromEnd;
   const way = descends ? 'desc' : 'asc';
-  const by = sort === undefined ? byDefault : sorts[sort[0]];
+  const by = [sort === undefined ? byDefault : sorts[sort[0]], key].flat();
   const everyRowHasIt = sort === undefined || long?.always.includes(sort[0]) === true;
   const absent = everyRowHasIt ? '' : `nulls ${fromEnd ? 'first' : 'last'}`;
   // An index serves where its columns go one way in this too, though no row lacks a key.
-  return `${by} ${way} ${absent}, ${key} ${way} ${absent}`;
+  return by.map((each) => `${each} ${way} ${absent}`).join(', ');
 }
 
 /** Limit and offset, counted from the end where the page is looked for from there. */
