@@ -25,6 +25,13 @@ interface ScreenRoute {
   readonly element: ReactElement;
 }
 
+/** Code that an address needs besides the app's own, and what it needs in turn. */
+interface Ahead {
+  /** As routes are written: `/plots/:id/*`. */
+  readonly path: string;
+  readonly load: (asked: URLSearchParams) => Promise<unknown>;
+}
+
 /** A place in the navigation, which stands out on every screen of its capability. */
 export interface Place {
   readonly to: string;
@@ -68,6 +75,8 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   readonly resources?: readonly ScreenResource[];
   /** Screens at addresses of their own. */
   readonly routes?: readonly ScreenRoute[];
+  /** What is asked for as soon as the app begins at such an address: a screen within another would wait for that. */
+  readonly ahead?: readonly Ahead[];
   readonly place?: Place;
   /** What it adds to the workspace's settings, in the order of the capabilities. */
   readonly sections?: readonly SettingsSection[];

@@ -6,13 +6,15 @@ import { saveProject } from './saves.ts';
 import { projectTexts } from './texts.ts';
 
 const ProjectCreate = lazyScreen(async () => (await import('./ProjectCreate.tsx')).ProjectCreate);
-const ProjectShow = lazyScreen(async () => (await import('./ProjectShow.tsx')).ProjectShow);
+const loadShow = () => import('./ProjectShow.tsx');
+const ProjectShow = lazyScreen(async () => (await loadShow()).ProjectShow);
 
 /** Projects, with the tabs of each. The list comes with the app, because one lands there. */
 export const projects: AppCapability<'projects', typeof projectTexts> = {
   name: 'projects',
   texts: projectTexts,
   resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
+  ahead: [{ path: '/projects/:id/*', load: loadShow }],
   place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
   finds: [
     {

@@ -1,12 +1,15 @@
 import { Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { BoardColumn as Column } from './board.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { CARDS } from './useBoard.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineBoard.module.css';
+
+/** So many cards of a column fill a screen: a board is there with them, and the others follow. */
+const FIRST = 8;
 
 interface BoardColumnProps {
   readonly column: Column;
@@ -21,6 +24,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const t = useTranslate();
   const { stage, title, cards, count, isTakenOut } = column;
   const left = count - cards.length;
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? cards : cards.slice(0, FIRST);
   return (
     <section className={css.column} aria-labelledby={`stage-${stage}`}>
       <h2 id={`stage-${stage}`} className={css.title}>
@@ -35,7 +40,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             data-column={stage}
             data-over={isDraggingOver}
           >
-            {cards.map((card, index) => (
+            {drawn.map((card, index) => (
               <BoardCard
                 key={card.id}
                 card={card}

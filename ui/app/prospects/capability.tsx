@@ -5,6 +5,16 @@ import { prospectTexts } from './texts.ts';
 export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
   name: 'prospects',
   texts: prospectTexts,
+  ahead: [
+    {
+      path: '/projects/:id/pipeline',
+      load: (asked) =>
+        Promise.all([
+          import('./PipelineTab.tsx'),
+          ...(asked.get('view') === 'board' ? [import('./PipelineBoard.tsx')] : []),
+        ]),
+    },
+  ],
   staleBy: {
     prospects: ['suggestions', 'people', 'projects'],
     changes: ['prospects', 'suggestions', 'projects'],
