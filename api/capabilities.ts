@@ -17,6 +17,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { reports } from './reports/capability.ts';
+import { signOn } from './signOn/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -32,6 +33,7 @@ export const capabilities: readonly ApiCapability[] = [
   analytics,
   workspace,
   tokens,
+  signOn,
   invitations,
   projects,
   search,

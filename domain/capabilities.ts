@@ -17,6 +17,7 @@ import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
+import { signOn } from './signOn/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   invitations,
   identity,
   tokens,
+  signOn,
   notices,
   trial,
   projects,

@@ -130,6 +130,7 @@ const Environment = z.object({
   KITH_GEN_AI_PICTURE: optional(link),
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
   KITH_SITE_CONFIG: optional(z.string()),
+  KITH_SIGN_ON_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
   KITH_METRICS_TOKEN: optional(
     z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or ._~+/=-'),
   ),
@@ -194,6 +195,11 @@ export interface Config {
   };
   /** The JSON file with what the public site shows of its operator; absent: the example. */
   readonly siteConfigPath: string | undefined;
+  /**
+   * Whether providers of single sign-on may stand in private networks: where an owner of a workspace
+   * may have the server call what is in its own. Outside of production they may then speak plain HTTP.
+   */
+  readonly signOnPrivate: boolean;
   /** What a scraper of `/metrics` must show; absent: nobody reads them in production, everybody in development. */
   readonly metricsToken: string | undefined;
   /** Which build this is, for the version mismatch check. */
@@ -251,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       posts: read.KITH_GEN_AI_POSTS,
     },
     siteConfigPath: read.KITH_SITE_CONFIG,
+    signOnPrivate: read.KITH_SIGN_ON_PRIVATE === 'true',
     metricsToken: read.KITH_METRICS_TOKEN,
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,

@@ -24,7 +24,17 @@ const verb = (name: string) =>
 const ofOwn = new Set(['introductionAsked', 'nameAsked']);
 
 /** What those alone take back who say how things are in the workspace. */
-const ofManagers = new Set(['timeZoneChosen', 'holidaysChosen', 'dayOffAdded']);
+const ofManagers = new Set([
+  'timeZoneChosen',
+  'holidaysChosen',
+  'dayOffAdded',
+  'signOnSwitchedOn',
+  'signOnSwitchedOff',
+  'signOnRequired',
+  'signOnMadeOptional',
+  'newcomersAdmitted',
+  'newcomersInvited',
+]);
 
 /** What the project's owners alone take back. */
 const ofOwners = new Set(['projectMemberAdded', 'projectArchived', 'projectReopened']);
@@ -46,6 +56,12 @@ const inverses: Readonly<Record<string, Inverse>> = {
   timeZoneChosen: ({ from }) => call('workspace/choose-time-zone', { zone: from }),
   holidaysChosen: ({ from }) => call('workspace/choose-holidays', { calendar: from }),
   dayOffAdded: ({ to }) => call('workspace/take-out-day-off', { date: to }),
+  signOnSwitchedOn: () => call('workspace/switch-off-sign-on'),
+  signOnSwitchedOff: () => call('workspace/switch-on-sign-on'),
+  signOnRequired: () => call('workspace/make-sign-on-optional'),
+  signOnMadeOptional: () => call('workspace/require-sign-on'),
+  newcomersAdmitted: ({ from }) => call('workspace/admit-newcomers', { role: from }),
+  newcomersInvited: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
 };

@@ -42,11 +42,12 @@ export function accountEndpoints({
         const ordered = query.sort?.[1] === 'ASC' ? all.toReversed() : all;
         const page = { rows: ordered.slice(offset, offset + limit), total: all.length };
         return answerList(ctx, 'sessions', offset, page, (row) => {
-          const { id, workspaceId, userAgentFamily, ...times } = row;
+          const { id, workspaceId, userAgentFamily, beganBy, ...times } = row;
           return {
             id,
             workspaceId,
             userAgentFamily,
+            beganBy,
             createdAt: times.createdAt.toISOString(),
             lastSeenAt: times.lastSeenAt.toISOString(),
             expiresAt: times.expiresAt.toISOString(),

@@ -6,6 +6,8 @@ import { OriginLabel } from '../../domain/kernel/code.ts';
 import { isReady } from '../../domain/workspace/workspace.ts';
 import { endpoint, type AnyEndpoint, type EndpointRequest } from '../http/endpoint.ts';
 import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
+import { offerSignOn } from '../signOn/offerSignOn.ts';
+import { signOnOfAddress } from '../signOn/signOnOf.ts';
 import { findAccount, findWorkspace, type Account } from './accounts.ts';
 import { issueLink } from './issueLink.ts';
 import { goTo } from './sessionRoutes.ts';
@@ -16,6 +18,8 @@ import type { VisitorDeps } from './visitorDeps.ts';
 const EntryForm = z.object({
   user: z.string().catch(''),
   delivery: z.string().optional().catch(undefined),
+  /** `mail`: a link, where the workspace has a sign-on of its own. */
+  way: z.literal('mail').optional().catch(undefined),
   origin: OriginLabel.nullable().catch(null).default(null),
 });
 type EntryRequest = EndpointRequest<object, object, z.infer<typeof EntryForm>, 'visitor'>;
@@ -44,7 +48,8 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
 
   const told = async (judged: Judged): Promise<readonly FlashNotice[]> => {
     if ('askedBy' in judged) {
-      return [(await mails.outcome(judged.askedBy)) === 'failed' ? failed : sent];
+      const isFailed = (await mails.outcome(judged.askedBy)) === 'failed';
+      return [isFailed ? failed : sent, ...judged.beside];
     }
     await mails.noMail();
     return judged.notices;
@@ -71,7 +76,28 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     const browserHash = browsers.greet(ctx);
     const wish = { userId, workspaceId, browserHash, origin: body.origin };
     const link = { ...wish, purpose: 'signIn' as const };
-    return { askedBy: await issueLink(app, ctx, commandContext('link'), link) };
+    return { askedBy: await issueLink(app, ctx, commandContext('link'), link), beside: [] };
+  };
+
+  /**
+   * Where the workspace of the address has a sign-on: the offer of it, or what comes of wanting a link instead.
+   * Where it is required only owners get one, and everybody is told the same. `null`: as without a sign-on.
+   */
+  const signOn = async (
+    request: EntryRequest,
+    email: string,
+    account: Account | null,
+  ): Promise<Judged | null> => {
+    const of = await signOnOfAddress(app, email, account);
+    const wantsMail = request.body.way === 'mail';
+    if (of === null || (wantsMail && !of.isRequired)) return null;
+    const offer = await offerSignOn(deps, request.ctx, email, of);
+    if (!wantsMail) return { notices: [offer] };
+    const { workspaceId, members } = of.workspace;
+    if (account?.status !== 'open' || members.get(account.userId) !== 'owner') {
+      return { notices: [sent, offer] };
+    }
+    return { ...(await sendLink(request, { ...account, workspaceId })), beside: [offer] };
   };
 
   return [
@@ -87,6 +113,8 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       handle: (request) =>
         answerForm(request, async (email) => {
           const account = await findAccount(app, email);
+          const signedOn = await signOn(request, email, account);
+          if (signedOn !== null) return signedOn;
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
           if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
@@ -108,6 +136,10 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           const { body, ctx, commandContext } = request;
           const { origin } = body;
           const account = await findAccount(app, email);
+          const of = await signOnOfAddress(app, email, account);
+          if (of?.isRequired === true) {
+            return { notices: [await offerSignOn(deps, ctx, email, of)] };
+          }
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
           if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
@@ -119,7 +151,8 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           const { workspaceId } = workspace;
           const browserHash = browsers.greet(ctx);
           const link = { userId, workspaceId, purpose, browserHash, origin };
-          return { askedBy: await issueLink(app, ctx, commandContext('link'), link) };
+          const askedBy = await issueLink(app, ctx, commandContext('link'), link);
+          return { askedBy, beside: [] };
         }),
     }),
   ];
@@ -129,7 +162,9 @@ const failed: FlashNotice = { type: 'PASSWORDLESS_REQUEST_ERROR' };
 const sent: FlashNotice = { type: 'PASSWORDLESS_REQUEST_SUCCESS' };
 
 /** What came of an entry: words at once, or a link by mail, which an event asks for. */
-type Judged = { readonly notices: readonly FlashNotice[] } | { readonly askedBy: string };
+type Judged =
+  | { readonly notices: readonly FlashNotice[] }
+  | { readonly askedBy: string; readonly beside: readonly FlashNotice[] };
 
 async function limited(act: () => Promise<Judged>): Promise<Judged> {
   try {

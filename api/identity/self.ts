@@ -4,6 +4,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadReports } from '../../domain/reports/policy.ts';
+import { canManageSignOn } from '../../domain/signOn/policy.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
@@ -56,6 +57,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       uploadNetwork: canOpenNetworkUpload(session),
       manageMembers: canManageMembers(session),
       manageTokens: canManageTokens(session),
+      manageSignOn: canManageSignOn(session),
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
     },

@@ -112,7 +112,8 @@ export function goTo(ctx: Context, address: string): void {
   ctx.status = 303;
 }
 
-function nextAddress(wanted: string | undefined, role: WorkspaceRole | null): string {
+/** The page of the app that was asked for before signing in, and nothing else that a cookie may hold; else one's home. */
+export function nextAddress(wanted: string | undefined, role: WorkspaceRole | null): string {
   const address = Buffer.from(wanted ?? '', 'base64url').toString();
   return isAppPath(address.split('?', 1)[0] ?? '') ? address : homePathOf(role);
 }

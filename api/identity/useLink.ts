@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { UseSignInLink } from '../../domain/identity/commands.ts';
-import { signInDecider } from '../../domain/identity/signIn.ts';
+import { goodLink, signInDecider } from '../../domain/identity/signIn.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
@@ -14,6 +14,7 @@ import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import { execute } from '../http/execute.ts';
 import type { Limiter } from '../http/middleware/rateLimit.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
+import { mustSignOn } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import type { LinkCookie } from './linkCookie.ts';
@@ -53,6 +54,12 @@ export async function useLink(
   if (request.code !== null) await limits.count([[visitorLimits.codePerLink, linkId]]);
   const account = await readState(app, userDecider, userId);
   if (account?.status !== 'open') return { outcome: 'noGood' };
+
+  const sent = goodLink(await readState(app, signInDecider, userId), linkId, context.now);
+  // Sent before the workspace required its sign-on.
+  if (sent?.delivery === 'mail' && (await mustSignOn(app, account, sent.workspaceId))) {
+    return { outcome: 'noGood' };
+  }
 
   const sessionId = ids.newId();
   const command: UseSignInLink = {

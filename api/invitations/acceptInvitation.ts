@@ -17,6 +17,7 @@ import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { mustSignOn } from '../signOn/signOnOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
 import { decided } from '../identity/useLink.ts';
 import type { Opened } from './invitationTicket.ts';
@@ -96,6 +97,10 @@ export async function acceptInvitation(
   });
   if (!isGranted) return { outcome: 'noGood', reason: 'noSeat' };
   if (account !== null && !isSignedIn) return { outcome: 'joined', userId, workspaceId, email };
+  // The link proves the address; who they are the workspace's own provider says, where it is asked.
+  if (await mustSignOn(app, { userId, email }, workspaceId)) {
+    return { outcome: 'joined', userId, workspaceId, email };
+  }
   const userAgent = userAgentFamily(ctx.get('User-Agent'));
   const begun = { id: app.ids.newId(), userId, workspaceId, linkId, userAgentFamily: userAgent };
   const secret = await app.identity.sessions.begin(begun);

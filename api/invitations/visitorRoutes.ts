@@ -9,6 +9,8 @@ import { unlessLimited } from '../http/unlessLimited.ts';
 import { issueLink } from '../identity/issueLink.ts';
 import { beginWith, goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
+import { offerSignOn } from '../signOn/offerSignOn.ts';
+import { mustSignOn, signOnOfWorkspace } from '../signOn/signOnOf.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { askForInvitation } from './askForInvitation.ts';
 import { invitationPage } from './invitationPages.ts';
@@ -59,6 +61,12 @@ export function invitationVisitorRoutes(deps: VisitorDeps): readonly AnyEndpoint
           case 'joined': {
             tickets.clear(ctx);
             const { userId, workspaceId, email } = result;
+            const of = await signOnOfWorkspace(app, workspaceId);
+            if (of !== null && (await mustSignOn(app, { userId, email }, workspaceId))) {
+              const offer = await offerSignOn(deps, ctx, email, of);
+              await browsers.leave(ctx, [offer, { type: 'EMAIL', email }]);
+              return logOut(deps, ctx);
+            }
             const link = { userId, workspaceId, purpose: 'signIn' as const, origin: null };
             const wish = { ...link, browserHash: browsers.greet(ctx) };
             const context = { ...commandContext('link'), actor: { kind: 'visitor' as const } };

@@ -18,6 +18,7 @@ import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCoo
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { allowFramingByUs } from '../http/middleware/securityHeaders.ts';
+import { signOnPages } from '../signOn/signOnPages.ts';
 import { valuesOf } from '../trial/meetingRoutes.ts';
 
 const DEV_MAIL = '/dev/mail';
@@ -85,6 +86,7 @@ export function sitePages(
 
   circlePages(router, deps);
   invitationPages(router, deps);
+  signOnPages(router, deps);
 
   if (inbox !== null) {
     router.get(DEV_MAIL, (ctx) => {

@@ -2,6 +2,8 @@ import type { Middleware } from 'koa';
 import type { Pool } from 'pg';
 import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
+import { signOnRequestsOn } from '../../platform/identity/signOnRequests.ts';
+import { openIdProviders } from '../../platform/signOn/openIdProviders.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
@@ -21,6 +23,7 @@ import { hosts } from '../http/middleware/hosts.ts';
 import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
+import { SignOnKept } from '../signOn/kept.ts';
 import { answerPages } from './answerPages.ts';
 import { assets } from './assets.ts';
 import { brandPictures } from './brandPictures.ts';
@@ -60,7 +63,15 @@ export function webParts(deps: {
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
   const memberships = membershipsOn(deps.app);
-  const app = { ...deps.app, identity, memberships };
+  const parseKept = (value: unknown) => SignOnKept.parse(value);
+  const signOns = signOnRequestsOn(pool, clock, derivedKeys['sign-on'], parseKept);
+  const { production, signOnPrivate: allowsPrivate } = config;
+  const providers = openIdProviders({
+    clock,
+    allowsPrivate,
+    allowsPlain: allowsPrivate && !production,
+  });
+  const app = { ...deps.app, identity, memberships, signOns, providers };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });

@@ -12,6 +12,9 @@ const BATCH = 500;
 /** What stands where nobody asked to read what is personal. */
 const SEALED = '[personal]';
 
+/** What stands in the place of a secret. */
+const SECRET = '[secret]';
+
 interface Options {
   after: string;
   limit?: number;
@@ -44,7 +47,7 @@ export function eventsCommand(
         for await (const batch of batches) {
           const wanted = batch.slice(0, left);
           for (const event of await readable(app, wanted, options.personal === true)) {
-            const line = JSON.stringify(event);
+            const line = JSON.stringify(event, withoutSecrets);
             await io.write(options.json ? `${isFirst ? '' : ','}\n${line}` : `${line}\n`);
             isFirst = false;
           }
@@ -95,6 +98,11 @@ async function* ofStream(
     batch = [];
   }
   yield batch;
+}
+
+/** What opens something elsewhere is shown to nobody, whoever may read the rest. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return name === 'clientSecret' ? SECRET : value;
 }
 
 type Data = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import { claimsOn } from '../../platform/identity/claims.ts';
 import { argument, wholeNumber } from '../terminal/arguments.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
 import { setReadiness } from '../identity/setReadiness.ts';
+import { switchOffSignOn } from '../identity/switchOffSignOn.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
@@ -57,11 +58,26 @@ export function workspaceCommand(
           await io.write(`${JSON.stringify({ id, ready: isReady })}\n`);
         }),
       );
+  const signOn = new Command('sign-on')
+    .description('single sign-on of a workspace; its owners set it up')
+    .addCommand(
+      new Command('off')
+        .description('let everybody in by mail again, where the provider keeps them out')
+        .argument('<workspace>', 'its id, or a mail domain of it')
+        .action((named: string) =>
+          withContext(async (app) => {
+            const id = await workspaceNamed(app, named);
+            const changed = await switchOffSignOn(app, id);
+            await io.write(`${JSON.stringify({ id, signOn: 'off', changed })}\n`);
+          }),
+        ),
+    );
   return new Command('workspace')
     .description('manage workspaces')
     .addCommand(add)
     .addCommand(readiness('ready', 'let people of its domains sign up', true))
-    .addCommand(readiness('not-ready', 'let nobody sign up to it for now', false));
+    .addCommand(readiness('not-ready', 'let nobody sign up to it for now', false))
+    .addCommand(signOn);
 }
 
 /** @throws CommandFailedError when it is neither an id nor the mail domain of a workspace */

@@ -143,6 +143,13 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   memberJoined: ({ user, to }) => `${user} joined as ${to}`,
   roleChanged: ({ by, user, from, to }) => `${by} made ${user} ${to}, from ${from}`,
   memberLeft: ({ user }) => `${user} left`,
+  signOnSetUp: ({ by }) => `${by} changed the provider for single sign-on`,
+  signOnSwitchedOn: ({ by }) => `${by} switched single sign-on on`,
+  signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off`,
+  signOnRequired: ({ by }) => `${by} made single sign-on the only way in`,
+  signOnMadeOptional: ({ by }) => `${by} made signing in by mail possible again`,
+  newcomersAdmitted: ({ by, to }) => `${by} let newcomers in by single sign-on as ${to}`,
+  newcomersInvited: ({ by }) => `${by} let in only who is invited`,
   tokenMade: ({ by }) => `${by} made an API token`,
   tokenRevoked: ({ by, user, isSelf }) =>
     isSelf ? `${by} revoked an API token` : `${by} revoked an API token of ${user}`,

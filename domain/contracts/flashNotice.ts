@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SignOnFailure, SignOnOffer } from './signOn.ts';
 
 /**
  * A notice that the server leaves for the next page of a browser without a session: what
@@ -19,5 +20,9 @@ export const FlashNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EMAIL'), email: z.string() }),
   /** The workspace takes the new account at once. */
   z.object({ type: z.literal('WORKSPACE_READY') }),
+  /** The workspace of the address has a sign-on of its own. */
+  SignOnOffer.extend({ type: z.literal('SIGN_ON') }),
+  /** Signing on did not work. */
+  z.object({ type: z.literal('SIGN_ON_ERROR'), reason: SignOnFailure }),
 ]);
 export type FlashNotice = z.infer<typeof FlashNotice>;

@@ -64,6 +64,10 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   bulkFailed: ({ project }) => `What you asked for many people${within(project)} could not be done`,
   joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
   roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
+  signOnSetUp: ({ by }) => `${by} changed the provider by which your workspace signs on`,
+  signOnSwitchedOn: ({ by }) => `${by} switched single sign-on on for your workspace`,
+  signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off for your workspace`,
+  signOnRequired: ({ by }) => `${by} made single sign-on the only way in for your mail domains`,
   tokensEnded: ({ detail }) =>
     detail === null || detail === '1'
       ? 'An API token has ended: who made it is in the workspace no longer'
@@ -110,6 +114,8 @@ function placeOfNotification(
       return `/${place}`;
     case 'tokens':
       return '/workspace/tokens';
+    case 'signOn':
+      return '/workspace/sign-on';
   }
 }
 

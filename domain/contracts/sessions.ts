@@ -9,6 +9,8 @@ export const SessionResource = z.object({
   workspaceId: Id,
   /** Such as `Firefox on Windows`; `Other` stands for a browser that is not known. */
   userAgentFamily: z.string(),
+  /** By what it began: a link by mail, or the provider of the workspace. */
+  beganBy: z.enum(['mail', 'provider']),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

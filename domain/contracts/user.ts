@@ -23,6 +23,7 @@ export const SelfUser = z.object({
     uploadNetwork: z.boolean(),
     manageMembers: z.boolean(),
     manageTokens: z.boolean(),
+    manageSignOn: z.boolean(),
     followReferrals: z.boolean(),
     readReports: z.boolean(),
   }),

@@ -25,6 +25,7 @@ export const identity: Capability = {
     signIn: [
       says(events.SignInLinkRequested, { about: 'user', names: ofUser }),
       says(events.SignInLinkUsed, { about: null, names: ofUser }),
+      says(events.SignedInByProvider, { about: null, names: ofUser }),
     ],
     lastSearch: [says(events.SearchRemembered, { about: 'user', names: ofUser })],
   },

@@ -68,7 +68,13 @@ export type UseSignInLink = Command<
   }
 >;
 
-export type SignInCommand = RequestSignInLink | UseSignInLink;
+/** Sign in whom the workspace's provider vouches for, whose answer has been checked. */
+export type SignInByProvider = Command<
+  'SignInByProvider',
+  { userId: string; workspaceId: string; requestId: string; sessionId: string }
+>;
+
+export type SignInCommand = RequestSignInLink | UseSignInLink | SignInByProvider;
 
 export type RememberSearch = Command<
   'RememberSearch',

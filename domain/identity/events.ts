@@ -133,6 +133,26 @@ export const SearchRemembered = definePersonalEvent(
   }),
 );
 
+/**
+ * Somebody whom the provider of a workspace vouches for signed in, and a session began; their links are
+ * no longer good. Stands in `signIn-<userId>`, as using a link does.
+ */
+export const SignedInByProvider = defineEvent(
+  'SignedInByProvider',
+  1,
+  z.object({
+    userId: Id,
+    workspaceId: Id,
+    /** What this browser was sent to the provider with, which is good once. */
+    requestId: Id,
+    /** The row of the session that began, not its secret. */
+    sessionId: Id,
+  }),
+);
+
 export type LastSearchEvent = EventOf<typeof SearchRemembered>;
 
-export type SignInEvent = EventOf<typeof SignInLinkRequested> | EventOf<typeof SignInLinkUsed>;
+export type SignInEvent =
+  | EventOf<typeof SignInLinkRequested>
+  | EventOf<typeof SignInLinkUsed>
+  | EventOf<typeof SignedInByProvider>;

@@ -18,6 +18,11 @@ export function canRequestSignInLink(
   return actor.kind === 'operator' || (actor.kind === 'visitor' && subject.delivery === 'mail');
 }
 
+/** Whom a workspace's provider vouches for signs in, before anybody knows who they are. */
+export function canSignInByProvider(actor: Actor): boolean {
+  return actor.kind === 'visitor';
+}
+
 /** Closed by who it belongs to, or by the provider. */
 export function canCloseAccount(actor: Actor, subject: { readonly userId: string }): boolean {
   return actor.kind === 'operator' || canChangeUser(actor, subject);

@@ -26,6 +26,7 @@ export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
   evolve(_, event) {
     switch (event.type) {
       case 'SignInLinkUsed':
+      case 'SignedInByProvider':
         return { links: [] };
       case 'SignInLinkRequested': {
         const { userId: _user, others, personal: _said, ...link } = event.data;
@@ -36,6 +37,9 @@ export const signInDecider: Decider<SignInState, SignInCommand, SignInEvent> = {
   },
   decide(command, { links }) {
     if (command.type === 'UseSignInLink') return [use(command, links)];
+    if (command.type === 'SignInByProvider') {
+      return [{ type: 'SignedInByProvider', data: { ...command.data } }];
+    }
     const { now } = command.context;
     const expiresAt = new Date(Date.parse(now) + SIGN_IN_LINK_LIFETIME_MS).toISOString();
     const others = links.filter((link) => !isOver(link, now)).slice(1 - LINKS_MAX);

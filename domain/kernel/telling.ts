@@ -15,6 +15,7 @@ export type TellingPlace =
   | 'network'
   | 'referrals'
   | 'tokens'
+  | 'signOn'
   | 'settings';
 
 /**

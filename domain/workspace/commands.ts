@@ -43,7 +43,8 @@ export type GrantMembership = Command<
     workspaceId: string;
     userId: string;
     role: WorkspaceRole;
-    via: 'signUp' | 'operator' | 'invitation' | 'trial';
+    /** `signOn`: by themselves, as the workspace's provider vouches for them. */
+    via: 'signUp' | 'operator' | 'invitation' | 'trial' | 'signOn';
     invitationId: string | null;
   }
 >;

@@ -135,7 +135,8 @@ function grantMembership(
   }
   assertSeatFree(state);
   const firstOfTrial = data.via === 'trial' && state.members.size === 0;
-  const mayEnter = data.via === 'operator' || data.via === 'invitation' || firstOfTrial;
+  const isAsked = data.via === 'operator' || data.via === 'invitation' || data.via === 'signOn';
+  const mayEnter = isAsked || firstOfTrial;
   if (!mayEnter && state.signUp === 'closed') {
     throw new RuleBrokenError('sign-up-closed', 'This workspace takes no new members for now.');
   }
@@ -144,7 +145,9 @@ function grantMembership(
   if (state.formerMembers.has(data.userId) && bySigningIn) {
     throw new RuleBrokenError('membership-ended', 'Ask your workspace to take you in again.');
   }
-  const { workspaceId, userId, via, invitationId } = data;
+  const { workspaceId, userId, invitationId } = data;
+  // They came by themselves; that it was by the provider their sign-in tells.
+  const via = data.via === 'signOn' ? 'signUp' : data.via;
   // Of those who came to an empty workspace by themselves only the first in time owns it.
   const late = data.role === 'owner' && state.members.size > 0;
   const role = late && (data.via === 'trial' || data.via === 'signUp') ? 'recruiter' : data.role;

@@ -109,4 +109,21 @@ export const migrations: readonly Migration[] = [
       ...ownersAlone('identity.api_tokens'),
     ].join(';\n'),
   },
+  {
+    // Browsers on their way to a workspace's provider and back; and how each session began.
+    name: 'identity/006-sign-on-requests',
+    sql: [
+      `create table identity.sign_on_requests (
+        id uuid primary key,
+        browser_hash text not null,
+        workspace_id uuid not null,
+        state_hash bytea unique,
+        sealed bytea not null,
+        expires_at timestamptz not null
+      )`,
+      'create index on identity.sign_on_requests (expires_at)',
+      ...ownersAlone('identity.sign_on_requests'),
+      `alter table identity.sessions add column began_by text not null default 'mail'`,
+    ].join(';\n'),
+  },
 ];

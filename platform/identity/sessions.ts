@@ -13,12 +13,16 @@ export const SESSION_IDLE_MS = 7 * DAY_MS;
 /** How often at most `last seen` is written: every request would be a write for nothing. */
 const SEEN_EVERY_MS = 60_000;
 
+/** By what a session began: a link in a mail (or an invitation's), or the provider of the workspace. */
+export type SessionBeginning = 'mail' | 'provider';
+
 /** A user signed in to one workspace from one browser. Its secret is known to that browser alone. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly workspaceId: string;
   readonly userAgentFamily: string;
+  readonly beganBy: SessionBeginning;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -28,9 +32,11 @@ export interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly workspaceId: string;
-  /** The sign-in link that it came from: a link makes one session at most, the table sees to it. */
+  /** The sign-in link, or the sign-on, that it came from: it makes one session at most, the table sees to it. */
   readonly linkId: string;
   readonly userAgentFamily: string;
+  /** `mail` unless it says so. */
+  readonly beganBy?: SessionBeginning;
 }
 
 /** The sessions of everybody. Of a secret only its SHA-256 is stored. */
@@ -58,6 +64,7 @@ interface Row {
   user_id: string;
   workspace_id: string;
   user_agent_family: string;
+  began_by: SessionBeginning;
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
@@ -97,15 +104,15 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
   };
 
   return {
-    async begin({ id, userId, workspaceId, linkId, userAgentFamily }) {
+    async begin({ id, userId, workspaceId, linkId, userAgentFamily, beganBy = 'mail' }) {
       const secret = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);
       await pool.query(
         `insert into identity.sessions (id, secret_hash, user_id, workspace_id, link_id,
-           user_agent_family, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-        [id, hashOf(secret), userId, workspaceId, linkId, userAgentFamily, now, expiresAt],
+           user_agent_family, created_at, last_seen_at, expires_at, began_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+        [id, hashOf(secret), userId, workspaceId, linkId, userAgentFamily, now, expiresAt, beganBy],
       );
       return secret;
     },
@@ -154,6 +161,7 @@ function sessionOf(row: Row): Session {
     userId: row.user_id,
     workspaceId: row.workspace_id,
     userAgentFamily: row.user_agent_family,
+    beganBy: row.began_by,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,

@@ -18,6 +18,8 @@ export const KEY_PURPOSES = [
   'csrf',
   /** Notices that wait for a browser without a session. */
   'notices',
+  /** What a browser on its way through a sign-on is known with. */
+  'sign-on',
   /** Wraps the key of each file. */
   'files',
   /** What the product's own processes show the search service. */

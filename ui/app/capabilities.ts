@@ -15,6 +15,7 @@ import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
 import { today } from './today/capability.tsx';
+import { signOn } from './signOn/capability.tsx';
 import { tokens } from './tokens/capability.tsx';
 import { views } from './views/capability.tsx';
 import { workspace } from './workspace/capability.tsx';
@@ -38,6 +39,7 @@ export const capabilities = [
   exports,
   workspace,
   tokens,
+  signOn,
   settings,
   notifications,
 ] as const satisfies readonly AppCapability[];

@@ -65,5 +65,7 @@ export function useFlashes() {
   const { flashes } = usePageData().uistate;
   const has = (type: FlashNotice['type']) => flashes.some((notice) => notice.type === type);
   const email = flashes.find((notice) => notice.type === 'EMAIL')?.email ?? null;
-  return { has, email };
+  const offer = flashes.find((notice) => notice.type === 'SIGN_ON') ?? null;
+  const failure = flashes.find((notice) => notice.type === 'SIGN_ON_ERROR')?.reason ?? null;
+  return { has, email, signOn: { offer, failure } };
 }

@@ -15,6 +15,8 @@ export const visitorLimits = {
   loginPerIp: { name: 'login/ip', times: 100, perMs: 15 * MINUTE_MS },
   loginOverall: { name: 'login/all', times: 3_000, perMs: 15 * MINUTE_MS },
   signInPerIp: { name: 'sign-in/ip', times: 200, perMs: 15 * MINUTE_MS },
+  /** To the provider and back are two. */
+  signOnPerIp: { name: 'sign-on/ip', times: 400, perMs: 15 * MINUTE_MS },
   /** With six digits: five tries are one chance in 200,000, and then the link is spent. */
   codePerLink: { name: 'code/link', times: 5, perMs: 24 * HOUR_MS },
   trialPerIp: { name: 'trial/ip', times: 20, perMs: HOUR_MS },
@@ -37,6 +39,13 @@ export const visitorLimits = {
 
 /** How often a token may call: all that a program needs, and no more than one browser in a hurry. */
 export const tokenLimit: RateLimit = { name: 'token', times: 600, perMs: MINUTE_MS };
+
+/** How often a workspace's provider may be tested: each calls a server that an owner named. */
+export const signOnTestLimit: RateLimit = {
+  name: 'sign-on/test',
+  times: 30,
+  perMs: 15 * MINUTE_MS,
+};
 
 /** Somebody does something too often (HTTP 429). */
 export class RateLimitedError extends KithError {

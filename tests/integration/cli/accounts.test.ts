@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { circleCommand } from '../../../cli/commands/circle.ts';
+import { eventsCommand } from '../../../cli/commands/events.ts';
 import { userCommand } from '../../../cli/commands/user.ts';
 import { contextOf, type WithContext } from '../../../cli/terminal/withContext.ts';
 import { workspaceCommand } from '../../../cli/commands/workspace.ts';
@@ -11,6 +12,7 @@ import { runKith } from '../../support/cli/runKith.ts';
 import { eventTypesOf } from '../../support/http/people.ts';
 import { joining, newestCircleLink, sendDueCircleLinks } from '../../support/http/circle.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
+import { companyOn, enter, flashesOf } from '../../support/signOn/signOnWorld.ts';
 import { MASTER_KEY, startTestSite, type TestSite } from '../../support/http/testSite.ts';
 
 describe('kith workspace, user and circle', () => {
@@ -31,13 +33,30 @@ describe('kith workspace, user and circle', () => {
     });
     // By the site's clock, on which links and trials expire.
     const open: WithContext = (work) => opened((app) => work({ ...app, clock: site.clock }));
-    return runKith(args, [workspaceCommand, userCommand, circleCommand], open);
+    return runKith(args, [workspaceCommand, userCommand, circleCommand, eventsCommand], open);
   };
   const added = async (args: readonly string[]) => {
     const { code, out, said } = await kith(args);
     expect({ code, said }).toEqual({ code: 0, said: [] });
     return JSON.parse(out) as { id: string };
   };
+
+  it('given a workspace whose provider keeps everybody out, when its sign-on is switched off, then links are sent again', async () => {
+    const provider = { issuer: 'https://login.shut.test', clientId: 'kith', clientSecret: 'x' };
+    const options = { domain: 'shut.test', required: true };
+    const { workspaceId, add } = await companyOn(site, provider, options);
+    await add('ada@shut.test');
+    const told = async () =>
+      flashesOf(await enter(new TestBrowser(site.origin), 'ada@shut.test'))[0]?.type;
+    expect(await told()).toBe('SIGN_ON');
+    const done = { id: workspaceId, signOn: 'off', changed: true };
+    expect(await added(['workspace', 'sign-on', 'off', 'shut.test'])).toEqual(done);
+    expect(await told()).toBe('PASSWORDLESS_REQUEST_SUCCESS');
+    const log = await kith(['events', `signOn-${workspaceId}`, '--personal']);
+    expect(log.out).toContain('"clientId":"kith","clientSecret":"[secret]"');
+    const again = await added(['workspace', 'sign-on', 'off', workspaceId]);
+    expect(again).toEqual({ ...done, changed: false });
+  });
 
   it('given a ready workspace and a user of it, when a link is printed, then any browser signs in with it, once', async () => {
     const workspace = await added([

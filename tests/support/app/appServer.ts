@@ -15,6 +15,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
 import { canReadReports } from '../../../domain/reports/policy.ts';
 import { reportOf } from './reports.ts';
+import { canManageSignOn } from '../../../domain/signOn/policy.ts';
 import { canManageTokens } from '../../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
@@ -275,6 +276,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         uploadNetwork: canOpenNetworkUpload(actor),
         manageMembers: canManageMembers(actor),
         manageTokens: canManageTokens(actor),
+        manageSignOn: canManageSignOn(actor),
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
       },

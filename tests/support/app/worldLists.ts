@@ -22,6 +22,7 @@ const sessions: readonly SessionResource[] = [
     id: '44444444-4444-4444-8444-444444444444',
     workspaceId: '55555555-5555-4555-8555-555555555555',
     userAgentFamily: 'Firefox on Windows',
+    beganBy: 'mail',
     createdAt: '2026-11-12T08:00:00.000Z',
     lastSeenAt: '2026-11-21T10:00:00.000Z',
     expiresAt: '2026-12-12T08:00:00.000Z',

@@ -59,6 +59,8 @@ export async function makeInstallation(ownLog?: string): Promise<Installation> {
     KITH_ORIGIN: origin,
     KITH_DATA_DIR: folder,
     EVENT_STORE_URL: log,
+    // Providers of sign-on run beside it.
+    KITH_SIGN_ON_PRIVATE: 'true',
     LOG_LEVEL: 'info',
   };
   let said = '';

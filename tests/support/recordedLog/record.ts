@@ -9,6 +9,7 @@ import { peopleInvited } from './invitations.ts';
 import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
 import { settingsAreMade } from './settings.ts';
+import { signOnIsSetUp } from './signOn.ts';
 import { tokensComeAndGo } from './tokens.ts';
 
 /** Kept in the fixture: it opens nothing but these invented people's data. */
@@ -24,6 +25,7 @@ try {
   await peopleComeAndGo(product, company);
   await peopleInvited(product, company);
   await tokensComeAndGo(product, company);
+  await signOnIsSetUp(product, company);
   await circleGathers(product);
   await product.settled();
   const kept = await keepLog(version, product, masterKey);

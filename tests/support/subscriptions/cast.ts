@@ -14,6 +14,7 @@ import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
 import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
+import type { SignOnEvent } from '../../../domain/signOn/events.ts';
 import type { TokenEvent } from '../../../domain/tokens/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
 import type { ViewEvent } from '../../../domain/views/events.ts';
@@ -30,6 +31,7 @@ export type KithEvent =
   | UserlogEvent
   | InboxEvent
   | TokenEvent
+  | SignOnEvent
   | TrialEvent
   | CircleEvent
   | ProjectEvent
@@ -101,6 +103,8 @@ export const the = {
   token: testId(0x671),
   leaversToken: testId(0x672),
   goneToken: testId(0x673),
+  signOnRequest: testId(0x681),
+  signOnSession: testId(0x682),
   list: testId(0x621),
   goneList: testId(0x622),
   view: testId(0x631),

@@ -8,6 +8,7 @@ import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
+import { signOnEvents } from './signOnEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
@@ -21,6 +22,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...referralEvents,
   ...introductionEvents,
   ...tokenEvents,
+  ...signOnEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

@@ -108,6 +108,15 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/choose-holidays': { by: ITSELF },
   'post /api/workspace/add-day-off': { by: 'post /api/workspace/take-out-day-off' },
   'post /api/workspace/take-out-day-off': { by: 'post /api/workspace/add-day-off' },
+  'post /api/workspace/set-up-sign-on': {
+    never: 'The secret from before is shown to nobody, so that nobody could enter it again.',
+  },
+  'post /api/workspace/switch-on-sign-on': { by: 'post /api/workspace/switch-off-sign-on' },
+  'post /api/workspace/switch-off-sign-on': { by: 'post /api/workspace/switch-on-sign-on' },
+  'post /api/workspace/require-sign-on': { by: 'post /api/workspace/make-sign-on-optional' },
+  'post /api/workspace/make-sign-on-optional': { by: 'post /api/workspace/require-sign-on' },
+  'post /api/workspace/admit-newcomers': { by: ITSELF },
+  'post /api/workspace/test-sign-on': { never: 'It asks a question and changes nothing.' },
   'post /api/tokens': { by: 'post /api/tokens/{id}/revoke' },
   'post /api/tokens/{id}/revoke': {
     never: 'The token is gone from everywhere; a program that still needs a way in gets another.',

@@ -79,7 +79,7 @@ function SessionRow({
   readonly onEnded: OnEnded;
 }) {
   const t = useTranslate();
-  const { id, userAgentFamily, createdAt, lastSeenAt, current } = session;
+  const { id, userAgentFamily, beganBy, createdAt, lastSeenAt, current } = session;
   const outcome = useOutcome('END_SESSION');
   const browser = browserWords(userAgentFamily, t);
   const [end, { isPending }] = useDelete<SessionResource>(
@@ -103,6 +103,7 @@ function SessionRow({
         <p>
           {t('settings.sessions.lastSeen')} <Moment at={lastSeenAt} />
           {t('settings.sessions.signedIn')} <Moment at={createdAt} />
+          {beganBy === 'provider' && t('settings.sessions.byProvider')}
         </p>
       </div>
       {!current && (

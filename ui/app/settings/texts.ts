@@ -38,6 +38,7 @@ export const settingsTexts = {
     here: 'This browser',
     lastSeen: 'Last seen',
     signedIn: ', signed in',
+    byProvider: ' by single sign-on',
     signOut: 'Sign out',
     signOutLabel: 'Sign out %{browser}',
     signingOut: 'Signing out…',

@@ -5,7 +5,14 @@ import { EntryLink } from './EntryLink.tsx';
  * The link is on its way. `Send again` leads to the form, with no notice left: the server's have
  * been read and are gone, the page's own are cleared.
  */
-export function LinkSent({ email }: { readonly email: string }) {
+export function LinkSent({
+  email,
+  isForOwners,
+}: {
+  readonly email: string;
+  /** Where the workspace signs in by its provider: who else asks gets no mail, and reads the same. */
+  readonly isForOwners: boolean;
+}) {
   const notices = useNoticeStore();
   return (
     <section className="card">
@@ -14,6 +21,12 @@ export function LinkSent({ email }: { readonly email: string }) {
         We sent it to <strong className="address">{email}</strong>. Check your inbox and your junk
         folder, and use only the most recent link.
       </p>
+      {isForOwners && (
+        <p>
+          Your workspace signs in by its own provider: only its owners get a link. Whoever else
+          waits for one goes back and signs in there.
+        </p>
+      )}
       <p className="aside">
         Nothing there? <EntryLink onClick={notices.clearAll}>Send again</EntryLink>
       </p>

@@ -8,9 +8,10 @@ import { EnterEmail } from './EnterEmail.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import css from './Login.module.css';
 import { NewLink } from './NewLink.tsx';
+import { SignOn } from './SignOn.tsx';
 import { StartSignUp } from './StartSignUp.tsx';
 
-/** Sign in and sign up: five states, the first that fits. */
+/** Sign in and sign up: five states, the first that fits, and before the last that of a workspace with its own sign-on. */
 export function LoginPage() {
   return (
     <Shell quiet>
@@ -22,11 +23,12 @@ export function LoginPage() {
   );
 }
 
-/** A trial for who has no account; whom a link was sent to has one, and may have meant another address. */
+/** A trial for who has no account; whom a link was sent to, or whose company signs on, needs none, and may have meant another address. */
 function BelowEntry() {
   const { has, email } = useFlashes();
   if (has('INVALID_WORKSPACE')) return null;
-  if (!has('PASSWORDLESS_REQUEST_SUCCESS')) return <TrialPanel email={email} />;
+  const isKnown = has('PASSWORDLESS_REQUEST_SUCCESS') || has('SIGN_ON');
+  if (!isKnown) return <TrialPanel email={email} />;
   return email === null ? null : (
     <div className={css.entry}>
       <MissingInvite email={email} />
@@ -35,13 +37,19 @@ function BelowEntry() {
 }
 
 function LoginState() {
-  const { has, email } = useFlashes();
+  const { has, email, signOn } = useFlashes();
+  const { offer, failure } = signOn;
   const { pathname } = useLocation();
-  if (has('PASSWORDLESS_REQUEST_SUCCESS')) return <LinkSent email={email ?? ''} />;
+  if (has('PASSWORDLESS_REQUEST_SUCCESS')) {
+    return <LinkSent email={email ?? ''} isForOwners={offer?.isRequired === true} />;
+  }
   if (pathname === '/start-signup' || has('CHECK_SIGNUP')) {
     return <StartSignUp email={email} ready={has('WORKSPACE_READY')} />;
   }
   if (has('INVALID_WORKSPACE')) return <ContactSales email={email ?? ''} />;
   if (has('PASSWORDLESS_ACCEPT_ERROR')) return <NewLink />;
-  return <EnterEmail email={email} failed={has('PASSWORDLESS_REQUEST_ERROR')} />;
+  if (offer !== null) return <SignOn email={email ?? ''} offer={offer} failure={failure} />;
+  return (
+    <EnterEmail email={email} failed={has('PASSWORDLESS_REQUEST_ERROR')} signOnFailure={failure} />
+  );
 }

@@ -9,6 +9,7 @@ import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
+import { flashesOf } from '../../../support/signOn/signOnWorld.ts';
 import { signInAs, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -240,6 +241,24 @@ describe('accepting an invitation', () => {
     expect(initialDataOf(await browser.open('/projects'))).toMatchObject({
       workspace: { id: workspaceId },
     });
+  });
+
+  it('given a workspace that requires its sign-on, when a new address accepts, then it belongs to it, and signs in by the provider', async () => {
+    await owner.post('/api/workspace/set-up-sign-on', {
+      issuer: 'https://login.example',
+      clientId: 'kith',
+      clientSecret: 'x',
+    });
+    await owner.post('/api/workspace/switch-on-sign-on');
+    await owner.post('/api/workspace/require-sign-on');
+    const { browser, page, email } = await opened();
+    expect(place(await browser.post('/invitation', page))).toBe('/login');
+    expect(browser.cookies.has('kith-session')).toBe(false);
+    expect((await members()).map((each) => each.email)).toContain(email);
+    expect(flashesOf(await browser.open('/login'))).toMatchObject([
+      { type: 'SIGN_ON', provider: 'login.example', isRequired: true },
+      { type: 'EMAIL', email },
+    ]);
   });
 
   it('given a form of another site, or one without its token, then nothing is accepted', async () => {

@@ -68,6 +68,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canAnswerIntroduction: (status) => [401, 403, 403, 404, 404, status, 404, 404],
   canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
   canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageTokens: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
@@ -209,6 +210,7 @@ describe('what everybody is told of their own rights', () => {
     uploadNetwork: 'put /api/network/uploads',
     manageMembers: 'get /api/members',
     manageTokens: 'get /api/tokens',
+    manageSignOn: 'get /api/workspace/sign-on',
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
   } as const satisfies Record<keyof SelfUser['may'], string>;

@@ -1,5 +1,21 @@
 import type { Send } from './requests.ts';
 
+const setUpSignOn: Send = (client) =>
+  client.post('/api/workspace/set-up-sign-on', {
+    // Nothing is open to the internet there: a test of it ends at once.
+    issuer: 'https://127.0.0.1',
+    clientId: 'kith',
+    clientSecret: 'x',
+  });
+
+const afterSetUp =
+  (...verbs: readonly string[]): Send =>
+  async (client, about) => {
+    let answer = await setUpSignOn(client, about);
+    for (const verb of verbs) answer = await client.post(`/api/workspace/${verb}`);
+    return answer;
+  };
+
 /** What is asked of the workspace itself: its settings, who belongs to it, and who is invited. */
 export const workspaceRequests: Readonly<Record<string, Send>> = {
   'get /api/workspace': (client) => client.get('/api/workspace'),
@@ -16,6 +32,15 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
     client.post('/api/workspace/add-day-off', { date: '2026-12-24', name: 'Works outing' }),
   'post /api/workspace/take-out-day-off': (client) =>
     client.post('/api/workspace/take-out-day-off', { date: '2026-12-24' }),
+  'get /api/workspace/sign-on': (client) => client.get('/api/workspace/sign-on'),
+  'post /api/workspace/set-up-sign-on': setUpSignOn,
+  'post /api/workspace/switch-on-sign-on': afterSetUp('switch-on-sign-on'),
+  'post /api/workspace/switch-off-sign-on': afterSetUp('switch-off-sign-on'),
+  'post /api/workspace/require-sign-on': afterSetUp('switch-on-sign-on', 'require-sign-on'),
+  'post /api/workspace/make-sign-on-optional': afterSetUp('make-sign-on-optional'),
+  'post /api/workspace/admit-newcomers': (client) =>
+    client.post('/api/workspace/admit-newcomers', { role: 'colleague' }),
+  'post /api/workspace/test-sign-on': (client) => client.post('/api/workspace/test-sign-on'),
   'get /api/audits': (client) => client.list('audits'),
   'get /api/audits/csv': (client) => client.get('/api/audits/csv'),
   'get /api/members': (client) => client.list('members'),

@@ -10,6 +10,7 @@ const none = {
   uploadNetwork: false,
   manageMembers: false,
   manageTokens: false,
+  manageSignOn: false,
   followReferrals: false,
   readReports: false,
 };

@@ -157,4 +157,19 @@ describe('a sign-in link', () => {
       .when(use({ browserHash: 'other', consoleLinks: false }))
       .thenRuleBroken('link-refused');
   });
+
+  it('given links that are good, when the workspace’s provider vouches for somebody, then they are no longer good', () => {
+    const data = {
+      userId: testId(1),
+      workspaceId: testId(2),
+      requestId: testId(20),
+      sessionId: testId(21),
+    };
+    const signedIn = { type: 'SignedInByProvider', data } as const;
+    const history = [requested(testId(10)), signedIn];
+    given(signInDecider, [requested(testId(10))])
+      .when({ type: 'SignInByProvider', data, context: use().context })
+      .then([signedIn]);
+    given(signInDecider, history).when(use()).thenRuleBroken('link-spent');
+  });
 });

@@ -65,6 +65,7 @@ describe('what the app declares', () => {
       ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
       ['tokens', 'manageTokens'],
+      ['signOn', 'manageSignOn'],
     ]);
   });
 });

@@ -34,9 +34,33 @@ export const accountQuestions: readonly Question[] = [
     question: 'Where is my password?',
     answer: (
       <p>
-        There is none. Each time you sign in we mail you a link that works once, for 10 minutes.
-        Only who reads your mail can sign in as you, so keep your mailbox safe.
+        There is none. Each time you sign in we mail you a link that works once, for 10 minutes,
+        unless your company has its own sign-on. Only who reads your mail can sign in as you, so
+        keep your mailbox safe.
       </p>
+    ),
+  },
+  {
+    id: 'single-sign-on',
+    question: 'Can we sign in by our company’s own sign-on?',
+    answer: (
+      <>
+        <p>
+          Yes, by any provider of OpenID Connect, such as Okta, Entra ID, Google Workspace or
+          Keycloak. An owner opens <Link href="/workspace/sign-on">Single sign-on</Link> in the
+          settings of the workspace, makes a web application at the provider with the{' '}
+          <Ui>Redirect address</Ui> shown there, enters its issuer, client id and secret, presses{' '}
+          <Ui>Test it</Ui>, and switches it on. From then on whoever enters an address of your mail
+          domains is led to the provider.
+        </p>
+        <p>
+          It can be the only way in. Owners then still get links by mail, for the day on which the
+          provider does not answer; guests with addresses of other domains do, too. People whom the
+          provider vouches for can come in as members by themselves while a seat is free, or when
+          invited only. Who was removed does not come back by it. With Entra ID, enter the issuer of
+          your own tenant.
+        </p>
+      </>
     ),
   },
   {

@@ -25,6 +25,7 @@ const all: Rights = {
   uploadNetwork: true,
   manageMembers: true,
   manageTokens: true,
+  manageSignOn: true,
   followReferrals: true,
   readReports: true,
 };
@@ -35,6 +36,7 @@ const none: Rights = {
   uploadNetwork: false,
   manageMembers: false,
   manageTokens: false,
+  manageSignOn: false,
   followReferrals: false,
   readReports: false,
 };

@@ -1,0 +1,151 @@
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import {
+  eventTypesOf,
+  newestLink,
+  operatorContext,
+  sendDueLinks,
+} from '../../../support/http/people.ts';
+import { TestBrowser } from '../../../support/http/testBrowser.ts';
+import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+import {
+  companyOn,
+  enter,
+  failureOf,
+  flashesOf,
+  signOnAs,
+} from '../../../support/signOn/signOnWorld.ts';
+import { startProvider, type RunningProvider } from '../../../support/signOn/startProvider.ts';
+
+let site: TestSite;
+let provider: RunningProvider;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  site = await startTestSite({
+    KITH_SIGN_ON_PRIVATE: 'true',
+    KITH_ORIGIN: 'http://localhost:3000',
+  });
+  provider = await startProvider(site.config.origin);
+});
+afterAll(async () => {
+  await provider.stop();
+  await site.stop();
+});
+beforeEach(() => {
+  browser = new TestBrowser(site.origin);
+});
+
+const remove = (workspaceId: string, userId: string) =>
+  handleCommand({ ...site, decider: workspaceDecider }, workspaceId, {
+    type: 'EndMembership',
+    data: { workspaceId, userId, successorId: null },
+    context: operatorContext(site, workspaceId),
+  });
+
+describe('a sign-on that is required', () => {
+  const required = { required: true } as const;
+
+  test('sends no link to who is no owner, and tells everybody the same', async () => {
+    const company = await companyOn(site, provider, { domain: 'must.example', ...required });
+    await company.add('owner@must.example', 'owner');
+    await company.add('j@must.example');
+    const before = site.inbox.mails().length;
+    const told = [];
+    for (const user of ['owner@must.example', 'j@must.example', 'nobody@must.example']) {
+      const page = await enter(new TestBrowser(site.origin), user, { way: 'mail' });
+      told.push(flashesOf(page).map(({ type }) => type));
+    }
+    const same = ['PASSWORDLESS_REQUEST_SUCCESS', 'SIGN_ON', 'EMAIL'];
+    expect(told).toEqual([same, same, same]);
+    await sendDueLinks(site, site.inbox);
+    const mails = site.inbox.mails();
+    expect(mails.length - before).toBe(1);
+    expect(mails[0]?.to).toBe('owner@must.example');
+  });
+
+  test('makes no account by the sign-up form', async () => {
+    await companyOn(site, provider, { domain: 'form.example', ...required });
+    const form = await browser.open('/start-signup');
+    const sent = await browser.post('/start-signup', form, { user: 'k@form.example' });
+    const page = await browser.open(sent.headers.get('Location') ?? '');
+    expect(flashesOf(page).map(({ type }) => type)).toEqual(['SIGN_ON', 'EMAIL']);
+  });
+
+  test('spends links that were sent before', async () => {
+    const company = await companyOn(site, provider, { domain: 'before.example' });
+    await company.add('l@before.example');
+    await enter(browser, 'l@before.example', { way: 'mail' });
+    await sendDueLinks(site, site.inbox);
+    await company.give({ type: 'RequireSignOn', data: company.of });
+    const link = await browser.open(newestLink(site).path);
+    expect((await browser.post('/sign-in', link)).headers.get('Location')).toBe('/login');
+  });
+
+  test('is of the workspace’s own domains: guests get their links', async () => {
+    const company = await companyOn(site, provider, { domain: 'host.example', ...required });
+    await company.add('guest@agency.example');
+    const page = await enter(browser, 'guest@agency.example');
+    expect(flashesOf(page).map(({ type }) => type)).toEqual([
+      'PASSWORDLESS_REQUEST_SUCCESS',
+      'EMAIL',
+    ]);
+  });
+
+  test('switched off, lets everybody in by mail again', async () => {
+    const company = await companyOn(site, provider, { domain: 'off.example', ...required });
+    await company.add('m@off.example');
+    await company.give({ type: 'SwitchOffSignOn', data: company.of });
+    const page = await enter(browser, 'm@off.example');
+    expect(flashesOf(page).map(({ type }) => type)).toEqual([
+      'PASSWORDLESS_REQUEST_SUCCESS',
+      'EMAIL',
+    ]);
+  });
+});
+
+describe('newcomers', () => {
+  const newcomers = 'colleague' as const;
+
+  test('become members by their first sign-on, as what the owners say', async () => {
+    const company = await companyOn(site, provider, { domain: 'new.example', newcomers });
+    const done = await signOnAs(browser, provider, 'nora@new.example');
+    expect(done.headers.get('Location')).toBe('/referrals');
+    const state = await site.memberships.workspace(company.workspaceId);
+    const [member] = [...(state?.members ?? [])];
+    expect(member?.[1]).toBe('colleague');
+    expect(await eventTypesOf(site, 'user', member?.[0] ?? '')).toEqual(['UserRegistered']);
+    const again = await signOnAs(new TestBrowser(site.origin), provider, 'nora@new.example');
+    expect(again.headers.get('Location')).toBe('/referrals');
+  });
+
+  test('find no seat where every seat is taken', async () => {
+    const options = { domain: 'full.example', newcomers, seats: 1 } as const;
+    const company = await companyOn(site, provider, options);
+    await company.add('only@full.example', 'owner');
+    await signOnAs(browser, provider, 'o@full.example');
+    expect(failureOf(await browser.open('/login'))).toBe('noSeat');
+  });
+
+  test('who were removed are not let in again', async () => {
+    const company = await companyOn(site, provider, { domain: 'gone.example', newcomers });
+    await company.add('owner@gone.example', 'owner');
+    const userId = await company.add('p@gone.example');
+    await remove(company.workspaceId, userId);
+    await signOnAs(browser, provider, 'p@gone.example');
+    expect(failureOf(await browser.open('/login'))).toBe('removed');
+  });
+});
+
+describe('two workspaces', () => {
+  test('each let in their own domain alone, though one provider serves both', async () => {
+    const one = await companyOn(site, provider, { domain: 'one.example', newcomers: 'recruiter' });
+    await companyOn(site, provider, { domain: 'two.example', newcomers: 'recruiter' });
+    await signOnAs(browser, provider, 'q@two.example', 'q@one.example');
+    expect(failureOf(await browser.open('/login'))).toBe('otherDomain');
+    const done = await signOnAs(browser, provider, 'q@one.example');
+    expect(done.headers.get('Location')).toBe('/projects');
+    const state = await site.memberships.workspace(one.workspaceId);
+    expect(state?.members.size).toBe(1);
+  });
+});
