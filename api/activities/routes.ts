@@ -5,6 +5,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { activities } from '../../projections/activities/activities.ts';
 import { listActivities } from '../../projections/activities/listActivities.ts';
 import { bulks } from '../../projections/bulks/bulks.ts';
+import { listBulks } from '../../projections/bulks/listBulks.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { notes } from '../../projections/notes/notes.ts';
@@ -24,7 +25,7 @@ export function activityRoutes() {
         'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
       scope: 'team:read',
-      reads: [activities, projects, notes, lists, introductions, bulks],
+      reads: [activities, projects, notes, lists, introductions, bulks, listBulks],
       query: listQuery({
         filter: { projectId: Id.optional(), personId: Id.optional() },
         sort: ['at'] as const,

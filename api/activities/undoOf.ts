@@ -72,12 +72,16 @@ export function undoOf(
   activity: Activity,
   project: Project | undefined,
 ): UndoCall | null {
-  const { code, isLatest, byId, thingId } = activity;
+  const { code, isLatest, byId, thingId, of } = activity;
   if (!isLatest) return null;
   const isOwn = byId === session.userId;
   if (code.startsWith('bulk.')) {
     const isUndo = code === 'bulk.undo';
     return isOwn && !isUndo && project?.status === 'open' ? call(`bulks/${thingId}/undo`) : null;
+  }
+  if (code.startsWith('listBulk.')) {
+    const bulkId = of.slice('bulk-'.length);
+    return isOwn && code !== 'listBulk.undo' ? call(`list-bulks/${bulkId}/undo`) : null;
   }
   if (ofOwn.has(code) && !isOwn) return null;
   if (ofOwners.has(code) && !(project && canOwnProject(session, project))) return null;

@@ -5,9 +5,9 @@ import { AddToProjectBody } from '../../domain/contracts/bulks.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
-import { listPeopleOfList } from '../../projections/lists/listLists.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import { chosenOfList } from '../lists/chosenOfList.ts';
 import { listFor } from '../lists/listFor.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 
@@ -37,22 +37,7 @@ export function addToProjectRoute(app: ApiContext) {
       const { workspaceId, userId: startedBy } = session;
       const { projectId } = body;
       const seenAt = await app.store.head();
-      const { rows } = await app.reads([workspaceId], (tx) =>
-        listPeopleOfList(tx, workspaceId, {
-          listId,
-          ids: body.personIds,
-          text: body.allOf?.q,
-          offset: 0,
-          limit: BULK_MAX + 1,
-        }),
-      );
-      if (rows.length === 0) {
-        throw new RuleBrokenError('nobody', 'None of these people stands on the list.');
-      }
-      if (rows.length > BULK_MAX) {
-        throw new RuleBrokenError('too-many', `At most ${BULK_MAX} people can be chosen at once.`);
-      }
-      const personIds = rows.map(({ id }) => id);
+      const personIds = await chosenOfList(app, workspaceId, listId, body, BULK_MAX);
       const candidacyIds = personIds.map((id) => app.ids.idOf('candidacy', projectId, id));
       const nothing = { stage: null, reasonCode: null, assigneeId: null, personal: {} };
       const what = { ...nothing, action: 'accept', listId, undoes: null };

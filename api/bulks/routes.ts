@@ -23,11 +23,9 @@ import { assertAssignee } from '../pipeline/assertAssignee.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
+import { NAMED, reasonsOf } from './presentFailed.ts';
 
 const ById = z.object({ id: Id });
-
-/** Of so many it is told who they are: more are a count. */
-const NAMED = 100;
 
 /** One thing done to many prospects as one job, watched by who started it, and taken back. */
 export function bulkRoutes(app: ApiContext) {
@@ -168,12 +166,4 @@ function present(
     failedCount: failed.length,
     reasons: reasonsOf(failed),
   };
-}
-
-function reasonsOf(failed: Bulk['failed']): BulkResource['reasons'] {
-  const counts = new Map<string, number>();
-  for (const { code } of failed) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts]
-    .map(([code, count]) => ({ code, count }))
-    .toSorted((one, other) => other.count - one.count);
 }

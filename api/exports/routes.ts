@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { ExportResource, RequestExportBody } from '../../domain/contracts/exports.ts';
+import {
+  ExportListBody,
+  ExportResource,
+  RequestExportBody,
+} from '../../domain/contracts/exports.ts';
 import type { ExportCommand } from '../../domain/exports/commands.ts';
 import { EXPORT_CHOSEN_MAX } from '../../domain/exports/events.ts';
 import { exportOfPeople } from '../../domain/exports/export.ts';
@@ -21,6 +25,7 @@ import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import { ExportDeletedError, ExportExpiredError } from '../http/errors.ts';
 import { read } from '../http/read.ts';
+import { chosenOfList } from '../lists/chosenOfList.ts';
 import { listFor } from '../lists/listFor.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { projectFor } from '../projects/projectFor.ts';
@@ -131,26 +136,29 @@ export function exportRoutes(app: ApiContext) {
     }),
     command({
       path: '/api/lists/:id/export',
-      summary: 'Have the people of a list written to a file, which stands among your exports.',
+      summary:
+        'Have people of a list written to a file, which stands among your exports: all, or those that are named or found, as they stand on it now.',
       capability: 'exports',
       scope: 'exports:write',
       params: ById,
-      body: z.strictObject({}),
+      body: ExportListBody,
       answer: z.object({ id: Id }),
       status: 202,
       may: canExportList,
       subject: ({ session, params }, tx) => listFor(tx, session, params.id),
       decider: exportOfPeople,
       idOf: (_request, { commandId }) => app.ids.idOf('export', commandId),
-      command: ({ session, params }, { commandId }) => ({
-        type: 'RequestListExport' as const,
-        data: {
-          exportId: app.ids.idOf('export', commandId),
-          listId: params.id,
-          requestedBy: session.userId,
-          format: 'csv' as const,
-        },
-      }),
+      async command({ session, params: { id: listId }, body }, { commandId }) {
+        const { workspaceId, userId: requestedBy } = session;
+        const exportId = app.ids.idOf('export', commandId);
+        const wish = { exportId, listId, requestedBy, format: 'csv' as const };
+        const isAll = body.personIds === undefined && body.allOf?.q === undefined;
+        if (isAll) return { type: 'RequestListExport' as const, data: { ...wish, some: null } };
+        const personIds = await chosenOfList(app, workspaceId, listId, body, EXPORT_CHOSEN_MAX);
+        // Only now: at an earlier place somebody who was found might not stand there yet.
+        const data = { ...wish, some: { personIds, seenAt: await app.store.head() } };
+        return { type: 'RequestListExport' as const, data };
+      },
       present: (_handled, id) => ({ id }),
     }),
   ];

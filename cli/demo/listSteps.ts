@@ -18,6 +18,9 @@ const LISTED = 8;
 /** The opening that the people from the fair begin. */
 const BEGUN = 'registered-nurse';
 
+/** So many from the fair are to be met again. */
+const MET_AGAIN = 3;
+
 const LOOK_EVERY_MS = 25;
 
 /**
@@ -51,6 +54,12 @@ export function listSteps(
   const fromFair = FAIR_ROWS.map((row) => app.ids.idOf('record', fairFile(ids), String(row)));
   const met = peopleOf('senior-backend-engineer').slice(0, LISTED);
 
+  const over = async (bulkId: string) => {
+    while ((await readState(app, bulk, bulkId)).status === 'running') {
+      await delay(LOOK_EVERY_MS, undefined, { signal: app.shutdown.signal });
+    }
+  };
+
   const begin = async () => {
     const bulkId = ids.of('bulk', 'fair');
     const projectId = demoProject(ids, { key: BEGUN });
@@ -64,10 +73,20 @@ export function listSteps(
       data: { bulkId, projectId, startedBy, ...what, ...whom },
       context: actedBy(app, ids, 'haruka', 'begin with the list'),
     });
-    const isRunning = async () => (await readState(app, bulk, bulkId)).status === 'running';
-    while (await isRunning()) {
-      await delay(LOOK_EVERY_MS, undefined, { signal: app.shutdown.signal });
-    }
+    await over(bulkId);
+  };
+
+  const meetAgain = async () => {
+    const bulkId = ids.of('bulk', 'meet again');
+    const from = { listId: ids.of('list', 'to-meet'), fromListId: ids.of('list', 'fair') };
+    const startedBy = demoUser(ids, 'rosalind');
+    const personIds = fromFair.slice(0, MET_AGAIN);
+    await handleCommand({ ...app, decider: bulk }, bulkId, {
+      type: 'StartListBulk',
+      data: { bulkId, ...from, startedBy, action: 'add', undoes: null, personIds },
+      context: actedBy(app, ids, 'rosalind', 'meet again'),
+    });
+    await over(bulkId);
   };
 
   const day = openings.find(({ key }) => key === BEGUN)?.day ?? 0;
@@ -83,5 +102,6 @@ export function listSteps(
       alone: false,
       run: () => make('to-meet', 'To meet at the spring conference', met),
     },
+    { at: calendar(24, '15:20'), alone: true, run: meetAgain },
   ];
 }

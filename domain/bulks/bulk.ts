@@ -14,8 +14,10 @@ export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
   evolve(_state, { type }) {
     switch (type) {
       case 'BulkStarted':
+      case 'ListBulkStarted':
         return { status: 'running' };
       case 'BulkFinished':
+      case 'ListBulkFinished':
         return { status: 'finished' };
       case 'BulkFailed':
         return { status: 'failed' };
@@ -26,10 +28,19 @@ export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
     if (command.type === 'StartBulk') {
       return state.status === 'absent' ? [{ type: 'BulkStarted', data: command.data }] : [];
     }
+    if (command.type === 'StartListBulk') {
+      return state.status === 'absent' ? [{ type: 'ListBulkStarted', data: command.data }] : [];
+    }
     if (state.status === 'absent') throw new NotFoundError('bulk', command.data.bulkId);
     if (state.status !== 'running') return [];
-    return command.type === 'FinishBulk'
-      ? [{ type: 'BulkFinished', data: command.data }]
-      : [{ type: 'BulkFailed', data: command.data }];
+    switch (command.type) {
+      case 'FinishBulk':
+        return [{ type: 'BulkFinished', data: command.data }];
+      case 'FinishListBulk':
+        return [{ type: 'ListBulkFinished', data: command.data }];
+      case 'FailBulk':
+        return [{ type: 'BulkFailed', data: command.data }];
+    }
+    return unreachable(command);
   },
 };

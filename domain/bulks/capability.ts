@@ -1,13 +1,19 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { doBulkProcess } from './doBulk.process.ts';
-import { BulkFailed, BulkFinished, BulkStarted } from './events.ts';
+import {
+  BulkFailed,
+  BulkFinished,
+  BulkStarted,
+  ListBulkFinished,
+  ListBulkStarted,
+} from './events.ts';
 import { does } from '../kernel/doing.ts';
 import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 
 const of = ({ bulkId }: { readonly bulkId: string }) => `bulk-${bulkId}`;
 
-/** One thing done to many prospects at once, as one job. */
+/** One thing done to many prospects, or to who stands on a list, as one job. */
 export const bulks: Capability = {
   name: 'bulks',
   streams: {
@@ -23,6 +29,8 @@ export const bulks: Capability = {
         about: null,
         names: { candidacy: ({ failed }) => failed.map(({ candidacyId }) => candidacyId) },
       }),
+      says(ListBulkStarted, { about: null, names: { user: ({ startedBy }) => startedBy } }),
+      says(ListBulkFinished, { about: null }),
       says(BulkFailed, { about: null }),
     ],
   },
@@ -41,6 +49,12 @@ export const bulks: Capability = {
         count: candidacyIds.length,
       }),
     }),
+    does(ListBulkStarted, {
+      reach: 'list',
+      code: ({ action }) => `listBulk.${action}`,
+      of: ({ bulkId, undoes }) => `bulk-${undoes ?? bulkId}`,
+      with: ({ listId, personIds }) => ({ thingId: listId, count: personIds.length }),
+    }),
   ],
   tells: [
     awaits(BulkStarted, {
@@ -50,6 +64,14 @@ export const bulks: Capability = {
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),
     }),
+    awaits(ListBulkStarted, {
+      place: 'list',
+      reach: 'own',
+      of,
+      to: ({ startedBy }) => [startedBy],
+      with: ({ listId }) => ({ detail: listId }),
+    }),
+    ends(ListBulkFinished, { kind: 'work', code: 'bulkFinished', of }),
     ends(BulkFinished, { kind: 'work', code: 'bulkFinished', of }),
     ends(BulkFailed, { kind: 'work', code: 'bulkFailed', of }),
   ],

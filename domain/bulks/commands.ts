@@ -6,4 +6,6 @@ type DataOf<Type extends BulkEvent['type']> = Extract<BulkEvent, { type: Type }>
 export type BulkCommand =
   | Command<'StartBulk', DataOf<'BulkStarted'>>
   | Command<'FinishBulk', DataOf<'BulkFinished'>>
+  | Command<'StartListBulk', DataOf<'ListBulkStarted'>>
+  | Command<'FinishListBulk', DataOf<'ListBulkFinished'>>
   | Command<'FailBulk', DataOf<'BulkFailed'>>;

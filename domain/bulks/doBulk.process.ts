@@ -6,15 +6,9 @@ export const doBulkProcess = defineProcess<never, BulkEvent>({
   name: 'bulks/doBulk',
   categories: ['bulk'],
   react({ event, metadata }) {
-    if (event.type !== 'BulkStarted') return { reactions: [] };
-    return {
-      reactions: [
-        {
-          kind: 'job',
-          processor: 'bulks/doBulk',
-          payload: { bulkId: event.data.bulkId, workspaceId: metadata.workspaceId },
-        },
-      ],
-    };
+    if (event.type !== 'BulkStarted' && event.type !== 'ListBulkStarted') return { reactions: [] };
+    const processor = event.type === 'BulkStarted' ? 'bulks/doBulk' : 'bulks/doListBulk';
+    const payload = { bulkId: event.data.bulkId, workspaceId: metadata.workspaceId };
+    return { reactions: [{ kind: 'job', processor, payload }] };
   },
 });

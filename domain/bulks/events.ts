@@ -50,8 +50,46 @@ export const BulkFinished = defineEvent(
   }),
 );
 
+/**
+ * Somebody puts many people on a list, or takes many off it. Stream `bulk-<bulkId>`. Who they are is
+ * settled here: whoever comes onto the list that they were chosen on later is not among them.
+ */
+export const ListBulkStarted = defineEvent(
+  'ListBulkStarted',
+  1,
+  z.object({
+    bulkId: Id,
+    /** The list that they are put on, or taken off. */
+    listId: Id,
+    /** The list that they were chosen on, where it is another one. */
+    fromListId: Id.nullable(),
+    startedBy: Id,
+    /** `add`, `remove`, or `undo` of another. */
+    action: Code,
+    /** The bulk of a list that this one takes back. */
+    undoes: Id.nullable(),
+    personIds: z.array(Id).min(1).max(BULK_MAX),
+  }),
+);
+
+/** It has been done to everybody, but for those of whom it says why not. */
+export const ListBulkFinished = defineEvent(
+  'ListBulkFinished',
+  1,
+  z.object({
+    bulkId: Id,
+    /** How many came onto the list by it, or went off: fewer where others did so before. */
+    changed: z.int().nonnegative(),
+    failed: z.array(z.object({ personId: Id, code: Code })).max(BULK_MAX),
+  }),
+);
+
 /** It was given up at a fault of Kith's own; some of it may have been done. */
 export const BulkFailed = defineEvent('BulkFailed', 1, z.object({ bulkId: Id, code: Code }));
 
 export type BulkEvent =
-  EventOf<typeof BulkStarted> | EventOf<typeof BulkFinished> | EventOf<typeof BulkFailed>;
+  | EventOf<typeof BulkStarted>
+  | EventOf<typeof BulkFinished>
+  | EventOf<typeof ListBulkStarted>
+  | EventOf<typeof ListBulkFinished>
+  | EventOf<typeof BulkFailed>;

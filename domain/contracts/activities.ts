@@ -106,6 +106,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
   'bulk.undo': ({ by, count, inProject }) =>
     `${by} took back what was done to ${people(count)}${inProject}`,
+  'listBulk.add': ({ by, count, list }) => `${by} put ${people(count)} on the list ${list}`,
+  'listBulk.remove': ({ by, count, list }) => `${by} took ${people(count)} off the list ${list}`,
+  'listBulk.undo': ({ by, count, list }) =>
+    `${by} took back what was done to ${people(count)} of the list ${list}`,
   referred: ({ by, person, inProject }) => `${by} referred ${person}${inProject}`,
   leadTold: ({ by, person, inProject }) => `${by} told of ${person} as a lead${inProject}`,
   referralWithdrawn: ({ by, person, inProject }) =>
@@ -134,6 +138,7 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   listRestored: ({ by, list }) => `${by} brought the list ${list} back`,
   prospectsExported: ({ by, project }) => `${by} exported the prospects of ${project}`,
   chosenExported: ({ by, count, inProject }) => `${by} exported ${people(count)}${inProject}`,
+  listedExported: ({ by, count, list }) => `${by} exported ${people(count)} of the list ${list}`,
   listExported: ({ by, list }) => `${by} exported the list ${list}`,
   toldByHand: ({ by, person }) => `${by} told facts about ${person} by hand`,
   peopleMerged: ({ by, person }) => `${by} merged ${person} with somebody known twice`,

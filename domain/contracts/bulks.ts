@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulks/events.ts';
 import { Id } from '../kernel/ids.ts';
-import { text } from '../kernel/text.ts';
-import { LIST_NAME_MAX } from '../lists/commands.ts';
 import { Tag } from '../pipeline/commands.ts';
 import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
+import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { chosenProspects } from './pipeline.ts';
 
 /** One thing done to many prospects: how far it is, or what came of it. */
@@ -35,15 +34,8 @@ export type BulkResource = z.infer<typeof BulkResource>;
 
 /** Whom of a list to bring into a project: these, or all that it finds now. */
 export const AddToProjectBody = z
-  .strictObject({
-    projectId: Id,
-    personIds: z.array(Id).min(1).max(1_000).optional(),
-    allOf: z.strictObject({ q: text(LIST_NAME_MAX, 1).optional() }).optional(),
-  })
-  .refine(({ personIds, allOf }) => (personIds === undefined) !== (allOf === undefined), {
-    message: `either these, or all that are found, at most ${BULK_MAX}`,
-    path: ['personIds'],
-  });
+  .strictObject({ projectId: Id, ...chosenListed })
+  .refine(eitherChosen, notChosen);
 
 /** What to do, and to whom: these, or all that a list of the project's prospects finds now. */
 export const StartBulkBody = z

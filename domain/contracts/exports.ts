@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { EXPORT_CHOSEN_MAX } from '../exports/events.ts';
 import { StageId } from '../pipeline/stages.ts';
+import { chosenListed } from './listBulks.ts';
 import { chosenProspects } from './pipeline.ts';
 
 /** A file being made of a project's prospects or of a list's people, or ready until it expires or somebody in it is forgotten. */
@@ -35,3 +36,11 @@ export const RequestExportBody = z
       path: ['ids'],
     },
   );
+
+/** Whom of a list to write down: all, these, or all that it finds now. */
+export const ExportListBody = z
+  .strictObject(chosenListed)
+  .refine(({ personIds, allOf }) => personIds === undefined || allOf === undefined, {
+    message: `these, or all that are found, at most ${EXPORT_CHOSEN_MAX}`,
+    path: ['personIds'],
+  });

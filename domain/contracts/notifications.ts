@@ -94,7 +94,7 @@ function roleWord(detail: string | null): string {
 /** The address of the app at which something happened. */
 function placeOfNotification(
   place: TellingPlace,
-  { projectId, personId }: { readonly projectId: string | null; readonly personId: string | null },
+  { projectId, personId, detail }: Pick<Notification, 'projectId' | 'personId' | 'detail'>,
 ): string {
   const project = projectId === null ? '/projects' : `/projects/${projectId}`;
   switch (place) {
@@ -107,6 +107,8 @@ function placeOfNotification(
       return project;
     case 'people':
       return '/search';
+    case 'list':
+      return detail === null ? '/lists' : `/lists/${detail}`;
     case 'exports':
     case 'network':
     case 'referrals':

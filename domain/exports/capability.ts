@@ -52,9 +52,9 @@ export const exports: Capability = {
     }),
     does(ListExportRequested, {
       reach: 'list',
-      code: 'listExported',
+      code: ({ some }) => (some === null ? 'listExported' : 'listedExported'),
       of: yours.of,
-      with: ({ listId }) => ({ thingId: listId }),
+      with: ({ listId, some }) => ({ thingId: listId, count: some?.personIds.length ?? 1 }),
     }),
   ],
   tells: [

@@ -4,6 +4,7 @@ import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import type { ExportEvent } from './events.ts';
 
+type ListAsked = Extract<ExportEvent, { type: 'ListExportRequested' }>['data'];
 type ChosenAsked = Extract<ExportEvent, { type: 'ProspectsExportRequested' }>['data'];
 
 export const RequestExport = z.object({
@@ -12,13 +13,6 @@ export const RequestExport = z.object({
   requestedBy: Id,
   format: z.enum(['csv']),
   stages: z.array(Code).min(1).nullable(),
-});
-
-export const RequestListExport = z.object({
-  exportId: Id,
-  listId: Id,
-  requestedBy: Id,
-  format: z.enum(['csv']),
 });
 
 export const FinishExport = z.object({
@@ -32,7 +26,7 @@ export const FailExport = z.object({ exportId: Id, code: Code });
 
 export type ExportCommand =
   | Command<'RequestExport', z.infer<typeof RequestExport>>
-  | Command<'RequestListExport', z.infer<typeof RequestListExport>>
+  | Command<'RequestListExport', ListAsked>
   | Command<'RequestProspectsExport', ChosenAsked>
   | Command<'FinishExport', z.infer<typeof FinishExport>>
   | Command<'FailExport', z.infer<typeof FailExport>>;

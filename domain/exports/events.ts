@@ -38,11 +38,26 @@ export const ProspectsExportRequested = defineEvent(
   }),
 );
 
-/** Somebody wants the people of a list as a file. Stream `export-<exportId>`. */
+/**
+ * Somebody wants the people of a list as a file, all or some of them. Stream `export-<exportId>`. Who
+ * some are is settled here, and that they stand on the list as they stood then.
+ */
 export const ListExportRequested = defineEvent(
   'ListExportRequested',
   1,
-  z.object({ exportId: Id, listId: Id, requestedBy: Id, format: z.enum(['csv']) }),
+  z.object({
+    exportId: Id,
+    listId: Id,
+    requestedBy: Id,
+    format: z.enum(['csv']),
+    /** Some of them, and the place in the log that the one who asked saw; `null` for all. */
+    some: z
+      .object({
+        personIds: z.array(Id).min(1).max(EXPORT_CHOSEN_MAX),
+        seenAt: z.string().regex(/^[0-9a-f]{32}$/),
+      })
+      .nullable(),
+  }),
 );
 
 /** The file is ready, until it expires. */

@@ -11,6 +11,7 @@ export type TellingPlace =
   | 'suggestions'
   | 'pipeline'
   | 'exports'
+  | 'list'
   | 'people'
   | 'network'
   | 'referrals'
@@ -31,7 +32,7 @@ export interface TellingIds {
   readonly noteId?: string | null;
   /** With whose key it goes: a note's, a candidacy's. User and workspace go without saying. */
   readonly subjectId?: string | null;
-  /** A code of what is told, such as the role that somebody has now. */
+  /** A code of what is told, such as the role that somebody has now, or the id of a list. */
   readonly detail?: string | null;
 }
 

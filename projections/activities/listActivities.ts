@@ -5,6 +5,7 @@ import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters, type PageOfRows } from '../../platform/subscriptions/query/page.ts';
 import { bulks } from '../bulks/bulks.ts';
+import { listBulks } from '../bulks/listBulks.ts';
 import { users } from '../identity/users.ts';
 import { introductions } from '../introductions/introductions.ts';
 import { lists } from '../lists/lists.ts';
@@ -27,6 +28,8 @@ export interface Activity {
   readonly userId: string | null;
   readonly userName: string | null;
   readonly thingId: string | null;
+  /** What it changed, as `<word>-<id>`. */
+  readonly of: string;
   /** What the list is called that it is of. */
   readonly listName: string | null;
   readonly from: string | null;
@@ -75,7 +78,8 @@ export async function listActivities(
   if (projectId !== undefined) where.push(`a.project_id = ${add(projectId)}::text`);
   if (personId === undefined) {
     where.push(`a.correlation_id not in (
-      select b.key from ${tableOf(bulks)} b where b.workspace_id = $1)`);
+      select b.key from ${tableOf(bulks)} b where b.workspace_id = $1
+      union all select b.key from ${tableOf(listBulks)} b where b.workspace_id = $1)`);
   } else {
     const called = add([...(await allIdsOf(tx, [personId])).keys()]);
     // By keys: of either condition alone an index tells, of both together none in the order of time.
@@ -97,7 +101,7 @@ export async function listActivities(
   const rows = await tx.query<Activity>(
     `select a.key as id, a.code, a.project_id as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
-       a.thing_id as "thingId", l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
+       a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", by.name as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (

@@ -93,6 +93,8 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
         return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
       case 'SubjectForgotten':
         return 'forgotten';
+      case 'ListBulkStarted':
+      case 'ListBulkFinished':
       case 'ErasureProven':
         return row;
     }

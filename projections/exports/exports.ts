@@ -20,6 +20,8 @@ export interface ExportRow {
   readonly stages: readonly string[] | null;
   /** Who of a project, and at which place in the log they are told of; `null` where all of its stages are. */
   readonly candidacy_ids: readonly string[] | null;
+  /** Who of a list, and likewise; `null` where all of them are. */
+  readonly person_ids: readonly string[] | null;
   readonly seen_at: string | null;
   readonly status: 'running' | 'finished' | 'failed';
   readonly requested_at: string;
@@ -32,7 +34,7 @@ export interface ExportRow {
 /** Exports of prospects and of lists, wished for and made. Key: export id. Whether one has expired is the clock's to say. */
 export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
   name: 'exports',
-  version: 3,
+  version: 4,
   categories: ['export'],
   personal: false,
   columns: {
@@ -42,6 +44,7 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
     requested_by: 'id',
     stages: 'texts?',
     candidacy_ids: 'ids?',
+    person_ids: 'ids?',
     seen_at: 'text?',
     status: 'text',
     requested_at: 'instant',
@@ -59,8 +62,13 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
         return wished(metadata, { project_id: projectId, requested_by: requestedBy, stages });
       }
       case 'ListExportRequested': {
-        const { listId, requestedBy } = event.data;
-        return wished(metadata, { list_id: listId, requested_by: requestedBy });
+        const { listId, requestedBy, some } = event.data;
+        return wished(metadata, {
+          list_id: listId,
+          requested_by: requestedBy,
+          person_ids: some?.personIds ?? null,
+          seen_at: some?.seenAt ?? null,
+        });
       }
       case 'ProspectsExportRequested': {
         const { projectId, requestedBy, candidacyIds, seenAt } = event.data;
@@ -85,7 +93,12 @@ export const exportFiles = defineReadModel<ExportRow, ExportEvent>({
 function wished(
   { workspaceId, occurredAt }: Pick<EventMetadata, 'workspaceId' | 'occurredAt'>,
   of: Pick<ExportRow, 'requested_by'> &
-    Partial<Pick<ExportRow, 'project_id' | 'list_id' | 'stages' | 'candidacy_ids' | 'seen_at'>>,
+    Partial<
+      Pick<
+        ExportRow,
+        'project_id' | 'list_id' | 'stages' | 'candidacy_ids' | 'person_ids' | 'seen_at'
+      >
+    >,
 ): ExportRow | undefined {
   if (workspaceId === null) return undefined;
   return {
@@ -94,6 +107,7 @@ function wished(
     list_id: null,
     stages: null,
     candidacy_ids: null,
+    person_ids: null,
     seen_at: null,
     status: 'running',
     requested_at: occurredAt,

@@ -1,4 +1,5 @@
 import { canReadList, type ListActor } from '../../domain/lists/policy.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
@@ -204,4 +205,42 @@ export async function idsOnList(
     [workspaceId, listId, [...called.keys()]],
   );
   return new Map(rows.map(({ id }) => [id, called.get(id) ?? id]));
+}
+
+/** By these very ids, when somebody was put on a list, and by whom; only of those that stand there. */
+export async function additionsTo(
+  tx: Transaction,
+  workspaceId: string,
+  listId: string,
+  ids: readonly string[],
+): Promise<
+  readonly {
+    readonly personId: string;
+    readonly addedAt: string;
+    readonly addedBy: string | null;
+  }[]
+> {
+  return tx.query(
+    `select lp.person_id as "personId", ${instantAsText('lp.added_at')} as "addedAt",
+       lp.added_by as "addedBy"
+     from ${tableOf(listedPeople)} lp
+     where lp.workspace_id = $1 and lp.list_id = $2 and lp.person_id = any($3) order by 1`,
+    [workspaceId, listId, ids],
+  );
+}
+
+/** Those of these very ids who were put on a list after a place in the log, and have gone off it again. */
+export async function idsComeAndGone(
+  tx: Transaction,
+  workspaceId: string,
+  listId: string,
+  ids: readonly string[],
+  after: Position,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ id: string }>(
+    `select distinct h.person_id as id from ${tableOf(listedPeople)}_history h
+     where h.workspace_id = $1 and h.key = any($2) and h.from_position > $3`,
+    [workspaceId, ids.map((id) => `${listId}.${id}`), after],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,6 @@
 import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
+import { listBulks } from '../../projections/bulks/listBulks.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { listedPeople } from '../../projections/lists/listedPeople.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -8,6 +10,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { searchReaches } from '../../projections/search/searchReaches.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { doBulkProcessor } from './doBulk.ts';
+import { doListBulkProcessor } from './doListBulk.ts';
 
 export const bulks: WorkerCapability = {
   name: 'bulks',
@@ -23,6 +26,12 @@ export const bulks: WorkerCapability = {
             withinMs,
           ),
         waitForSearch: (position, withinMs) => searchReaches(context.search, position, withinMs),
+      }),
+    (context) =>
+      doListBulkProcessor({
+        ...context,
+        waitForAll: (position, withinMs) =>
+          context.waitFor([listBulks, lists, listedPeople, memberships], position, withinMs),
       }),
   ],
 };

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { bulk as bulkDecider } from '../../domain/bulks/bulk.ts';
-import type { BulkCommand } from '../../domain/bulks/commands.ts';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
@@ -15,12 +13,13 @@ import { StaleError } from '../../platform/eventStore/errors.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
+import { concludeBulk } from './concludeBulk.ts';
 import { chunksOf, listWishOf } from './listMany.ts';
 import { reasonToStop } from './reasonToStop.ts';
+import { startersContext } from './startersContext.ts';
 import { inverseOf, wishOf, type OneOfMany, type Wish } from './wishes.ts';
 
 const DoBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
@@ -70,7 +69,7 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
     ? giveEach(deps, wanted, bulk)
     : listAll(deps, wanted, { ...bulk, listId }));
   const data = { bulkId, done: bulk.candidacyIds.length - failed.length, failed };
-  await conclude(deps, wanted, { type: 'FinishBulk', data });
+  await concludeBulk(deps, { processor: NAME, workspaceId }, { type: 'FinishBulk', data });
 }
 
 /** Of whom it was not done, and why. */
@@ -119,7 +118,7 @@ async function listAll(
     failed.push(...left.map((candidacyId) => ({ candidacyId, code })));
     for (const command of stopped === '' ? commands : []) {
       const commandId = ids.idOf(bulkId, command.type, chunk[0] ?? '');
-      const context = contextOf(deps, wanted, bulk, commandId);
+      const context = startersContext(deps, bulk, commandId);
       const handling = { store, codec, ids, decider: list };
       await handleCommand(handling, listId, { ...command, context } as ListCommand);
     }
@@ -133,23 +132,6 @@ function tellProgress({ reportProgress }: DoBulkDeps, bulk: Bulk, done: number):
   const { id, workspaceId, startedBy: userId, candidacyIds } = bulk;
   const about = { resource: 'bulks', id, workspaceId, userId } as const;
   reportProgress({ kind: 'progress', ...about, done, total: candidacyIds.length });
-}
-
-/** Of a command that whoever started a bulk gives by it. */
-function contextOf(
-  { clock }: Pick<DoBulkDeps, 'clock'>,
-  { bulkId, workspaceId }: Wanted,
-  { startedBy }: Bulk,
-  commandId: string,
-) {
-  return {
-    commandId,
-    now: clock.now().toISOString(),
-    actor: { kind: 'user' as const, id: startedBy },
-    workspaceId,
-    correlationId: bulkId,
-    causationId: null,
-  };
 }
 
 /** What is to be given to each; of an undo by how it stood with them before, and how when it was asked for. */
@@ -188,7 +170,7 @@ async function give(
   wish: Wish,
 ): Promise<string> {
   const { store, codec, ids } = deps;
-  const context = contextOf(deps, wanted, bulk, ids.idOf(wanted.bulkId, candidacyId));
+  const context = startersContext(deps, bulk, ids.idOf(wanted.bulkId, candidacyId));
   const handling = { store, codec, ids, decider: candidacy };
   if ('not' in wish) {
     // What an earlier trial of this job did is done.
@@ -207,31 +189,23 @@ async function give(
   }
 }
 
-async function conclude(
-  { store, codec, ids, clock }: DoBulkDeps,
-  { bulkId, workspaceId }: Wanted,
-  ending: Pick<Extract<BulkCommand, { type: 'FinishBulk' | 'FailBulk' }>, 'type' | 'data'>,
-): Promise<void> {
-  const context = systemContext(clock, 'bulks/doBulk', {
-    commandId: ids.idOf('command', bulkId, ending.type),
-    workspaceId,
-    correlationId: bulkId,
-  });
-  const command = { ...ending, context } as BulkCommand;
-  await handleCommand({ store, codec, ids, decider: bulkDecider }, bulkId, command);
-}
+const NAME = 'bulks/doBulk';
 
 /** Does bulks, a few at a time in each process. */
 export function doBulkProcessor(deps: DoBulkDeps): AnyProcessor {
   return defineProcessor({
-    name: 'bulks/doBulk',
+    name: NAME,
     queue: 'bulks',
     payload: DoBulk,
     attempts: 6,
     backoffMs: 1_000,
     concurrency: 2,
     run: (wanted) => doBulk(deps, wanted),
-    exhausted: (wanted, code) =>
-      conclude(deps, wanted, { type: 'FailBulk', data: { bulkId: wanted.bulkId, code } }),
+    exhausted: ({ bulkId, workspaceId }, code) =>
+      concludeBulk(
+        deps,
+        { processor: NAME, workspaceId },
+        { type: 'FailBulk', data: { bulkId, code } },
+      ),
   });
 }

@@ -122,7 +122,7 @@ async function* rowsOf(
     const range = { offset, limit: page };
     const { rows, total } = await (listId === null
       ? prospectRows(tx, asked, range)
-      : listedRows(tx, { workspaceId, listId }, range));
+      : listedRows(tx, { ...asked, listId }, range));
     yield* rows;
     const done = Math.min(offset + page, total);
     deps.reportProgress({

@@ -1,5 +1,6 @@
 import type { AppServer } from '../../support/app/appServer.ts';
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { chosen, nameIn, rowOf, rows } from '../support/suggested.ts';
 
@@ -76,6 +77,7 @@ test('given a phone, then the list and whoever is chosen stand one after the oth
   await expect(rows(page).first()).toBeHidden();
   await expect(accept).toBeInViewport();
   await expectGoodLooks(page, 'desk-chosen');
+  await expectAllByTab(page, 'desk-chosen');
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.reload();

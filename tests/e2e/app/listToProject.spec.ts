@@ -1,5 +1,6 @@
 import { ME } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 test('given a list, when those selected are added to a project, then one sees them come into its pipeline, and a new project starts with all of it', async ({
@@ -30,6 +31,7 @@ test('given a list, when those selected are added to a project, then one sees th
   const menu = page.getByRole('dialog', { name: 'Add to a project' });
   await expect(menu.getByText('1 person comes into its pipeline')).toBeVisible();
   await expectGoodLooks(page, 'add-to-project');
+  await expectAllByTab(page, 'add-to-project');
   await menu.getByRole('button', { name: project!.name }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project!.id}/pipeline`));
   await expect(page.getByText('1 came in from “For the spring”')).toBeVisible();

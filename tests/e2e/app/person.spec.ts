@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 
@@ -20,6 +21,7 @@ test('given a prospect, when their name is opened, then they stand over the list
   await expect(panel.getByRole('region', { name: 'Projects' })).toContainText('Replied');
   await expect(panel.getByRole('definition').filter({ hasText: 'demo' }).first()).toBeVisible();
   await expectGoodLooks(page, 'person-panel');
+  await expectAllByTab(page, 'person-panel');
 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -29,6 +31,7 @@ test('given a prospect, when their name is opened, then they stand over the list
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${name} · Kith`);
   await expectGoodLooks(page, 'person');
+  await expectAllByTab(page, 'person');
 });
 
 test('given nobody at an address, then the page says so and leads on', async ({ page }) => {
@@ -58,6 +61,7 @@ test('given two who may be one, both decided on in a project, when they are comp
   await expect(dialog.getByRole('row', { name: /^Name differs/ })).toContainText(other!.name);
   await expect(dialog.getByRole('row', { name: /^Skills/ })).not.toContainText('differs');
   await expectGoodLooks(page, 'person-compare');
+  await expectAllByTab(page, 'person-compare');
 
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   const [project] = app.world.projects;

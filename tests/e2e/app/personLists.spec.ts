@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
 
 test('given somebody, when they are put on a new list, then it holds them, is renamed by one’s own revision, and what is taken off or deleted comes back by Undo', async ({
@@ -46,6 +47,30 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await expect(people.getByRole('row')).toHaveCount(3);
   await expectGoodLooks(page, 'list');
 
+  // Those selected onto another list as one, taken back as one; and one of them as a file.
+  await people.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Add to list' }).click();
+  await menu.getByRole('button', { name: 'Make a new list' }).click();
+  await menu.getByRole('textbox', { name: 'Name' }).fill('For the autumn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 people added to For the autumn')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(app.world.lists.map(({ personIds }) => personIds.length)).toEqual([2, 2]);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back for 2 people')).toBeVisible();
+  expect(app.world.lists.map(({ personIds }) => personIds.length)).toEqual([2, 0]);
+  await people.getByRole('checkbox', { name: `Select ${first!.name}` }).check();
+  await expectGoodLooks(page, 'list-chosen');
+  await expectAllByTab(page, 'list-chosen');
+  await page.keyboard.press('e');
+  const some = page.getByRole('dialog', { name: 'Export the selected' });
+  await some.getByRole('button', { name: 'Export 1 person' }).click();
+  await expect(some.getByRole('link', { name: 'Download' })).toBeVisible();
+  await some.getByRole('button', { name: 'Close' }).click();
+  expect(app.world.exports[0]).toMatchObject({ listId: app.world.lists[0]!.id, rows: 1 });
+  await bar.getByRole('button', { name: 'Clear' }).click();
+
   // All of it as a file.
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Export list' });
@@ -71,7 +96,8 @@ test('given somebody, when they are put on a new list, then it holds them, is re
 
   await page.getByRole('button', { name: 'What to do with this list' }).click();
   await page.getByRole('menuitem', { name: 'Delete list' }).click();
-  await expect(page.getByRole('heading', { name: 'No lists yet' })).toBeVisible();
+  await expect(lists.getByRole('row')).toHaveCount(2);
+  await expect(lists.getByRole('link', { name: 'For the summer' })).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(lists.getByRole('link', { name: 'For the summer' })).toBeVisible();
 });

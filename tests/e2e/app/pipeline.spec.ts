@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 /** Sixty prospects: thirty have replied, the others are in outreach. */
@@ -105,6 +106,7 @@ test('given the table of a pipeline and the keyboard alone, then it is sorted by
   await page.keyboard.press('k');
   await expect(page.getByRole('row').nth(1)).toBeFocused();
   await expectGoodLooks(page, 'pipeline-table');
+  await expectAllByTab(page, 'pipeline-table');
 });
 
 test('given rows chosen by key and by range, or all that are found, then they are moved as one, which is told and taken back as one', async ({

@@ -1,5 +1,6 @@
 import { addProject } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 test('given a table that is narrowed and sorted, when that is saved as a view and shared, then it leads back there, others may use it, and what is done to it comes back by Undo', async ({
@@ -39,6 +40,7 @@ test('given a table that is narrowed and sorted, when that is saved as a view an
   );
   await expect(views.getByRole('button', { name: 'Change By owner' })).toHaveCount(0);
   await expectGoodLooks(page, 'saved-views');
+  await expectAllByTab(page, 'saved-views');
   await views.getByRole('button', { name: 'By owner Shared by Grace Okafor' }).click();
   await expect(page).toHaveURL(/\?sort=ownerName&order=ASC$/);
   await expect(table.getByRole('link', { name: first })).toBeVisible();

@@ -1,9 +1,10 @@
 import { dark, light } from '../../../ui/shared/tokens.ts';
 import { addProject, createWorld } from '../../support/app/world.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
 
-test('given wide and narrow, light and dark, then every screen fits, has one heading and no axe finding', async ({
+test('given wide and narrow, light and dark, then every screen fits, has one heading and no axe finding, and all of it is reached by Tab, from the first to the last', async ({
   app,
   page,
 }) => {
@@ -34,6 +35,7 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page).toHaveTitle(`${title} · Kith`);
     await expectGoodLooks(page, screen);
+    await expectAllByTab(page, screen);
   }
 });
 

@@ -1,5 +1,6 @@
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 const text = inventedJobDescriptions[0]?.text ?? '';
@@ -129,6 +130,7 @@ test('given a chip that is required, then the people go whom it said before, and
   await expect(chip).toContainText(`Required, takes away ${told}`);
   await expect(chip).toBeFocused();
   await expectGoodLooks(page, 'chip-required');
+  await expectAllByTab(page, 'chip-required');
   await chip.click();
   await expect(page.getByRole('menuitemcheckbox')).toBeChecked();
   await page.keyboard.press('Escape');

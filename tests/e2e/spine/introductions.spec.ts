@@ -1,5 +1,6 @@
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED } from '../../support/product/office.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -24,6 +25,7 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await ask.click();
   await page.getByLabel('A word to Imani Brightwater').fill('Would you put in a word?');
   await expectGoodLooks(page, 'introduction-ask');
+  await expectAllByTab(page, 'introduction-ask');
   await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
   await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -20,6 +21,7 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   const role = page.getByRole('combobox', { name: 'Role of Wren Castellane' });
   await expect(role).toHaveValue('recruiter');
   await expectGoodLooks(page, 'members');
+  await expectAllByTab(page, 'members');
   await role.selectOption('colleague');
   await expect(page.getByText('Wren Castellane is Colleague now')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Search' })).toHaveCount(0);
@@ -59,6 +61,7 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   const long = `${'šimáček.'.repeat(6)}řehoř@${office.domain}`;
   await dialog.getByLabel('Who').fill(`Ilse Marsh <${ilse}>, ${long}\nnobody`);
   await expectGoodLooks(page, 'invite-people');
+  await expectAllByTab(page, 'invite-people');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('2 invitations are on their way.')).toBeVisible();
   await expect(dialog.getByText('is no address')).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -53,6 +54,7 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
   await expectGoodLooks(page, 'rewards-due');
+  await expectAllByTab(page, 'rewards-due');
   await page.getByRole('button', { name: 'Mark the reward for Nina Lindqvist as paid' }).click();
   await expect(page.getByText('$2,000 to Imani Brightwater was marked as paid')).toBeVisible();
   await expect(due).toContainText(/Paid on .*, says Rosalind Achterberg/);

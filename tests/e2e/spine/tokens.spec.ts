@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -25,6 +26,7 @@ test('given a workspace into which no program has a way, when its owner makes an
   await send.click();
   await expect(dialog.getByText('This day has passed.')).toBeVisible();
   await expectGoodLooks(page, 'make-token');
+  await expectAllByTab(page, 'make-token');
   await dialog.getByLabel('Last day on which it is good').fill(inDays(30));
   await send.click();
 
@@ -57,6 +59,7 @@ test('given a workspace into which no program has a way, when its owner makes an
   await expect(ended).toContainText('Revoked');
   expect(await call()).toBe(401);
   await expectGoodLooks(page, 'ended-tokens');
+  await expectAllByTab(page, 'ended-tokens');
 });
 
 /** A day so many days from now, in UTC. */

@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -36,6 +37,7 @@ test('given an owner, when they say how things are in the workspace, then each i
   const daysOff = page.getByRole('list', { name: 'Days off of your own' });
   await expect(daysOff).toContainText('Tue, 28 Dec 2027');
   await expectGoodLooks(page, 'workspace-time');
+  await expectAllByTab(page, 'workspace-time');
   await page.getByRole('button', { name: 'Take out Mezi svátky' }).click();
   await expect(daysOff).toHaveCount(0);
   await undo();

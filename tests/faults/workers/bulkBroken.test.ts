@@ -1,8 +1,12 @@
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
+import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { judgeNow } from '../../../projections/pipeline/judgeNow.ts';
+import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
+import { people as peopleKnown } from '../../../projections/people/people.ts';
 import { doBulk } from '../../../workers/bulks/doBulk.ts';
+import { doListBulk } from '../../../workers/bulks/doListBulk.ts';
 import { bringIn } from '../../support/faults/work.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../support/http/given.ts';
@@ -95,4 +99,55 @@ it('given search that is behind, then a worker that died, while people of a list
   expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
     ['A', 'B', 'C', 'D'].map(() => ['inOutreach', 0]),
   );
+});
+
+it('given a worker that died, while hundreds were taken off a list, then the next one takes off the rest, and Undo brings back each once', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  const many = Array.from({ length: 250 }, (_, at) => engineer(`Many ${at} Abel`));
+  await bringIn(server, workspace.id, many);
+  await server.settled();
+  const known = await server.reads([workspace.id], (tx) =>
+    tx.query<{ id: string }>(`select p.key as id from ${tableOf(peopleKnown)} p`),
+  );
+  const personIds = known.map(({ id }) => id);
+  const made = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers', personIds });
+  const listId = made.body.id;
+  const begin = async (path: string, body: object = {}) => {
+    const { id: bulkId } = (await recruiter.post<{ id: string }>(path, body)).body;
+    await server.settled();
+    return { bulkId, workspaceId: workspace.id };
+  };
+  const told = {
+    waitForAll: () => server.settled().then(() => true),
+    reportProgress: () => undefined,
+  };
+  const doneBy = (store: EventStore, wanted: { bulkId: string; workspaceId: string }) =>
+    doListBulk({ ...server, ...told, store }, wanted);
+  const outcomeOf = async ({ bulkId }: { readonly bulkId: string }) => {
+    await server.settled();
+    const { body } = await recruiter.get<ListBulkResource>(`/api/list-bulks/${bulkId}`);
+    return [body.status, body.changed, body.failedCount];
+  };
+  const standing = async () => {
+    const { headers } = await recruiter.list('list-people', { filter: { listId } });
+    return headers.get('Content-Range')?.split('/')[1];
+  };
+
+  const removal = await begin(`/api/lists/${listId}/remove-many`, { allOf: {} });
+  await expect(doneBy(dyingAfter(1), removal)).rejects.toThrow(KilledError);
+  await server.settled();
+  expect(await standing()).toBe('150');
+  await doneBy(server.store, removal);
+  expect([await outcomeOf(removal), await standing()]).toEqual([['finished', 250, 0], '0']);
+
+  const undo = await begin(`/api/list-bulks/${removal.bulkId}/undo`);
+  await expect(doneBy(dyingAfter(2), undo)).rejects.toThrow(KilledError);
+  await doneBy(server.store, undo);
+  expect([await outcomeOf(undo), await standing()]).toEqual([['finished', 250, 0], '250']);
+  const changes: string[] = [];
+  for await (const { type } of server.store.readStream(`list-${listId}`)) changes.push(type);
+  const ofEach = (type: string) => changes.filter((one) => one === type).length;
+  // One when the list was made, and three that put back.
+  expect([ofEach('PeopleUnlisted'), ofEach('PeopleListed')]).toEqual([3, 4]);
 });

@@ -23,6 +23,7 @@ import { passesGates } from '../../../domain/search/requirements.ts';
 import { profileFacts } from '../../../domain/search/profileFacts.ts';
 import { rank } from '../ranked.ts';
 import type { WorldList, WorldView } from './worldKept.ts';
+import type { WorldListBulk } from './worldListBulks.ts';
 
 export const ME = '11111111-1111-4111-8111-111111111111';
 const GRACE = '22222222-2222-4222-8222-222222222222';
@@ -57,6 +58,7 @@ export interface World {
   imports: ImportResource[];
   exports: ExportResource[];
   /** What was done to many, and where each of them stood before. */
+  listBulks: WorldListBulk[];
   bulks: (BulkResource & { readonly before: ReadonlyMap<string, string> })[];
   /** Commands as they came in, by path. */
   readonly commands: { readonly path: string; readonly id: string; readonly body: unknown }[];
@@ -79,6 +81,7 @@ export function createWorld(empty = false): World {
     imports: [],
     exports: [],
     bulks: [],
+    listBulks: [],
     commands: [],
   };
   if (empty) return world;

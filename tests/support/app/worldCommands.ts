@@ -18,6 +18,7 @@ import { TakenAway } from '../../../domain/search/takenAway.ts';
 import { RefusedError } from './refused.ts';
 import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { addToProject } from './worldBringIn.ts';
+import { changeManyOfList, chosenListed, undoListBulk } from './worldListBulks.ts';
 import { answerRemoval } from './worldImports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
@@ -51,13 +52,17 @@ export function obey(
   }
   if (path === 'exports') return { body: { id: requestExport(world, body) }, changed: ['exports'] };
   if (resource === 'lists' && verb === 'export') {
-    const rows = world.lists.find((list) => list.id === id)?.personIds.length ?? 0;
+    const rows = chosenListed(world, id, body).length;
     const made = { id: randomUUID(), projectId: null, listId: id, rows };
     return { body: { id: madeExport(world, made) }, changed: ['exports'] };
   }
   if (resource === 'lists' && verb === 'add-to-project') {
     return addToProject(world, id, body, (each) => accept(world, each));
   }
+  if (resource === 'lists' && verb.endsWith('-many')) {
+    return changeManyOfList(world, id, verb, body);
+  }
+  if (resource === 'list-bulks') return undoListBulk(world, id);
   if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
   if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);

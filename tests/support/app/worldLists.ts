@@ -106,6 +106,9 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     return [...new Set(used)].map((id) => ({ id, count: used.filter((one) => one === id).length }));
   }
   if (resource === 'bulks') return world.bulks.map(({ before: _before, ...bulk }) => bulk);
+  if (resource === 'list-bulks') {
+    return world.listBulks.map(({ came: _came, went: _went, ...bulk }) => bulk);
+  }
   const { projects, suggestions, connections, notes, imports, exports } = world;
   const rows: Readonly<Record<string, readonly Row[]>> = {
     projects,

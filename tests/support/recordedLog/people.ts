@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { userDecider } from '../../../domain/identity/user.ts';
-import { bulk } from '../../../domain/bulks/bulk.ts';
-import type { BulkCommand } from '../../../domain/bulks/commands.ts';
 import { exportOfPeople } from '../../../domain/exports/export.ts';
 import type { ExportCommand } from '../../../domain/exports/commands.ts';
 import { network } from '../../../domain/network/network.ts';
@@ -24,6 +22,7 @@ import { forgetPerson } from '../../../cli/privacy/forgetPerson.ts';
 import { startConnectionsImport } from '../../../cli/people/startConnectionsImport.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
+import { bulks } from './bulks.ts';
 import type { Company } from './company.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
@@ -304,7 +303,13 @@ async function exports(
   const { requestedBy, format } = asked;
   await give(ofList, {
     type: 'RequestListExport',
-    data: { exportId: ofList, listId: product.ids.newId(), requestedBy, format },
+    data: { exportId: ofList, listId: product.ids.newId(), requestedBy, format, some: null },
+  });
+  const ofSome = product.ids.newId();
+  const some = { personIds: [personId], seenAt: '0'.repeat(32) };
+  await give(ofSome, {
+    type: 'RequestListExport',
+    data: { exportId: ofSome, listId: product.ids.newId(), requestedBy, format, some },
   });
   const ofChosen = product.ids.newId();
   const candidacyIds = [product.ids.idOf('candidacy', projectId, personId)];
@@ -313,27 +318,6 @@ async function exports(
     data: { ...asked, exportId: ofChosen, candidacyIds, seenAt: '0'.repeat(32) },
   });
   await give(failed, { type: 'FailExport', data: { exportId: failed, code: 'too-large' } });
-}
-
-async function bulks(
-  product: Product,
-  { projectId, userId, by }: Company,
-  personId: string,
-): Promise<void> {
-  const give = (bulkId: string, command: Told<BulkCommand>) =>
-    product.give(bulk, bulkId, command, by);
-  const candidacyId = product.ids.idOf('candidacy', projectId, personId);
-  const [done, failed] = [product.ids.newId(), product.ids.newId()];
-  for (const bulkId of [done, failed]) {
-    const nothing = { stage: null, reasonCode: null, assigneeId: null, listId: null, undoes: null };
-    const personal = { [by.workspaceId]: { tag: 'Willing to move' } };
-    const whom = { candidacyIds: [candidacyId], personIds: [], seenAt: '0'.repeat(32) };
-    const about = { bulkId, projectId, startedBy: userId };
-    const data = { ...about, ...nothing, ...whom, action: 'tag', personal };
-    await give(bulkId, { type: 'StartBulk', data });
-  }
-  await give(done, { type: 'FinishBulk', data: { bulkId: done, done: 1, failed: [] } });
-  await give(failed, { type: 'FailBulk', data: { bulkId: failed, code: 'internal' } });
 }
 
 /** What is wrong of somebody is put right by hand, and a part of it taken back. */

@@ -93,6 +93,8 @@ export const the = {
   bosIntroduction: testId(0x662),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
+  listBulk: testId(0x713),
+  failedListBulk: testId(0x714),
   invitation: testId(0x641),
   /** Accepted, and forgotten in the end. */
   acceptedInvitation: testId(0x642),

@@ -1,3 +1,4 @@
+import { bulkEvents } from './bulkEvents.ts';
 import { added, candidacy, id, match, rows, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
@@ -312,38 +313,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     type: 'NextStepCleared',
     data: { ...candidacy(the.bosCandidacy, the.bo), stepId: id(33) },
   }),
-  ...[the.bulk, the.failedBulk].map((bulkId) =>
-    told('bulk', bulkId, {
-      type: 'BulkStarted',
-      data: {
-        bulkId,
-        projectId: the.project,
-        startedBy: the.recruiter,
-        action: 'tag',
-        stage: null,
-        reasonCode: null,
-        assigneeId: null,
-        personal: { [the.workspace]: { tag: 'Bulk-tagged by Teasel' } },
-        listId: null,
-        undoes: null,
-        candidacyIds: [the.adasCandidacy, the.bosCandidacy],
-        personIds: [],
-        seenAt: '0'.repeat(32),
-      },
-    }),
-  ),
-  told('bulk', the.bulk, {
-    type: 'BulkFinished',
-    data: {
-      bulkId: the.bulk,
-      done: 1,
-      failed: [{ candidacyId: the.bosCandidacy, code: 'not-found' }],
-    },
-  }),
-  told('bulk', the.failedBulk, {
-    type: 'BulkFailed',
-    data: { bulkId: the.failedBulk, code: 'internal' },
-  }),
+  ...bulkEvents,
   ...[the.export, the.failedExport].map((exportId) =>
     told('export', exportId, {
       type: 'ExportRequested',
@@ -363,6 +333,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       listId: the.list,
       requestedBy: the.recruiter,
       format: 'csv',
+      some: { personIds: [the.ada, the.cleo], seenAt: '0'.repeat(32) },
     },
   }),
   told('export', the.chosenExport, {

@@ -60,6 +60,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/add-to-project': { by: 'post /api/bulks/{id}/undo' },
   'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },
+  'post /api/lists/{id}/remove-many': { by: 'post /api/list-bulks/{id}/undo' },
+  'post /api/lists/{id}/add-many': { by: 'post /api/list-bulks/{id}/undo' },
+  'post /api/list-bulks/{id}/undo': { by: 'post /api/list-bulks/{id}/undo' },
   'post /api/lists/{id}/export': {
     never: 'A file that was made harms nobody, and is gone after its time.',
   },

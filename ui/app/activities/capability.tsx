@@ -24,6 +24,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'introductions',
       'exports',
       'bulks',
+      'list-bulks',
       'members',
       'workspaces',
     ],

@@ -28,7 +28,7 @@ interface ExportChosenProps {
 export function ExportChosen(props: ExportChosenProps) {
   const { label, count } = props;
   const titleId = useId();
-  const { isOpen, open, leave } = usePopup('export-chosen');
+  const { isOpen, open, leave } = usePopup(`export-chosen-${titleId}`);
   const isEmpty = count === 0;
   useKeys(isEmpty ? [] : [{ key: 'e', does: 'exports.dialog.title', run: open }]);
   return (

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
-import { LISTED_AT_ONCE } from '../../../domain/lists/commands.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -12,7 +11,7 @@ import css from './Lists.module.css';
 
 /** Who is to stand on a list. */
 export type ToBeListed =
-  /** One, or all who are chosen, 500 at most. */
+  /** These, 500 at most. */
   | { readonly personIds: readonly string[] }
   /** Many, whom whoever asked puts on it once it is chosen. */
   | { readonly onList: (listId: string) => void };
@@ -32,9 +31,6 @@ export function AddToListMenu(props: AddToListMenuProps) {
   const found = useFoundByName<ListResource>('lists');
   const making = usePopup(`${popup}:make`);
   const { add, drop } = useListActs();
-  if (personIds.length > LISTED_AT_ONCE) {
-    return <p className={css.menu}>{t('lists.remove.tooMany')}</p>;
-  }
   if (making.isOpen) {
     return (
       <MakeListForm

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ListedPersonResource, ListResource } from '../../../domain/contracts/lists.ts';
-import { LISTED_AT_ONCE } from '../../../domain/lists/commands.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
@@ -14,14 +13,16 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useSelection } from '../elements/useSelection.ts';
+import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
+import { BulkState } from '../prospects/BulkState.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AddToList } from './AddToList.tsx';
 import { AddToProject } from './AddToProject.tsx';
-import { useListActs } from './useListActs.ts';
+import { reasonOfListBulk, useListBulk } from './useListBulk.ts';
 import css from './Lists.module.css';
 
 interface PeopleOfListProps {
@@ -38,60 +39,66 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
   const selection = useSelection(list.id);
   const isPast = asOf !== undefined;
   const openPerson = useOpenPerson();
-  const { remove } = useListActs();
+  const bulk = useListBulk();
   const columns = columnsOf(t);
   if (data === undefined && error !== null) {
     return <ErrorState what={t('lists.show.peopleUnread')} error={error} onRetry={refetch} />;
   }
   if (!isPending && total === 0 && filterValues['q'] === undefined) {
     return (
-      <EmptyState
-        title={t(isPast ? 'lists.time.nobody' : 'lists.show.empty')}
-        action={
-          isPast ? undefined : (
-            <Button variant="contained" component={Link} to="/search">
-              {t('lists.show.toSearch')}
-            </Button>
-          )
-        }
-      >
-        <p>{t(isPast ? 'lists.time.nobodyWords' : 'lists.show.emptyWords')}</p>
-      </EmptyState>
+      <>
+        <BulkState bulk={bulk} reasonOf={reasonOfListBulk} />
+        <EmptyState
+          title={t(isPast ? 'lists.time.nobody' : 'lists.show.empty')}
+          action={
+            isPast ? undefined : (
+              <Button variant="contained" component={Link} to="/search">
+                {t('lists.show.toSearch')}
+              </Button>
+            )
+          }
+        >
+          <p>{t(isPast ? 'lists.time.nobodyWords' : 'lists.show.emptyWords')}</p>
+        </EmptyState>
+      </>
     );
   }
   const { q } = filterValues;
-  const chosen = {
-    listId: list.id,
-    listName: list.name,
-    whom: selection.isAll
-      ? { allOf: typeof q === 'string' ? { q } : {} }
-      : { personIds: selection.ids },
-    count: selection.count,
-  };
-  // People are put on lists and taken off by name, up to 500 at once.
-  const isTooMany = selection.isAll || selection.count > LISTED_AT_ONCE;
+  const whom = selection.isAll
+    ? { allOf: typeof q === 'string' ? { q } : {} }
+    : { personIds: selection.ids };
+
+  /** Does it to the selected; what they were chosen for is done then. */
+  async function act(path: string, body: object) {
+    if (await bulk.send(path, { ...body, ...whom })) selection.clear();
+  }
+
   return (
     <>
       <TableBar
         selection={isPast ? undefined : selection}
         bulk={
           <>
-            <AddToProject {...chosen} />
-            {isTooMany ? (
-              <span className={css.soft}>{t('lists.remove.tooMany')}</span>
-            ) : (
-              <>
-                <AddToList personIds={selection.ids} />
-                <Button
-                  onClick={() => {
-                    remove(list, selection.ids);
-                    selection.clear();
-                  }}
-                >
-                  {t('lists.remove.button')}
-                </Button>
-              </>
-            )}
+            <AddToProject
+              listId={list.id}
+              listName={list.name}
+              whom={whom}
+              count={selection.count}
+            />
+            <AddToList onList={(id) => void act(`lists/${id}/add-many`, { fromListId: list.id })} />
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={() => void act(`lists/${list.id}/remove-many`, {})}
+            >
+              {t('lists.remove.button')}
+            </Button>
+            <ExportChosen
+              label={t('exports.dialog.chosen')}
+              count={selection.count}
+              path={`lists/${list.id}/export`}
+              body={whom}
+            />
           </>
         }
       >
@@ -99,6 +106,7 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
         <SavedViews table="list-people" />
         <ColumnChooser columns={columns} />
       </TableBar>
+      <BulkState bulk={bulk} reasonOf={reasonOfListBulk} />
       {isPending ? (
         <RowsSkeleton height={40} />
       ) : total === 0 ? (

@@ -97,7 +97,15 @@ export const listTexts = {
   remove: {
     button: 'Take off the list',
     done: '%{smart_count} person taken off the list |||| %{smart_count} people taken off the list',
-    tooMany: 'On other lists, or off this one: 500 people at most.',
+    gone: 'None of them stood on the list any more',
+  },
+  bulk: {
+    undone: 'Taken back for %{smart_count} person |||| Taken back for %{smart_count} people',
+    unknown: 'no longer known here',
+    changedSince: 'a colleague has put them on the list or taken them off since',
+    forbidden: 'it stopped before them, because the list is no longer open to you',
+    deleted: 'the list has been deleted',
+    otherwise: 'this could not be done',
   },
   time: {
     drag: 'Drag back to see the lists as they were',

@@ -12,7 +12,6 @@ interface Named {
 /** What is done with lists, told with its Undo, the inverse command. */
 export interface ListActs {
   readonly add: (list: Named, personIds: readonly string[]) => void;
-  readonly remove: (list: Named, personIds: readonly string[]) => void;
   readonly share: (list: Named, sharing: Sharing) => void;
   /** Deletes it, and says so once that is done. */
   readonly drop: (list: Named, onDone?: () => void) => void;
@@ -26,20 +25,12 @@ export function useListActs(): ListActs {
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
     (await send(`lists/${id}/${verb}`, { body }))?.answer as ListChanged | undefined;
 
-  async function add(list: Named, personIds: readonly string[], isUndo = false) {
+  async function add(list: Named, personIds: readonly string[]) {
     const added = (await change(list, 'add', { personIds }))?.personIds;
-    if (added === undefined || isUndo) return;
+    if (added === undefined) return;
     if (added.length === 0) return notify(t('lists.add.already', { name: list.name }));
     notify(t('lists.add.added', { smart_count: added.length, name: list.name }), {
-      undo: () => void remove(list, added, true),
-    });
-  }
-
-  async function remove(list: Named, personIds: readonly string[], isUndo = false) {
-    const removed = (await change(list, 'remove', { personIds }))?.personIds;
-    if (removed === undefined || isUndo) return;
-    notify(t('lists.remove.done', { smart_count: personIds.length }), {
-      undo: () => void add(list, removed, true),
+      undo: () => void change(list, 'remove', { personIds: added }),
     });
   }
 
@@ -64,7 +55,6 @@ export function useListActs(): ListActs {
 
   return {
     add: (list, personIds) => void add(list, personIds),
-    remove: (list, personIds) => void remove(list, personIds),
     share: (list, sharing) => void share(list, sharing),
     drop: (list, onDone) => void drop(list, onDone),
   };

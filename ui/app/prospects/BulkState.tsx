@@ -1,12 +1,23 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
-import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
-import type { Bulk } from './useBulk.ts';
+import { useTranslate, type PlainKey, type Translate } from '../i18n/useTranslate.ts';
+import type { JobOfMany } from '../live/useJobOfMany.ts';
 import css from './PipelineTable.module.css';
 
+/** What is told of one, whatever it was done to. */
+type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons'>;
+
+type ReasonOf = (code: string) => PlainKey;
+
+interface BulkStateProps {
+  readonly bulk: Omit<JobOfMany<Outcome>, 'send'>;
+  /** What a code of why somebody was left is called. */
+  readonly reasonOf?: ReasonOf;
+}
+
 /** How far what is done to many is, and, where some of it was not done, to whom and why. */
-export function BulkState({ bulk }: { readonly bulk: Bulk }) {
+export function BulkState({ bulk, reasonOf = reasonOfProspect }: BulkStateProps) {
   const t = useTranslate();
   const { running, outcome } = bulk;
   if (running !== undefined) {
@@ -32,7 +43,7 @@ export function BulkState({ bulk }: { readonly bulk: Bulk }) {
     <div className={css.outcome} role="alert">
       <p>
         {headOf(outcome, t)}
-        {outcome.failedCount > 1 && ` ${reasonsOf(outcome, t)}`}
+        {outcome.failedCount > 1 && ` ${reasonsOf(outcome, reasonOf, t)}`}
       </p>
       <ul>
         {outcome.failed.map(({ id, name, code }) => (
@@ -48,14 +59,14 @@ export function BulkState({ bulk }: { readonly bulk: Bulk }) {
   );
 }
 
-function headOf({ status, failedCount }: BulkResource, t: Translate): string {
+function headOf({ status, failedCount }: Outcome, t: Translate): string {
   return status === 'failed'
     ? t('prospects.bulk.broken')
     : t('prospects.bulk.failed', { smart_count: failedCount });
 }
 
 /** How many were left for which reason. */
-function reasonsOf({ reasons }: BulkResource, t: Translate): string {
+function reasonsOf({ reasons }: Outcome, reasonOf: ReasonOf, t: Translate): string {
   return reasons
     .map(({ code, count }) =>
       t('prospects.bulk.reason', { smart_count: count, reason: t(reasonOf(code)) }),
@@ -63,7 +74,7 @@ function reasonsOf({ reasons }: BulkResource, t: Translate): string {
     .join('; ');
 }
 
-function reasonOf(code: string) {
+function reasonOfProspect(code: string) {
   if (code === 'already-accepted') return 'prospects.bulk.alreadyAccepted';
   if (code === 'already-skipped') return 'prospects.bulk.alreadySkipped';
   if (code === 'already-removed') return 'prospects.bulk.alreadyRemoved';

@@ -4,6 +4,7 @@ import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
+import { listRequests } from './listRequests.ts';
 import { rewardRequests } from './rewardRequests.ts';
 import { workspaceRequests } from './workspaceRequests.ts';
 
@@ -49,6 +50,8 @@ export interface About {
   readonly exportId: () => string;
   /** What the project's member has done to many, and it is done. */
   readonly bulkId: () => string;
+  /** The same of a list. */
+  readonly listBulkId: () => string;
   /** A session of the client, beside the one that asks; of somebody else where they don't belong. */
   readonly sessionId: (client: ApiClient) => Promise<string>;
   /** Somebody else in the same role, whose sessions may end. */
@@ -90,10 +93,6 @@ const listOfProject =
   (resource: string): Send =>
   (client, about) =>
     client.list(resource, { filter: { projectId: about.projectId() } });
-const ofList =
-  (verb: string, body: object = {}): Send =>
-  async (client, about) =>
-    client.post(`/api/lists/${await about.listId()}/${verb}`, body);
 const ofIntroduction =
   (verb: string): Send =>
   async (client, about) =>
@@ -313,24 +312,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/notes/{id}/restore': async (client, about) =>
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'get /api/lists': list('lists'),
-  'post /api/lists': (client) => client.post('/api/lists', { name: 'Weavers' }),
-  'get /api/lists/{id}': async (client, about) => client.get(`/api/lists/${await about.listId()}`),
-  'get /api/list-people': async (client, about) =>
-    client.list('list-people', { filter: { listId: await about.listId() } }),
-  'post /api/lists/{id}/rename': ofList('rename', { name: 'Weavers of the north' }),
-  'post /api/lists/{id}/share': ofList('share', { sharing: 'private' }),
-  'post /api/lists/{id}/add': async (client, about) =>
-    client.post(`/api/lists/${await about.listId()}/add`, { personIds: [about.personId()] }),
-  'post /api/lists/{id}/remove': async (client, about) =>
-    client.post(`/api/lists/${await about.listId()}/remove`, { personIds: [about.personId()] }),
-  'post /api/lists/{id}/delete': ofList('delete'),
-  'post /api/lists/{id}/export': ofList('export'),
-  'post /api/lists/{id}/add-to-project': async (client, about) =>
-    client.post(`/api/lists/${await about.listId()}/add-to-project`, {
-      projectId: about.projectId(),
-      allOf: {},
-    }),
-  'post /api/lists/{id}/restore': ofList('restore'),
+  ...listRequests,
   'get /api/views': list('views'),
   'post /api/views': (client) =>
     client.post('/api/views', { table: 'projects', name: 'Open ones', query: '' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
+import type { ListBulkResource } from '../../../../domain/contracts/listBulks.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
@@ -120,6 +121,7 @@ export async function rightsWorld(server: ComposedServer) {
     return (await clients.owner.list('invitations', { filter })).body[0]?.id ?? '';
   };
   let bulkId = '';
+  let listBulkId = '';
   const kept = async (resource: string, what: object) => {
     const body = { ...what, sharing: 'workspace' };
     return (await member.post<{ id: string }>(`/api/${resource}`, body)).body.id;
@@ -173,6 +175,7 @@ export async function rightsWorld(server: ComposedServer) {
     cvId: () => cv.body.id,
     exportId: () => asked.body.id,
     bulkId: () => bulkId,
+    listBulkId: () => listBulkId,
     sessionId: (client) => {
       const asker = Object.values(clients).includes(client) ? client : member;
       return anotherSession(asker);
@@ -188,9 +191,12 @@ export async function rightsWorld(server: ComposedServer) {
   const moved = { action: 'move', stage: 'replied', ids: [await about.prospectId()] };
   bulkId = (await member.post<{ id: string }>('/api/bulks', { projectId: project.id, ...moved }))
     .body.id;
+  const taken = `/api/lists/${await about.listId()}/remove-many`;
+  listBulkId = (await member.post<{ id: string }>(taken, { allOf: {} })).body.id;
   await server.until(async () => {
     const found = await member.get<BulkResource>(`/api/bulks/${bulkId}`);
-    return found.body.status === 'finished';
+    const ofList = await member.get<ListBulkResource>(`/api/list-bulks/${listBulkId}`);
+    return found.body.status === 'finished' && ofList.body.status === 'finished';
   });
   return { workspace, clients, about, colleague };
 }
@@ -238,6 +244,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     cvId: made,
     exportId: made,
     bulkId: made,
+    listBulkId: made,
     again,
   };
   return { about, ids };

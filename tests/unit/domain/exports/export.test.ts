@@ -27,7 +27,8 @@ describe('an export', () => {
   });
 
   it('of a list is requested once, and finished like any', () => {
-    const data = { exportId: id(1), listId: id(5), requestedBy: id(3), format: 'csv' as const };
+    const whose = { exportId: id(1), listId: id(5), requestedBy: id(3), format: 'csv' as const };
+    const data = { ...whose, some: { personIds: [id(6)], seenAt: '0'.repeat(32) } };
     const asked: ExportEvent = { type: 'ListExportRequested', data };
     const ask: ExportCommand = { type: 'RequestListExport', data, context };
     given(exportOfPeople, []).when(ask).then([asked]);

@@ -34,7 +34,8 @@ describe('what follows from a wish for an export', () => {
   });
 
   it('is the same of a wish for that of a list', () => {
-    const data = { exportId: id(1), listId: id(2), requestedBy: id(3), format: 'csv' as const };
+    const whose = { exportId: id(1), listId: id(2), requestedBy: id(3), format: 'csv' as const };
+    const data = { ...whose, some: null };
     const event = { type: 'ListExportRequested' as const, data };
     expect(makeExportProcess.react({ event, ...place }, undefined).reactions).toMatchObject([
       { payload: { exportId: id(1), workspaceId: context.workspaceId } },

@@ -54,7 +54,9 @@ export const article: Article = {
         <p>
           On a list of people press <Ui>Export list</Ui>, or the key <kbd>e</kbd>. The file holds
           everybody on the list by name, with their work, place and profile, who added them and
-          when; addresses of mail are left out. It stands under <Ui>Exports</Ui> like any other.
+          when; addresses of mail are left out. Once you have chosen people,{' '}
+          <Ui>Export the selected</Ui> takes them alone. It stands under <Ui>Exports</Ui> like any
+          other.
         </p>
       ),
     },

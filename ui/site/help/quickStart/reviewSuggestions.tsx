@@ -184,7 +184,8 @@ export const article: Article = {
           recruiters; then everybody puts people on it, and you name, share and delete it. Who is
           deleted stands on no list any more. <Ui>Add to project</Ui> brings all of a list, or those
           you choose on it, into the pipeline of a project, or starts a new one with them; who has
-          been decided on there stays as they are.
+          been decided on there stays as they are. Those you choose, or all of a list, are put on
+          another list or taken off this one as one, and <Ui>Undo</Ui> takes it back as one.
         </p>
       ),
     },

@@ -1,0 +1,104 @@
+import type { BulkEvent } from '../../domain/bulks/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+export interface ListBulkRow {
+  readonly workspace_id: string;
+  /** The list that many are put on, or taken off. */
+  readonly list_id: string;
+  /** The list that they were chosen on, where it is another one. */
+  readonly from_list_id: string | null;
+  readonly started_by: string;
+  readonly action: string;
+  readonly undoes: string | null;
+  readonly person_ids: readonly string[];
+  readonly status: 'running' | 'finished' | 'failed';
+  readonly started_at: string;
+  readonly ended_at: string | null;
+  readonly changed: number;
+  readonly failed: readonly { readonly personId: string; readonly code: string }[];
+}
+
+/** What is done, or was, to many people of a list at once. Names nobody. Key: bulk id. */
+export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>({
+  name: 'list_bulks',
+  version: 1,
+  categories: ['bulk', 'subject'],
+  personal: false,
+  columns: {
+    workspace_id: 'id',
+    list_id: 'id',
+    from_list_id: 'id?',
+    started_by: 'id',
+    action: 'text',
+    undoes: 'id?',
+    person_ids: 'ids',
+    status: 'text',
+    started_at: 'instant',
+    ended_at: 'instant?',
+    changed: 'int',
+    failed: 'json',
+  },
+  indexes: [['workspace_id', 'started_by']],
+  keysOf: ({ event }) => ('bulkId' in event.data ? [event.data.bulkId] : []),
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
+  evolve(row, { event, metadata }) {
+    switch (event.type) {
+      case 'ListBulkStarted': {
+        const { workspaceId } = metadata;
+        if (workspaceId === null) return row;
+        const { listId, fromListId, startedBy, action, undoes, personIds } = event.data;
+        return {
+          workspace_id: workspaceId,
+          list_id: listId,
+          from_list_id: fromListId,
+          started_by: startedBy,
+          action,
+          undoes,
+          person_ids: personIds,
+          status: 'running',
+          started_at: metadata.occurredAt,
+          ended_at: null,
+          changed: 0,
+          failed: [],
+        };
+      }
+      case 'ListBulkFinished': {
+        const { changed, failed } = event.data;
+        return (
+          row && { ...row, status: 'finished', ended_at: metadata.occurredAt, changed, failed }
+        );
+      }
+      case 'BulkFailed':
+        return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
+      case 'BulkStarted':
+      case 'BulkFinished':
+      case 'ErasureProven':
+        return row;
+      case 'SubjectForgotten':
+        return 'forgotten';
+    }
+    return unreachable(event);
+  },
+});
+
+export type ListBulk = Fields<ListBulkRow>;
+
+const fields = fieldsOf(listBulks.columns, 'b');
+
+export async function getListBulk(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<ListBulk | undefined> {
+  const rows = await tx.query<ListBulk>(
+    `select ${fields} from ${tableOf(listBulks)} b where b.key = $1 and b.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  return rows[0];
+}

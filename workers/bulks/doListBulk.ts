@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import type { JobProgress } from '../../domain/contracts/announcement.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { ListCommand } from '../../domain/lists/commands.ts';
+import type { ListEvent } from '../../domain/lists/events.ts';
+import { list } from '../../domain/lists/list.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventCodec } from '../../platform/eventStore/codec.ts';
+import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { StaleError } from '../../platform/eventStore/errors.ts';
+import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { getListBulk, type ListBulk } from '../../projections/bulks/listBulks.ts';
+import { presentIds } from '../../projections/people/personLinks.ts';
+import { concludeBulk } from './concludeBulk.ts';
+import { listChangeOf, type NotDone, type Undone } from './listChange.ts';
+import { reasonToStopList } from './reasonToStopList.ts';
+import { startersContext } from './startersContext.ts';
+
+const DoListBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
+type Wanted = z.infer<typeof DoListBulk>;
+
+export interface DoListBulkDeps {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly ids: IdSource;
+  readonly clock: Clock;
+  readonly reads: WithWorkspaces;
+  /** Resolves when the read models have reached the position; false after the time. */
+  waitForAll(position: Position, withinMs: number): Promise<boolean>;
+  /** Tells who started it how far it is. */
+  readonly reportProgress: (progress: JobProgress) => void;
+}
+
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** So many are put on a list, or taken off, by one command. */
+const AT_ONCE = 100;
+
+/** So often it is decided anew for the same people because others changed the list meanwhile. */
+const TRIES = 20;
+
+/** What came of it for some of the many. */
+interface Outcome {
+  /** How many came onto the list, or went off. */
+  readonly changed: number;
+  readonly failed: readonly NotDone[];
+  /** Why nobody more is to be acted on; an empty text where it goes on. */
+  readonly stopped: string;
+}
+
+/**
+ * Puts many people on a list or takes them off, so many by one command, as the user who started it; its id is made
+ * of the bulk's and its place, so that a job that is done again does nothing twice, and so that what it did is known
+ * when it is taken back. Before each command it is asked whether that user still may, and decided by who stands
+ * on the list then; whoever is left is told of with why.
+ */
+export async function doListBulk(
+  deps: DoListBulkDeps,
+  { bulkId, workspaceId }: Wanted,
+): Promise<void> {
+  const { reads, reportProgress } = deps;
+  await caughtUp(deps);
+  const bulk = await reads([workspaceId], (tx) => getListBulk(tx, workspaceId, bulkId));
+  if (bulk?.status !== 'running') return;
+  const { undoes, startedBy: userId, personIds } = bulk;
+  const undone =
+    undoes === null
+      ? undefined
+      : await reads([workspaceId], (tx) => getListBulk(tx, workspaceId, undoes));
+  const total = personIds.length;
+  const failed: NotDone[] = [];
+  let changed = 0;
+  let stopped = '';
+  for (let from = 0; from < total; from += AT_ONCE) {
+    const some = personIds.slice(from, from + AT_ONCE);
+    const outcome =
+      stopped === '' ? await doSome(deps, bulk, undone, { from, some }) : none(some, stopped);
+    failed.push(...outcome.failed);
+    changed += outcome.changed;
+    stopped = outcome.stopped;
+    const about = { resource: 'list-bulks', id: bulkId, workspaceId, userId } as const;
+    reportProgress({ kind: 'progress', ...about, done: from + some.length, total });
+  }
+  const data = { bulkId, changed, failed };
+  await concludeBulk(deps, { processor: NAME, workspaceId }, { type: 'FinishListBulk', data });
+}
+
+/** Some of the many, from a place among them. */
+interface Some {
+  readonly from: number;
+  readonly some: readonly string[];
+}
+
+async function doSome(
+  deps: DoListBulkDeps,
+  bulk: ListBulk,
+  undone: ListBulk | undefined,
+  { from, some }: Some,
+): Promise<Outcome> {
+  const { reads } = deps;
+  const { workspaceId, listId } = bulk;
+  const handling = { ...deps, decider: list };
+  const context = contextAt(deps, bulk, from);
+  const before = undone === undefined ? undefined : await whatDid(deps, undone, from);
+  // Of a bulk that did nothing to them there is nothing to take back.
+  if (before === null) return { changed: 0, failed: [], stopped: '' };
+  for (let tries = 0; tries < TRIES; tries++) {
+    await caughtUp(deps);
+    // What an earlier trial of this job did is done.
+    const handled = await findHandled(handling, listId, context);
+    const stopped = handled === null ? await reasonToStopList(reads, bulk) : '';
+    if (stopped !== '') return none(some, stopped);
+    const change = await reads([workspaceId], (tx) => listChangeOf(tx, bulk, some, before));
+    const { command, failed, revision: ifMatch } = change;
+    if (handled !== null) return outcomeOf(deps, bulk, handled.events, failed);
+    if (command === null) return { changed: 0, failed, stopped: '' };
+    try {
+      const given = { ...command, context } as ListCommand;
+      const { events } = await handleCommand(handling, listId, given, { ifMatch });
+      return await outcomeOf(deps, bulk, events, failed);
+    } catch (error) {
+      if (error instanceof StaleError) continue;
+      if (error instanceof NotFoundError || error instanceof RuleBrokenError) {
+        return none(some, error.code);
+      }
+      throw error;
+    }
+  }
+  throw new Error('Others kept changing the list.');
+}
+
+/** Of nobody, and of nobody after them. */
+function none(some: readonly string[], code: string): Outcome {
+  return { changed: 0, failed: some.map((personId) => ({ personId, code })), stopped: code };
+}
+
+/** Who came or went by these events, each counted once however many have been merged. */
+async function outcomeOf(
+  { reads }: DoListBulkDeps,
+  { workspaceId }: ListBulk,
+  events: readonly ListEvent[],
+  failed: readonly NotDone[],
+): Promise<Outcome> {
+  const ids = events.flatMap(({ data }) => ('personIds' in data ? data.personIds : []));
+  const present = await reads([workspaceId], (tx) => presentIds(tx, ids));
+  const touched = new Set(ids);
+  return {
+    changed: new Set(present.values()).size,
+    failed: failed.filter(({ personId }) => !touched.has(personId)),
+    stopped: '',
+  };
+}
+
+/** What a bulk did to those who stand at the same place among its many. */
+async function whatDid(
+  deps: DoListBulkDeps,
+  undone: ListBulk,
+  from: number,
+): Promise<Undone | null> {
+  const handling = { ...deps, decider: list };
+  const handled = await findHandled(handling, undone.listId, contextAt(deps, undone, from));
+  return handled && { bulk: undone, events: handled.events, position: handled.position };
+}
+
+function contextAt(deps: Pick<DoListBulkDeps, 'clock' | 'ids'>, bulk: ListBulk, from: number) {
+  return startersContext(deps, bulk, deps.ids.idOf(bulk.id, String(from)));
+}
+
+async function caughtUp(deps: DoListBulkDeps): Promise<void> {
+  const isUpTo = await deps.waitForAll(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
+  if (!isUpTo) throw new Error('The read models are too far behind.');
+}
+
+const NAME = 'bulks/doListBulk';
+
+/** Does bulks of lists, a few at a time in each process. */
+export function doListBulkProcessor(deps: DoListBulkDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'bulks',
+    payload: DoListBulk,
+    attempts: 6,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (wanted) => doListBulk(deps, wanted),
+    exhausted: ({ bulkId, workspaceId }, code) =>
+      concludeBulk(
+        deps,
+        { processor: NAME, workspaceId },
+        { type: 'FailBulk', data: { bulkId, code } },
+      ),
+  });
+}
