@@ -14,6 +14,7 @@ import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
+import { workspace } from './workspace/capability.ts';
 
 /**
  * Every capability that does something outside of requests. What is forgotten is swept in this
@@ -27,6 +28,7 @@ export const capabilities: readonly WorkerCapability[] = [
   tokens,
   invitations,
   introductions,
+  workspace,
   notifications,
   trial,
   boards,

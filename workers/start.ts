@@ -42,8 +42,7 @@ export async function startWorkers(
     },
   );
   shutdown.add('work', 'queues', () => queues.close());
-  const names = processors.map(({ name }) => name);
-  const sweeper: Sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
+  const sweeper: Sweeper = new Sweeper({ pool, clock, queues, processors, onError });
   const runner = new ProcessRunner({
     pool,
     store,

@@ -28,6 +28,7 @@ const ofManagers = new Set([
   'timeZoneChosen',
   'holidaysChosen',
   'dayOffAdded',
+  'memberSuspended',
   'signOnSwitchedOn',
   'signOnSwitchedOff',
   'signOnRequired',
@@ -62,6 +63,7 @@ const inverses: Readonly<Record<string, Inverse>> = {
   signOnMadeOptional: () => call('workspace/require-sign-on'),
   newcomersAdmitted: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   newcomersInvited: ({ from }) => call('workspace/admit-newcomers', { role: from }),
+  memberSuspended: ({ userId }) => call(`members/${userId}/reinstate`),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
 };

@@ -32,6 +32,7 @@ import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { sendFile } from '../http/sendFile.ts';
+import { listedInFile, prospectsInFile } from './peopleInFile.ts';
 
 const ById = z.object({ id: Id });
 
@@ -112,6 +113,8 @@ export function exportRoutes(app: ApiContext) {
       body: RequestExportBody,
       answer: z.object({ id: Id }),
       status: 202,
+      inTrial: prospectsInFile,
+      stillOpen: true,
       may: canChangeProject,
       subject: ({ session, body }, tx) => projectFor(tx, session, body.projectId),
       decider: exportOfPeople,
@@ -144,6 +147,8 @@ export function exportRoutes(app: ApiContext) {
       body: ExportListBody,
       answer: z.object({ id: Id }),
       status: 202,
+      inTrial: listedInFile,
+      stillOpen: true,
       may: canExportList,
       subject: ({ session, params }, tx) => listFor(tx, session, params.id),
       decider: exportOfPeople,

@@ -8,6 +8,7 @@ import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest }
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Upload } from './endpoint.ts';
 import { answerBefore, execute } from './execute.ts';
+import type { InTrial } from './standing.ts';
 
 /** A command as it is decided on, but for its context. */
 type Wish<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
@@ -28,6 +29,10 @@ interface Change<
   readonly capability: string;
   /** What an API token must have been made for to call it; absent where only people may. */
   readonly scope?: Scope;
+  /** What of a trial it counts towards; absent where it counts towards nothing. */
+  readonly inTrial?: InTrial<UserRequest<Params, object, Body>>;
+  /** True for a change that is still made where a workspace is to be read only: it is about the asker alone, or leads out. */
+  readonly stillOpen?: boolean;
   readonly params?: z.ZodType<Params>;
   readonly body?: z.ZodType<Body>;
   readonly upload?: Upload;

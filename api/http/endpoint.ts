@@ -4,6 +4,7 @@ import { askerOf, assertMay, type Asker, type May } from './asked.ts';
 import type { PageContent } from '../../domain/contracts/page.ts';
 import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
+import type { InTrial, Standing } from './standing.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
@@ -14,6 +15,8 @@ export interface Session {
   readonly userId: string;
   readonly workspaceId: string;
   readonly role: WorkspaceRole;
+  /** How the workspace stands right now: what of it is open at all. */
+  readonly standing: Standing;
   /** The API token that asks in their name, where no browser of theirs does, and what it may do at most. */
   readonly token?: { readonly id: string; readonly scopes: readonly string[] };
 }
@@ -63,6 +66,10 @@ export interface Endpoint<
   readonly access: Access;
   /** What an API token must have been made for to call it; absent where only people may. */
   readonly scope?: Access extends 'user' ? Scope : never;
+  /** What of a trial it counts towards; absent where it counts towards nothing. */
+  readonly inTrial?: InTrial<EndpointRequest<Params, Query, Body, 'user'>>;
+  /** True for a change that is still made where a workspace is to be read only: it is about the asker alone, or leads out. */
+  readonly stillOpen?: boolean;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   /** Absent: the body isn't read, and the handler may stream it. */
@@ -97,9 +104,12 @@ export interface Endpoint<
 /** Any endpoint, for lists of them. */
 export interface AnyEndpoint extends Omit<
   Endpoint<object, object, unknown, unknown, 'user' | 'visitor'>,
-  'handle' | 'may' | 'scope'
+  'handle' | 'may' | 'scope' | 'inTrial'
 > {
   readonly scope?: Scope;
+  readonly inTrial?: InTrial<never>;
+  /** True for what reads alone, by whatever method. */
+  readonly changesNothing?: boolean;
   /** The policy that is asked, where the declaration names it. */
   readonly may?: May<never>;
   handle(

@@ -12,6 +12,7 @@ import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
 import { InvalidRequestError, UnauthenticatedError, UnsupportedContentError } from './errors.ts';
 import { sayIfBehind } from './execute.ts';
+import { assertFitsTrial, assertOpen } from './standing.ts';
 import { assertTokenMay } from './tokenErrors.ts';
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
@@ -40,6 +41,9 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
     const session: Session | undefined = ctx.state.session;
     if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
     if (session?.token !== undefined) assertTokenMay(declared, session.token);
+    if (session !== undefined && declared.access === 'user') {
+      await assertOpen(declared, session, deps);
+    }
     if (declared.body !== undefined) {
       if (ctx.is('urlencoded') && !takesForm(declared)) throw new UnsupportedContentError();
       await takeBody(ctx, declared.access);
@@ -47,18 +51,19 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
     const ifMatch = ifMatchOf(ctx);
     const after = afterOf(ctx);
     if (after !== null) await sayIfBehind(deps, ctx, declared.reads ?? [], after);
-    const body = await declared.handle(
-      {
-        params: readParams(declared, ctx.params ?? {}),
-        query: readQuery(declared, { ...ctx.query }),
-        body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
-        session,
-        commandContext: (part) => commandContextOf(ctx, session, deps, part),
-        ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
-        ctx,
-      },
-      deps,
-    );
+    const request = {
+      params: readParams(declared, ctx.params ?? {}),
+      query: readQuery(declared, { ...ctx.query }),
+      body: declared.body === undefined ? undefined : readBody(declared.body, fieldsOf(ctx)),
+      session,
+      commandContext: (part?: string) => commandContextOf(ctx, session, deps, part),
+      ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
+      ctx,
+    };
+    if (session !== undefined && declared.access === 'user') {
+      await assertFitsTrial(declared, { ...request, session }, deps);
+    }
+    const body = await declared.handle(request, deps);
     if (declared.answer === null) return;
     ctx.status = declared.status ?? 200;
     ctx.body = declared.answer.parse(body);

@@ -51,6 +51,7 @@ export function read<
     ...rest,
     method,
     access: 'user',
+    changesNothing: true,
     may,
     handle: async (request, app) => {
       const asked = request as UserRequest<Params, Query, Body>;

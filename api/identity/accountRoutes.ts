@@ -60,6 +60,7 @@ export function accountEndpoints({
       method: 'delete',
       path: '/api/sessions/:id',
       summary: 'Sign out in one of your browsers.',
+      stillOpen: true,
       capability: 'identity',
       access: 'user',
       params: z.object({ id: Id }),
@@ -76,6 +77,7 @@ export function accountEndpoints({
       method: 'delete',
       path: '/api/sessions',
       summary: 'Sign out everywhere, in this browser too.',
+      stillOpen: true,
       capability: 'identity',
       access: 'user',
       answer: SessionsEnded,
@@ -89,7 +91,9 @@ export function accountEndpoints({
     endpoint({
       method: 'post',
       path: '/api/me/close-account',
-      summary: 'Close your account for good: every session ends at once, here too.',
+      summary:
+        'Close your account for good: every session ends at once, here too; with `erase` all that is kept of it is erased.',
+      stillOpen: true,
       capability: 'identity',
       access: 'user',
       body: CloseAccountBody,
@@ -103,7 +107,7 @@ export function accountEndpoints({
         }
         await execute(app, ctx, userDecider, userId, {
           type: 'CloseAccount',
-          data: { userId, by: 'user' },
+          data: { userId, by: 'user', erase: body.erase },
           context,
         });
         // A process ends them too, should this one get no further.
@@ -111,7 +115,7 @@ export function accountEndpoints({
         cookies.clear(ctx, 'session');
         cookies.clear(ctx, 'seen');
         // However the browser comes to log out now, it is told what has become of the account.
-        cookies.set(ctx, 'farewell', '1', FAREWELL_MS);
+        cookies.set(ctx, 'farewell', body.erase ? 'erased' : 'kept', FAREWELL_MS);
         return { ended };
       },
     }),

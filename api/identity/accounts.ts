@@ -1,7 +1,7 @@
 import { userDecider, type UserState } from '../../domain/identity/user.ts';
 import { domainOf, isConsumerDomain } from '../../domain/identity/workEmail.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
-import type { WorkspaceState } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
 import type { IdentityContext } from './context.ts';

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
 import { OriginLabel } from '../../domain/kernel/code.ts';
-import { isReady } from '../../domain/workspace/workspace.ts';
+import { isReady } from '../../domain/workspace/workspaceState.ts';
 import { endpoint, type AnyEndpoint, type EndpointRequest } from '../http/endpoint.ts';
 import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
 import { offerSignOn } from '../signOn/offerSignOn.ts';
 import { signOnOfAddress } from '../signOn/signOnOf.ts';
 import { findAccount, findWorkspace, type Account } from './accounts.ts';
 import { issueLink } from './issueLink.ts';
+import { placeToEnter } from './placeToEnter.ts';
 import { goTo } from './sessionRoutes.ts';
 import { signUp } from './signUp.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
@@ -70,9 +71,11 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
 
   const sendLink = async (
     { body, ctx, commandContext }: EntryRequest,
-    { userId, status, workspaceId }: Account,
+    account: Account,
   ): Promise<Judged> => {
-    if (status !== 'open' || workspaceId === null) return { notices: [failed] };
+    const { userId, status } = account;
+    const workspaceId = status === 'open' ? await placeToEnter(app, account) : null;
+    if (workspaceId === null) return { notices: [failed] };
     const browserHash = browsers.greet(ctx);
     const wish = { userId, workspaceId, browserHash, origin: body.origin };
     const link = { ...wish, purpose: 'signIn' as const };

@@ -26,6 +26,7 @@ export function selfEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       method: 'post',
       path: '/api/update-self',
       summary: 'Change name, preferences or the latest search of the signed-in user.',
+      stillOpen: true,
       capability: 'identity',
       access: 'user',
       body: UpdateSelf,

@@ -9,6 +9,7 @@ import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { readLinkCookie } from './linkCookie.ts';
 import { useLink } from './useLink.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
+import { shutNotices } from './shutFor.ts';
 
 const SignInForm = z.object({
   /** Six digits, however they are spaced. */
@@ -60,6 +61,11 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           case 'waiting':
             cookies.clear(ctx, 'link');
             return deps.pages.site(ctx, { kind: 'waiting', email: use.email });
+          case 'keptOut':
+          case 'closed':
+            cookies.clear(ctx, 'link');
+            await browsers.leave(ctx, [shutNotices[use.outcome]]);
+            return goTo(ctx, '/login');
           case 'noGood':
             cookies.clear(ctx, 'link');
             await browsers.leave(ctx, [{ type: 'PASSWORDLESS_ACCEPT_ERROR' }]);

@@ -4,7 +4,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { RegisterUser } from '../../domain/identity/commands.ts';
 import { canRegisterUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { isReady } from '../../domain/workspace/workspace.ts';
+import { isReady } from '../../domain/workspace/workspaceState.ts';
 import { attributionOf } from '../trial/attribution.ts';
 import { requestTrial } from '../trial/requestTrial.ts';
 import { execute } from '../http/execute.ts';

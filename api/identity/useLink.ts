@@ -18,6 +18,7 @@ import { mustSignOn } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
 import type { LinkCookie } from './linkCookie.ts';
+import { shutFor, type Shut } from './shutFor.ts';
 
 /** What came of using a link. */
 export type LinkUse =
@@ -28,6 +29,8 @@ export type LinkUse =
       readonly role: WorkspaceRole | null;
     }
   | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
+  /** The address is proved, but its owner is kept out of the workspace, or everybody but its owners is. */
+  | { readonly outcome: Shut }
   /** The address is proved, but the workspace has no place for its owner yet. */
   | { readonly outcome: 'waiting'; readonly email: string };
 
@@ -82,6 +85,8 @@ export async function useLink(
   if (event === undefined) return { outcome: 'noGood' };
 
   const { workspaceId } = event.data;
+  const shut = await shutFor(app, userId, workspaceId);
+  if (shut !== null) return { outcome: shut };
   const isMember = await grantMembership(app, ctx, account, workspaceId, context);
   if (!isMember) return { outcome: 'waiting', email: account.email ?? '' };
   const secret = await identity.sessions.begin({

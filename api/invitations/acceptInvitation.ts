@@ -10,7 +10,8 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
-import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { isFull, presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -62,6 +63,10 @@ export async function acceptInvitation(
   if (session !== undefined && !isSignedIn && !goOnAsInvited) return { outcome: 'lookAgain' };
   if (account?.status === 'suspended') return { outcome: 'noGood', reason: 'suspended' };
   const workspace = await app.memberships.workspace(workspaceId);
+  if (account !== null && workspace?.members.has(account.userId) === true) {
+    const isKeptOut = presentRoleOf(workspace, account.userId) === null;
+    if (isKeptOut) return { outcome: 'noGood', reason: 'suspended' };
+  }
   const isMember = account !== null && workspace?.members.has(account.userId) === true;
   if (workspace === null || (!isMember && isFull(workspace))) {
     return { outcome: 'noGood', reason: 'noSeat' };

@@ -7,7 +7,10 @@ import { canInviteMembers } from '../../domain/invitations/policy.ts';
 import { isInvitation } from '../../projections/invitations/listInvitations.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { UserRequest } from '../http/asked.ts';
+import type { InTrial } from '../http/standing.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
+import { oneMorePlace } from '../workspace/trialCounts.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
@@ -22,8 +25,13 @@ export function invitationCommandRoutes(app: ApiContext) {
       of: { readonly workspaceId: string; readonly invitationId: string },
       link: Pick<ResendInvitation['data'], 'linkId' | 'calendar'>,
     ) => Pick<InvitationCommand, 'type' | 'data'>,
+    more: {
+      readonly inTrial?: InTrial<UserRequest<object, object, unknown>>;
+      readonly stillOpen?: boolean;
+    } = {},
   ) =>
     command({
+      ...more,
       path: `/api/invitations/:id/${name}`,
       summary,
       capability: 'invitations',
@@ -52,14 +60,17 @@ export function invitationCommandRoutes(app: ApiContext) {
       'Send an invitation again, with a new link that works for another week; the one before works no longer.',
       (of, link) => ({ type: 'ResendInvitation', data: { ...of, ...link } }),
     ),
-    verb('revoke', 'Take an invitation back: its link works no longer.', (of) => ({
-      type: 'RevokeInvitation',
-      data: of,
-    })),
+    verb(
+      'revoke',
+      'Take an invitation back: its link works no longer.',
+      (of) => ({ type: 'RevokeInvitation', data: of }),
+      { stillOpen: true },
+    ),
     verb(
       'reinstate',
       'Let an invitation that was taken back be good again, with the link that was sent.',
       (of) => ({ type: 'ReinstateInvitation', data: of }),
+      { inTrial: oneMorePlace },
     ),
   ];
 }

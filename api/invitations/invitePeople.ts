@@ -8,6 +8,7 @@ import { inviteesIn, type Invitee } from '../../domain/invitations/invitees.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { seatsOf } from '../../domain/workspace/workspaceState.ts';
 import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
@@ -48,8 +49,8 @@ export async function invitePeople(
   const pending = await app.reads([workspaceId], (tx) =>
     countPendingInvitations(tx, workspaceId, app.clock.now()),
   );
-  let free =
-    workspace.seats === null ? Infinity : workspace.seats - workspace.members.size - pending;
+  const seats = seatsOf(workspace);
+  let free = seats === null ? Infinity : seats - workspace.members.size - pending;
   const calendar = await businessCalendarOf(app, workspaceId, app.clock.now().toISOString());
   let position: Position = BEGINNING;
   let invited = 0;

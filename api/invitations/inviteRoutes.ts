@@ -5,6 +5,7 @@ import { invitations } from '../../projections/invitations/invitations.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
+import { oneMorePlace } from '../workspace/trialCounts.ts';
 import { invitePeople } from './invitePeople.ts';
 
 /** Inviting people, one or many. */
@@ -18,6 +19,7 @@ export function inviteRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'
       capability: 'invitations',
       access: 'user',
       body: InvitePeopleBody,
+      inTrial: oneMorePlace,
       may: canInviteMembers,
       answer: InvitedPeople,
       async handle({ session: { workspaceId, userId }, body, commandContext, ctx }) {

@@ -1,3 +1,4 @@
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { Audience } from '../../projections/capability.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -37,8 +38,12 @@ export async function usersIn(
     return [...new Set([...readers, ...named])];
   }
   if (audience.of === 'user') return userId === undefined ? [] : [userId];
-  const members = (await memberships.workspace(workspaceId))?.members ?? new Map<string, never>();
-  const actors = [...members].map(([id, role]) => ({ userId: id, workspaceId, role }));
+  const state = await memberships.workspace(workspaceId);
+  // Whoever is kept out hears nothing either.
+  const actors = [...(state?.members.keys() ?? [])].flatMap((id) => {
+    const role = presentRoleOf(state, id);
+    return role === null ? [] : [{ userId: id, workspaceId, role }];
+  });
   if (audience.of === 'workspace') {
     return actors.filter((actor) => audience.may(actor)).map((actor) => actor.userId);
   }

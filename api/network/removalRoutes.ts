@@ -15,6 +15,7 @@ export function removalRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       summary,
       capability: 'network',
       scope: 'people:write',
+      stillOpen: verb === 'remove-missing',
       params: z.object({ id: Id }),
       body: z.strictObject({}),
       answer: z.object({ id: Id }),

@@ -13,6 +13,7 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
       method: 'post',
       path: '/api/save-userlog',
       summary: 'Record an entry in the userlog, such as having seen a feature.',
+      stillOpen: true,
       capability: 'notices',
       access: 'user',
       body: SaveUserlog,

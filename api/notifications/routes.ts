@@ -46,6 +46,7 @@ export function notificationRoutes({ ids }: ApiContext) {
     command({
       path: '/api/notifications/read',
       summary: 'Say that you have read what you were told up to a place in the log, or one thing.',
+      stillOpen: true,
       capability: 'notifications',
       body: ReadNotificationsBody,
       answer: z.object({ id: Id }),

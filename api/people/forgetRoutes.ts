@@ -14,6 +14,7 @@ export function forgetRoutes() {
     command({
       path: '/api/people/:id/forget',
       summary: 'Erase everything that is known of a person, for good.',
+      stillOpen: true,
       capability: 'people',
       params: z.object({ id: Id }),
       body: z.strictObject({}),

@@ -30,6 +30,8 @@ import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { askerOf, assertMay, type May, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { InTrial } from '../http/standing.ts';
+import { oneMoreProject } from '../workspace/trialCounts.ts';
 import { projectName } from './nameOf.ts';
 import { projectFor } from './projectFor.ts';
 
@@ -52,8 +54,10 @@ export function projectCommandRoutes(app: ApiContext) {
       { session, params },
       tx,
     ) => projectFor(tx, session, params.id),
+    inTrial?: InTrial<UserRequest<object, object, unknown>>,
   ) =>
     command({
+      ...(inTrial === undefined ? {} : { inTrial }),
       path: `/api/projects/:id/${name}`,
       summary,
       capability: 'projects',
@@ -85,6 +89,7 @@ export function projectCommandRoutes(app: ApiContext) {
       body: CreateProjectBody,
       answer: Done,
       status: 201,
+      inTrial: oneMoreProject,
       may: canCreateProject,
       decider: project,
       idOf: (_request, { commandId }) => app.ids.idOf('project', commandId),
@@ -269,6 +274,8 @@ export function projectCommandRoutes(app: ApiContext) {
       canOwnProject,
       z.strictObject({}),
       (_body, projectId) => ({ type: 'ReopenProject', data: { projectId } }),
+      undefined,
+      oneMoreProject,
     ),
   ];
 }

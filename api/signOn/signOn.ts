@@ -10,13 +10,15 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
-import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { isFull } from '../../domain/workspace/workspaceState.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount, type Account } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
+import { shutFor, type Shut } from '../identity/shutFor.ts';
 import { decided } from '../identity/useLink.ts';
 import { isOfDomains, type WorkspaceOnProvider } from './signOnOf.ts';
 
@@ -42,7 +44,7 @@ export async function signOn(
   requestId: string,
   of: WorkspaceOnProvider,
   vouched: Vouched,
-): Promise<SignedOn | SignOnFailure> {
+): Promise<SignedOn | SignOnFailure | { readonly shut: Shut }> {
   const { workspace } = of;
   const { workspaceId } = workspace;
   const proven = await provenAddress(app, of, vouched);
@@ -50,6 +52,8 @@ export async function signOn(
   const { email } = proven;
   const account = await findAccount(app, email);
   if (account?.status === 'suspended') return 'suspended';
+  const shut = account === null ? null : await shutFor(app, account.userId, workspaceId);
+  if (shut !== null) return { shut };
   const role = account === null ? undefined : workspace.members.get(account.userId);
   if (role === undefined) {
     const failure = whyNotTakenIn(of, account);

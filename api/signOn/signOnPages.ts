@@ -9,6 +9,7 @@ import type { SignOnRequest } from '../../platform/identity/signOnRequests.ts';
 import { NotVouchedError, ProviderError } from '../../platform/signOn/port.ts';
 import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
 import { beginWith, nextAddress } from '../identity/sessionRoutes.ts';
+import { shutNotices } from '../identity/shutFor.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import type { SignOnKept } from './kept.ts';
 import { offerSignOn } from './offerSignOn.ts';
@@ -88,6 +89,10 @@ export function signOnPages(router: Router, deps: VisitorDeps): void {
       const vouched = await app.providers.finish(of.settings, sent, answer);
       const done = await signOn(app, ctx, request.id, of, vouched);
       if (typeof done === 'string') return failed(ctx, done, request);
+      if ('shut' in done) {
+        await browsers.leave(ctx, [shutNotices[done.shut]]);
+        return lead(ctx, '/login');
+      }
       await beginWith(deps, ctx, done);
       cookies.clear(ctx, 'next');
       const next = nextAddress(cookies.get(ctx, 'next'), done.role);

@@ -82,6 +82,8 @@ async function signedInOf(app: PageContext, session: Session) {
     app.reads([workspaceId], (tx) => countUnread(tx, session)),
     oldestCheckpoint(app.pool, announcedModels),
   ]);
-  const workspace = { id: workspaceId, name: name ?? '' };
+  const { isOnTrial, endsAt } = session.standing;
+  const isOpen = !isOnTrial && endsAt === null;
+  const workspace = { id: workspaceId, name: name ?? '', isOpen };
   return { user, workspace, announcements, unreadCount, position };
 }

@@ -11,6 +11,7 @@ import {
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
+import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
 import { invitationPages } from '../invitations/invitationPages.ts';
@@ -75,9 +76,10 @@ export function sitePages(
   router.get('/logout', async (ctx) => {
     // HEAD comes here too, and changes nothing.
     if (ctx.method === 'HEAD') return pages.site(ctx, { kind: 'logout' });
-    if (sessionOf(ctx) === undefined && cookies.get(ctx, 'farewell') !== undefined) {
+    const farewell = sessionOf(ctx) === undefined ? cookies.get(ctx, 'farewell') : undefined;
+    if (farewell !== undefined) {
       cookies.clear(ctx, 'farewell');
-      return pages.site(ctx, { kind: 'farewell' });
+      return pages.site(ctx, { kind: 'farewell', isErased: farewell === 'erased' });
     }
     const own = ['same-origin', 'same-site', 'none'].includes(ctx.get('Sec-Fetch-Site'));
     if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
@@ -105,13 +107,32 @@ export function sitePages(
 }
 
 /** The app for who is signed in; others are led to `/login`, and back once they are. */
-function appPages({ cookies, pages }: VisitorDeps): Middleware {
+function appPages({ app, cookies, pages }: VisitorDeps): Middleware {
   return async (ctx, next) => {
     if (!isRead(ctx) || !isAppPath(ctx.path)) return next();
-    if (sessionOf(ctx) !== undefined) return pages.app(ctx);
+    const session = sessionOf(ctx);
+    if (session !== undefined) {
+      const because = shutBecause(session);
+      if (because === null) return pages.app(ctx);
+      const { endsAt } = session.standing;
+      const workspaceName = await nameOf(app, session);
+      await pages.site(ctx, { kind: 'shut', because, workspaceName, endsAt });
+      ctx.status = 403;
+      return;
+    }
     cookies.set(ctx, 'next', Buffer.from(ctx.path + ctx.search).toString('base64url'), NEXT_MS);
     goTo(ctx, '/login');
   };
+}
+
+/** Why somebody is let no further than the door of their workspace; `null` where they are. */
+function shutBecause({ role, standing }: Session): 'suspended' | 'closed' | null {
+  if (standing.isSuspended) return 'suspended';
+  return standing.endsAt === null || role === 'owner' ? null : 'closed';
+}
+
+async function nameOf({ reads }: VisitorDeps['app'], { workspaceId }: Session): Promise<string> {
+  return (await reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId))) ?? '';
 }
 
 /** Pages that show the same to everybody; the site itself knows them, and which addresses are none. */

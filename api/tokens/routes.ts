@@ -69,6 +69,7 @@ export function tokenRoutes(app: IdentityContext) {
     command({
       path: '/api/tokens/:id/revoke',
       summary: 'Revoke a token: it is good no more, at once and for ever.',
+      stillOpen: true,
       capability: 'tokens',
       params: z.object({ id: Id }),
       body: z.strictObject({}),

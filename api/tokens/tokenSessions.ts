@@ -53,12 +53,13 @@ export function tokenSessionsOn(app: IdentityContext, limits: Limiter): TokenSes
       const { makerId: userId, scopes, endsAt } = token;
       if (endsAt <= app.clock.now().toISOString()) throw new BadTokenError('token-expired');
       await limits.count([[tokenLimit, tokenId]]);
-      const role = await app.memberships.roleOf(userId, workspaceId);
-      if (role === null || !(await isOpen(userId, workspaceId))) {
+      const member = await app.memberships.of(userId, workspaceId);
+      if (member === null || !(await isOpen(userId, workspaceId))) {
         throw new BadTokenError('token-ended');
       }
       await apiTokens.noteUse(known);
-      return { sessionId: tokenId, userId, workspaceId, role, token: { id: tokenId, scopes } };
+      const shown = { id: tokenId, scopes };
+      return { sessionId: tokenId, userId, workspaceId, ...member, token: shown };
     },
   };
 }

@@ -3,6 +3,7 @@ import { auditRoutes } from './auditRoutes.ts';
 import { memberCommandRoutes } from './memberCommandRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
+import { standingRoutes } from './standingRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { workspaceRoutes } from './workspaceRoutes.ts';
 
@@ -12,8 +13,9 @@ export const workspace: ApiCapability = {
     ...userRoutes(),
     ...memberRoutes(),
     ...memberCommandRoutes(),
-    ...workspaceRoutes(),
+    ...workspaceRoutes(app),
     ...settingsRoutes(app),
+    ...standingRoutes(app),
     ...auditRoutes(),
   ],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChangeRoleBody, RemoveMemberBody } from '../../domain/contracts/members.ts';
+import { SuspendMemberBody } from '../../domain/contracts/standing.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
@@ -24,8 +25,10 @@ export function memberCommandRoutes() {
       member: { readonly workspaceId: string; readonly userId: string },
       body: Body,
     ) => Pick<WorkspaceCommand, 'type' | 'data'>,
+    more: { readonly stillOpen?: boolean } = {},
   ) =>
     command({
+      ...more,
       path: `/api/members/:id/${name}`,
       summary,
       capability: 'workspace',
@@ -62,12 +65,29 @@ export function memberCommandRoutes() {
         type: 'EndMembership',
         data: { ...member, successorId },
       }),
+      { stillOpen: true },
     ),
     verb(
       'take-back',
       'Let somebody who left belong to your workspace again, as what they were. Their projects stay with who has them.',
       nothing,
       (member) => ({ type: 'RestoreMembership', data: member }),
+    ),
+    verb(
+      'suspend',
+      'Keep a member out of your workspace for now: they are signed out everywhere in it, and what runs in their name stops. Their seat and what is theirs stay.',
+      SuspendMemberBody,
+      (member, { reason }) => ({
+        type: 'SuspendMember',
+        data: { ...member, reasonCode: reason },
+      }),
+      { stillOpen: true },
+    ),
+    verb(
+      'reinstate',
+      'Let a member who is kept out come in again, as what they are.',
+      nothing,
+      (member) => ({ type: 'ReinstateMember', data: member }),
     ),
   ];
 }

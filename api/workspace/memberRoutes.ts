@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { MemberResource, WorkspaceResource } from '../../domain/contracts/members.ts';
+import { SuspensionReason } from '../../domain/contracts/standing.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { users } from '../../projections/identity/users.ts';
@@ -55,6 +56,19 @@ export function memberRoutes() {
   ];
 }
 
-function present({ name, email, status, ...member }: WorkspaceMember): MemberResource {
-  return { ...member, name: name ?? ERASED, email: email ?? '', status: status ?? 'closed' };
+function present({
+  name,
+  email,
+  status,
+  suspendedFor,
+  ...member
+}: WorkspaceMember): MemberResource {
+  return {
+    ...member,
+    name: name ?? ERASED,
+    email: email ?? '',
+    status: status ?? 'closed',
+    suspendedFor:
+      suspendedFor === null ? null : SuspensionReason.catch('other').parse(suspendedFor),
+  };
 }

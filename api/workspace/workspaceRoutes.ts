@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { RenameWorkspaceBody, WorkspaceFace } from '../../domain/contracts/members.ts';
-import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { CloseWorkspaceBody } from '../../domain/contracts/standing.ts';
+import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { canManageWorkspace } from '../../domain/workspace/policy.ts';
+import { canCloseWorkspace, canManageWorkspace } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { getWorkspaceSummary } from '../../projections/workspace/listWorkspaceMembers.ts';
 import { members } from '../../projections/workspace/members.ts';
-import { workspaces } from '../../projections/workspace/workspaces.ts';
+import { getWorkspaceName, workspaces } from '../../projections/workspace/workspaces.ts';
 import { canAsMember } from '../http/asked.ts';
 import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 
-/** What a workspace is called. */
-export function workspaceRoutes() {
+const Done = z.object({ id: Id, revision: z.int() });
+
+/** What a workspace is called, and that it is closed and opened again. */
+export function workspaceRoutes(app: Pick<ApiContext, 'reads'>) {
   return [
     read({
       path: '/api/workspace/face',
@@ -33,13 +37,49 @@ export function workspaceRoutes() {
       summary: 'Give your workspace another name, which everybody in it sees at once.',
       capability: 'workspace',
       body: RenameWorkspaceBody,
-      answer: z.object({ id: Id, revision: z.int() }),
+      answer: Done,
       may: canManageWorkspace,
       decider: workspaceDecider,
       idOf: ({ session }) => session.workspaceId,
       command: ({ session: { workspaceId }, body: { name } }) => ({
         type: 'RenameWorkspace' as const,
         data: { workspaceId, name },
+      }),
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    }),
+    command({
+      path: '/api/workspace/close',
+      summary:
+        'Close your workspace: from now on its owners alone come in, to open it again or export; after 14 days everything in it is erased.',
+      capability: 'workspace',
+      body: CloseWorkspaceBody,
+      stillOpen: true,
+      answer: Done,
+      may: canCloseWorkspace,
+      decider: workspaceDecider,
+      idOf: ({ session }) => session.workspaceId,
+      async command({ session: { workspaceId }, body }) {
+        const name = await app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId));
+        if (body.name.trim() !== name?.trim()) {
+          throw new InvalidFieldsError({ name: 'This is not the name of your workspace.' });
+        }
+        return { type: 'CloseWorkspace' as const, data: { workspaceId } };
+      },
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    }),
+    command({
+      path: '/api/workspace/reopen',
+      summary: 'Open your closed workspace again, as it was.',
+      capability: 'workspace',
+      body: z.strictObject({}),
+      stillOpen: true,
+      answer: Done,
+      may: canCloseWorkspace,
+      decider: workspaceDecider,
+      idOf: ({ session }) => session.workspaceId,
+      command: ({ session: { workspaceId } }) => ({
+        type: 'ReopenWorkspace' as const,
+        data: { workspaceId },
       }),
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     }),

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { MailDomain } from '../../domain/identity/workEmail.ts';
+import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { text } from '../../domain/kernel/text.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { argument, wholeNumber } from '../terminal/arguments.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
 import { setReadiness } from '../identity/setReadiness.ts';
 import { switchOffSignOn } from '../identity/switchOffSignOn.ts';
+import { suspendWorkspace } from '../identity/suspendWorkspace.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
@@ -18,6 +20,8 @@ interface AddOptions {
   seats?: number;
   ready: boolean;
 }
+
+const reason = argument(Code, 'a code such as unpaid is needed.');
 
 /** `kith workspace`: places of their own for companies. */
 export function workspaceCommand(
@@ -72,12 +76,42 @@ export function workspaceCommand(
           }),
         ),
     );
+  const standing = (name: string, description: string) =>
+    new Command(name)
+      .description(`${description}; prints what came of it as JSON`)
+      .argument('<workspace>', 'its id, or a mail domain of it');
+  const set = (named: string, reasonCode: string | null) =>
+    withContext(async (app) => {
+      const id = await workspaceNamed(app, named);
+      const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
+      const changed = await suspendWorkspace(operator, id, reasonCode);
+      await io.write(`${JSON.stringify({ id, suspended: reasonCode !== null, changed })}\n`);
+    });
+  const suspend = standing(
+    'suspend',
+    'shut a workspace for now: nothing in it is answered, sent or worked on, and nothing is lost',
+  )
+    .option('--reason <code>', 'why, as a code', reason, 'provider')
+    .action((named: string, options: { reason: string }) => set(named, options.reason));
+  const reinstate = standing('reinstate', 'let a suspended workspace go on where it stood').action(
+    (named: string) => set(named, null),
+  );
   return new Command('workspace')
     .description('manage workspaces')
     .addCommand(add)
-    .addCommand(readiness('ready', 'let people of its domains sign up', true))
-    .addCommand(readiness('not-ready', 'let nobody sign up to it for now', false))
-    .addCommand(signOn);
+    .addCommand(
+      readiness(
+        'ready',
+        'let people of its domains sign up, and lift the limits of its trial',
+        true,
+      ),
+    )
+    .addCommand(
+      readiness('not-ready', 'have it tried out: nobody signs up, and limits hold', false),
+    )
+    .addCommand(signOn)
+    .addCommand(suspend)
+    .addCommand(reinstate);
 }
 
 /** @throws CommandFailedError when it is neither an id nor the mail domain of a workspace */

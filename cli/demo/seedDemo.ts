@@ -20,6 +20,7 @@ import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
 import { settingsSteps } from './settingsSteps.ts';
 import { signOnSteps } from './signOnSteps.ts';
+import { standingSteps } from './standingSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { tokenSteps } from './tokenSteps.ts';
 import { viewSteps } from './viewSteps.ts';
@@ -119,6 +120,7 @@ async function stepsOf(
   const kept = [
     ...settingsSteps(app, ids, calendar),
     ...signOnSteps(app, ids, calendar),
+    ...standingSteps(app, ids, calendar),
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
     ...tokenSteps(app, ids, calendar),

@@ -6,7 +6,8 @@ import { ForbiddenError, NotFoundError, RuleBrokenError } from '../../domain/ker
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
-import { isFull, workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { hasSeatFree } from '../../domain/workspace/workspaceState.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
@@ -34,7 +35,7 @@ export async function addUser(app: OperatorContext, wanted: NewUser): Promise<st
   const workspace = await readState(app, workspaceDecider, workspaceId);
   if (workspace === null) throw new NotFoundError('workspace', workspaceId);
   // Asked before the account is made, so that none is left over without a membership.
-  if (isFull(workspace)) {
+  if (!hasSeatFree(workspace)) {
     throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
   }
   const emailHash = app.hash('mail-address', email);

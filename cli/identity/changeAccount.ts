@@ -66,6 +66,6 @@ function commandOf(
     case 'reinstate':
       return { type: 'ReinstateAccount', data: { userId }, context };
     case 'close':
-      return { type: 'CloseAccount', data: { userId, by: 'provider' }, context };
+      return { type: 'CloseAccount', data: { userId, by: 'provider', erase: false }, context };
   }
 }

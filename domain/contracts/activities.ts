@@ -161,6 +161,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   tokensEnded: ({ user, count }) =>
     `${user} left, and ${count === 1 ? 'an API token' : `${count} API tokens`} of theirs ended`,
   memberCameBack: ({ user, to }) => `${user} came back as ${to}`,
+  memberSuspended: ({ by, user }) => `${by} suspended ${user}`,
+  memberReinstated: ({ by, user }) => `${by} let ${user} in again`,
+  workspaceClosed: ({ by, to }) => `${by} closed the workspace, which ends on ${dayOf(to)}`,
+  workspaceReopened: ({ by }) => `${by} opened the workspace again`,
   workspaceRenamed: ({ by }) => `${by} gave the workspace another name`,
   timeZoneChosen: ({ by, to }) => `${by} set the workspace’s clocks to ${to}`,
   holidaysChosen: ({ by }) => `${by} changed which holidays the workspace keeps`,

@@ -40,6 +40,9 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   roleChanged: ({ user }) => `Role of ${user}`,
   memberLeft: ({ user }) => `Membership of ${user}`,
   memberCameBack: ({ user }) => `Membership of ${user}`,
+  memberSuspended: ({ user }) => `Way in for ${user}`,
+  workspaceSuspended: () => 'The whole workspace',
+  workspaceClosed: () => 'Closing of the workspace',
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };
 
@@ -53,6 +56,12 @@ export const auditTitles: Readonly<Record<string, string>> = {
   optional: 'Beside links by mail',
   invitedOnly: 'Who is invited only',
   ended: 'Ended',
+  good: 'Open',
+  suspended: 'Suspended',
+  away: 'Suspended: away for a while',
+  leaving: 'Suspended: is leaving',
+  security: 'Suspended: to keep the account safe',
+  other: 'Suspended',
   sentAgain: 'Sent again',
   takenBack: 'Taken back',
   goodAgain: 'Good again',

@@ -18,6 +18,10 @@ export const FlashNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CHECK_SIGNUP') }),
   /** The address that the other notices are about, as it was entered. */
   z.object({ type: z.literal('EMAIL'), email: z.string() }),
+  /** The link was good, but an owner of the workspace keeps its owner out for now. */
+  z.object({ type: z.literal('MEMBERSHIP_SUSPENDED') }),
+  /** The link was good, but the workspace is closed: its owners alone come in. */
+  z.object({ type: z.literal('WORKSPACE_CLOSED') }),
   /** The workspace takes the new account at once. */
   z.object({ type: z.literal('WORKSPACE_READY') }),
   /** The workspace of the address has a sign-on of its own. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WorkspaceRole } from '../identity/roles.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
+import { SuspensionReason } from './standing.ts';
 
 /** The longest name of a workspace, in UTF-16 units. */
 export const WORKSPACE_NAME_MAX = 80;
@@ -17,8 +18,10 @@ export const MemberResource = z.object({
   name: z.string(),
   email: z.string(),
   role: WorkspaceRole,
-  /** Suspended members cannot sign in until who runs the server lets them. */
+  /** Of the account, everywhere: one that is suspended signs in nowhere until who runs the server lets it. */
   status: z.enum(['open', 'suspended', 'closed']),
+  /** Why an owner keeps them out of this workspace; `null` for who may come in. */
+  suspendedFor: SuspensionReason.nullable(),
   since: z.iso.datetime(),
   /** When they left; `null` while they belong to it. */
   leftAt: z.iso.datetime().nullable(),

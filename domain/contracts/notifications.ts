@@ -68,6 +68,7 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   signOnSwitchedOn: ({ by }) => `${by} switched single sign-on on for your workspace`,
   signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off for your workspace`,
   signOnRequired: ({ by }) => `${by} made single sign-on the only way in for your mail domains`,
+  membershipReinstated: ({ by, detail }) => `${by} let you in again as ${roleWord(detail)}`,
   tokensEnded: ({ detail }) =>
     detail === null || detail === '1'
       ? 'An API token has ended: who made it is in the workspace no longer'

@@ -14,8 +14,16 @@ export type PageContent =
   | { readonly kind: 'signIn'; readonly needsCode: boolean; readonly codeWrong: boolean }
   /** Somebody followed a link to `/logout` from elsewhere: do they want to? */
   | { readonly kind: 'logout' }
-  /** The account was cancelled just now: what that means, and how its data is deleted. */
-  | { readonly kind: 'farewell' }
+  /** Whoever is signed in comes no further: their workspace is suspended, or closed by an owner. */
+  | {
+      readonly kind: 'shut';
+      readonly because: 'suspended' | 'closed';
+      readonly workspaceName: string;
+      /** When a closed workspace ends. */
+      readonly endsAt: string | null;
+    }
+  /** The account was cancelled just now: what that means, and what becomes of its data. */
+  | { readonly kind: 'farewell'; readonly isErased: boolean }
   /** The address is proved, but there is no seat yet: somebody will write. */
   | { readonly kind: 'waiting'; readonly email: string }
   /**
@@ -140,7 +148,12 @@ export interface InitialPageData {
   /** What the operator says about the site. */
   readonly site: PublicSite;
   readonly user: SelfUser | null;
-  readonly workspace: { readonly id: string; readonly name: string } | null;
+  readonly workspace: {
+    readonly id: string;
+    readonly name: string;
+    /** False while it is tried out, or closed: then the app asks how it stands. */
+    readonly isOpen: boolean;
+  } | null;
   /** `null` without a session. */
   readonly announcements: Announcements | null;
   /** How much of what the reader was told in person they have not read: 10 stands for as many or more. */

@@ -23,4 +23,8 @@ export type SessionResource = z.infer<typeof SessionResource>;
 export const SessionsEnded = z.object({ ended: z.int().nonnegative() });
 
 /** Body of `/api/me/close-account`: the account's own address, typed again, so that nobody closes it by accident. */
-export const CloseAccountBody = z.strictObject({ email: WorkEmail });
+export const CloseAccountBody = z.strictObject({
+  email: WorkEmail,
+  /** True to have all that is kept of the account erased, too. */
+  erase: z.boolean().default(false),
+});

@@ -1,4 +1,5 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { eraseAccountProcess } from './eraseAccount.process.ts';
 import { endSessionsProcess } from './endSessions.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -21,6 +22,7 @@ export const identity: Capability = {
       says(events.AccountSuspended, { about: null, names: ofUser }),
       says(events.AccountReinstated, { about: null, names: ofUser }),
       says(events.AccountClosed, { about: null, names: ofUser }),
+      says(events.AccountErasureAsked, { about: null, names: ofUser }),
     ],
     signIn: [
       says(events.SignInLinkRequested, { about: 'user', names: ofUser }),
@@ -30,5 +32,5 @@ export const identity: Capability = {
     lastSearch: [says(events.SearchRemembered, { about: 'user', names: ofUser })],
   },
   policies,
-  processes: [signInMailProcess, endSessionsProcess],
+  processes: [signInMailProcess, endSessionsProcess, eraseAccountProcess],
 };

@@ -32,7 +32,15 @@ export type SuspendAccount = Command<'SuspendAccount', { userId: string; reasonC
 
 export type ReinstateAccount = Command<'ReinstateAccount', { userId: string }>;
 
-export type CloseAccount = Command<'CloseAccount', { userId: string; by: 'user' | 'provider' }>;
+export type CloseAccount = Command<
+  'CloseAccount',
+  {
+    userId: string;
+    by: 'user' | 'provider';
+    /** True to have all that is kept of it erased, too. */
+    erase: boolean;
+  }
+>;
 
 export type UserCommand =
   RegisterUser | RenameUser | ChoosePreferences | SuspendAccount | ReinstateAccount | CloseAccount;

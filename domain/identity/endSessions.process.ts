@@ -5,7 +5,7 @@ import type { UserEvent } from './events.ts';
 
 /**
  * Whose account is suspended or closed is signed in nowhere from then on, and who belongs to a
- * workspace no longer is not signed in there.
+ * workspace no longer, or is kept out of it, is not signed in there.
  */
 export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEvent>({
   name: 'identity/endSessions',
@@ -20,10 +20,15 @@ export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEven
         const { userId, workspaceId } = event.data;
         return { reactions: [ending({ userId, workspaceId, reason: 'removed' })] };
       }
+      case 'MembershipSuspended': {
+        const { userId, workspaceId } = event.data;
+        return { reactions: [ending({ userId, workspaceId, reason: 'suspended' })] };
+      }
       case 'UserRegistered':
       case 'UserRenamed':
       case 'PreferencesChosen':
       case 'AccountReinstated':
+      case 'AccountErasureAsked':
       case 'WorkspaceAdded':
       case 'DomainVerified':
       case 'SignUpOpened':
@@ -33,6 +38,12 @@ export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEven
       case 'WorkHandedOver':
       case 'MembershipRestored':
       case 'WorkspaceRenamed':
+      case 'MembershipReinstated':
+      case 'WorkspaceSuspended':
+      case 'WorkspaceReinstated':
+      case 'WorkspaceClosed':
+      case 'WorkspaceReopened':
+      case 'WorkspaceEnded':
         return { reactions: [] };
     }
     return unreachable(event);

@@ -66,13 +66,17 @@ export const AccountClosed = defineEvent(
   z.object({ userId: Id, by: z.enum(['user', 'provider']) }),
 );
 
+/** Whoever closed their account has all that is kept of it erased, with what they brought in. */
+export const AccountErasureAsked = defineEvent('AccountErasureAsked', 1, z.object({ userId: Id }));
+
 export type UserEvent =
   | EventOf<typeof UserRegistered>
   | EventOf<typeof UserRenamed>
   | EventOf<typeof PreferencesChosen>
   | EventOf<typeof AccountSuspended>
   | EventOf<typeof AccountReinstated>
-  | EventOf<typeof AccountClosed>;
+  | EventOf<typeof AccountClosed>
+  | EventOf<typeof AccountErasureAsked>;
 
 const SignInLink = z.object({
   linkId: Id,

@@ -23,9 +23,9 @@ export function canSignInByProvider(actor: Actor): boolean {
   return actor.kind === 'visitor';
 }
 
-/** Closed by who it belongs to, or by the provider. */
+/** Closed by who it belongs to, by the provider, or by Kith itself with the last workspace that it belonged to. */
 export function canCloseAccount(actor: Actor, subject: { readonly userId: string }): boolean {
-  return actor.kind === 'operator' || canChangeUser(actor, subject);
+  return actor.kind === 'operator' || actor.kind === 'system' || canChangeUser(actor, subject);
 }
 
 /** The provider alone suspends and reinstates. */

@@ -1,6 +1,12 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
-import type { ChoosePreferences, RegisterUser, RenameUser, UserCommand } from './commands.ts';
+import type {
+  CloseAccount,
+  ChoosePreferences,
+  RegisterUser,
+  RenameUser,
+  UserCommand,
+} from './commands.ts';
 import type { UserEvent } from './events.ts';
 import type { WorkspaceRole } from './roles.ts';
 
@@ -47,7 +53,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return [{ type: 'AccountReinstated', data: { userId } }];
       case 'CloseAccount':
         if (state.status === 'closed') return [];
-        return [{ type: 'AccountClosed', data: { userId, by: command.data.by } }];
+        return close(command, userId);
     }
   },
 };
@@ -96,6 +102,11 @@ function choosePreferences(
   return [{ type: 'PreferencesChosen', data: { userId, personal: { [userId]: { preferences } } } }];
 }
 
+function close({ data: { by, erase } }: CloseAccount, userId: string): UserEvent[] {
+  const closed: UserEvent = { type: 'AccountClosed', data: { userId, by } };
+  return erase ? [closed, { type: 'AccountErasureAsked', data: { userId } }] : [closed];
+}
+
 function assertNotClosed(state: NonNullable<UserState>): void {
   if (state.status === 'closed') {
     throw new RuleBrokenError('account-closed', 'This account has been closed.');
@@ -128,5 +139,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
       return { ...state, status: 'open' };
     case 'AccountClosed':
       return { ...state, status: 'closed' };
+    case 'AccountErasureAsked':
+      return state;
   }
 }

@@ -35,8 +35,18 @@ export interface CancelReaction {
   readonly key: string;
 }
 
+/**
+ * What is due in a workspace waits from now on, or is done again. What ends somebody's access, or erases
+ * them, does not wait.
+ */
+export interface HoldReaction {
+  readonly kind: 'hold';
+  readonly workspaceId: string;
+  readonly isHeld: boolean;
+}
+
 /** What follows from an event. */
-export type Reaction = JobReaction | CommandReaction | CancelReaction;
+export type Reaction = JobReaction | CommandReaction | CancelReaction | HoldReaction;
 
 /** What a process remembers between events, as JSON, under a key that each event names. */
 export interface ProcessState<State extends object, E extends DomainEvent> {
@@ -56,6 +66,8 @@ export interface Commanded {
   readonly commands: Readonly<Record<string, z.ZodType<object>>>;
   /** The policy: whether Kith itself, as this actor, may give them. */
   may(actor: Actor): boolean;
+  /** True where they are given in a workspace whose work is held, too. */
+  readonly evenHeld?: boolean;
 }
 
 /** What came of an event; `null` as state removes what was remembered. */

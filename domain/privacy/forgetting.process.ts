@@ -31,6 +31,7 @@ const records: Commanded = {
   decider: subject,
   commands: { ForgetSubject: ForgetRecord },
   may: canForgetRecord,
+  evenHeld: true,
 };
 
 /**

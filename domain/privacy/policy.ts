@@ -56,6 +56,14 @@ export function canForgetDependent(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
+/**
+ * All of a workspace that has ended is forgotten by Kith itself, and whoever belonged to nothing else; and
+ * all that somebody brought in who had their own account erased.
+ */
+export function canForgetEnded(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** All that is kept of somebody is read for them, when they ask, by who runs the server. */
 export function canReadSubject({ actor }: PrivacyActor): boolean {
   return actor.kind === 'operator';

@@ -3,6 +3,8 @@ import { audits } from '../kernel/auditing.ts';
 import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
+import { closingProcess } from './closing.process.ts';
+import { holdWorkProcess } from './holdWork.process.ts';
 import * as policies from './policy.ts';
 
 const ofWorkspace = {
@@ -14,6 +16,11 @@ const ofMember = { ...ofWorkspace, user: ({ userId }: { readonly userId: string 
 const ofMembership = {
   reach: 'people',
   of: ({ userId }: { readonly userId: string }) => `membership-${userId}`,
+} as const;
+
+const ofClosing = {
+  reach: 'people',
+  of: ({ workspaceId }: { readonly workspaceId: string }) => `closing-${workspaceId}`,
 } as const;
 
 /** Places of companies, and who belongs to them. */
@@ -37,6 +44,13 @@ export const workspace: Capability = {
         names: { ...ofWorkspace, user: ({ userId, successorId }) => [userId, successorId] },
       }),
       says(events.MembershipRestored, { about: null, names: ofMember }),
+      says(events.MembershipSuspended, { about: null, names: ofMember }),
+      says(events.MembershipReinstated, { about: null, names: ofMember }),
+      says(events.WorkspaceSuspended, { about: null, names: ofWorkspace }),
+      says(events.WorkspaceReinstated, { about: null, names: ofWorkspace }),
+      says(events.WorkspaceClosed, { about: null, names: ofWorkspace }),
+      says(events.WorkspaceReopened, { about: null, names: ofWorkspace }),
+      says(events.WorkspaceEnded, { about: null, names: ofWorkspace }),
       says(events.WorkspaceRenamed, { about: 'workspace', names: ofWorkspace }),
     ],
     settings: [
@@ -47,6 +61,7 @@ export const workspace: Capability = {
     ],
   },
   policies,
+  processes: [holdWorkProcess, closingProcess],
   does: [
     does(events.MembershipGranted, {
       ...ofMembership,
@@ -68,6 +83,22 @@ export const workspace: Capability = {
       code: 'memberCameBack',
       with: ({ userId, role }) => ({ userId, to: role }),
     }),
+    does(events.MembershipSuspended, {
+      ...ofMembership,
+      code: 'memberSuspended',
+      with: ({ userId }) => ({ userId }),
+    }),
+    does(events.MembershipReinstated, {
+      ...ofMembership,
+      code: 'memberReinstated',
+      with: ({ userId }) => ({ userId }),
+    }),
+    does(events.WorkspaceClosed, {
+      ...ofClosing,
+      code: 'workspaceClosed',
+      with: ({ endsAt }) => ({ to: endsAt.slice(0, 10) }),
+    }),
+    does(events.WorkspaceReopened, { ...ofClosing, code: 'workspaceReopened', with: () => ({}) }),
     does(events.WorkspaceRenamed, {
       reach: 'people',
       code: 'workspaceRenamed',
@@ -147,6 +178,32 @@ export const workspace: Capability = {
       code: 'memberCameBack',
       with: ({ userId, role }) => ({ userId, from: 'ended', to: role }),
     }),
+    audits(events.MembershipSuspended, {
+      code: 'memberSuspended',
+      with: ({ userId, reasonCode }) => ({ userId, from: 'good', to: reasonCode }),
+    }),
+    audits(events.MembershipReinstated, {
+      code: 'memberSuspended',
+      with: ({ userId }) => ({ userId, from: 'suspended', to: 'good' }),
+    }),
+    audits(events.WorkspaceSuspended, {
+      code: 'workspaceSuspended',
+      says: 'words',
+      // A code of whoever runs the server, which they choose.
+      with: ({ reasonCode }) => ({ from: 'Open', to: `Suspended: ${reasonCode}` }),
+    }),
+    audits(events.WorkspaceReinstated, {
+      code: 'workspaceSuspended',
+      with: () => ({ from: 'suspended', to: 'good' }),
+    }),
+    audits(events.WorkspaceClosed, {
+      code: 'workspaceClosed',
+      with: () => ({ from: 'open', to: 'closed' }),
+    }),
+    audits(events.WorkspaceReopened, {
+      code: 'workspaceClosed',
+      with: () => ({ from: 'closed', to: 'open' }),
+    }),
     audits(events.WorkspaceRenamed, {
       code: 'workspaceRenamed',
       says: 'words',
@@ -157,6 +214,15 @@ export const workspace: Capability = {
     }),
   ],
   tells: [
+    tells(events.MembershipReinstated, {
+      kind: 'access',
+      code: 'membershipReinstated',
+      place: 'settings',
+      reach: 'own',
+      of: ({ workspaceId }) => `membership-${workspaceId}`,
+      to: ({ userId }) => [userId],
+      with: ({ role }) => ({ detail: role }),
+    }),
     tells(events.RoleChanged, {
       kind: 'access',
       code: 'roleChanged',

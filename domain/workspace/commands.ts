@@ -72,6 +72,33 @@ export type RestoreMembership = Command<
   { workspaceId: string; userId: string }
 >;
 
+/** Keep a member out for now, at once and everywhere in this workspace. */
+export type SuspendMember = Command<
+  'SuspendMember',
+  { workspaceId: string; userId: string; reasonCode: string }
+>;
+
+/** Let a member who is kept out come in again, as what they are. */
+export type ReinstateMember = Command<'ReinstateMember', { workspaceId: string; userId: string }>;
+
+/** Shut the workspace for now: nothing is answered, sent or worked on in it. */
+export type SuspendWorkspace = Command<
+  'SuspendWorkspace',
+  { workspaceId: string; reasonCode: string }
+>;
+
+/** Let a suspended workspace go on where it stood. */
+export type ReinstateWorkspace = Command<'ReinstateWorkspace', { workspaceId: string }>;
+
+/** Close the workspace: fourteen days later everything in it is erased. */
+export type CloseWorkspace = Command<'CloseWorkspace', { workspaceId: string }>;
+
+/** Open a closed workspace again, as it was. */
+export type ReopenWorkspace = Command<'ReopenWorkspace', { workspaceId: string }>;
+
+/** The time of a closed workspace is over. Kith gives it to itself. */
+export const EndWorkspace = z.object({ workspaceId: Id });
+
 /** Give the workspace another name. */
 export type RenameWorkspace = Command<'RenameWorkspace', { workspaceId: string; name: string }>;
 
@@ -84,6 +111,13 @@ export type WorkspaceCommand =
   | ChangeRole
   | EndMembership
   | RestoreMembership
+  | SuspendMember
+  | ReinstateMember
+  | SuspendWorkspace
+  | ReinstateWorkspace
+  | CloseWorkspace
+  | ReopenWorkspace
+  | Command<'EndWorkspace', z.infer<typeof EndWorkspace>>
   | RenameWorkspace;
 
 export const ChooseTimeZone = z.object({ workspaceId: Id, zone: TimeZone });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WorkspaceRole } from '../identity/roles.ts';
+import { Code } from '../kernel/code.ts';
 import { definePersonalEvent, defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -77,6 +78,50 @@ export const MembershipRestored = defineEvent(
   z.object({ workspaceId: Id, userId: Id, role: WorkspaceRole }),
 );
 
+/**
+ * An owner keeps somebody out for now: they are signed in there nowhere, and what runs in their name there
+ * stops. Their seat, their role and what is theirs stay.
+ */
+export const MembershipSuspended = defineEvent(
+  'MembershipSuspended',
+  1,
+  z.object({ workspaceId: Id, userId: Id, reasonCode: Code }),
+);
+
+/** Who was kept out may come in again, as what they are. */
+export const MembershipReinstated = defineEvent(
+  'MembershipReinstated',
+  1,
+  z.object({ workspaceId: Id, userId: Id, role: WorkspaceRole }),
+);
+
+/** Whoever runs the server has shut the workspace for now: nothing is answered, sent or worked on in it. */
+export const WorkspaceSuspended = defineEvent(
+  'WorkspaceSuspended',
+  1,
+  z.object({ workspaceId: Id, reasonCode: Code }),
+);
+
+/** A suspended workspace goes on where it stood. */
+export const WorkspaceReinstated = defineEvent(
+  'WorkspaceReinstated',
+  1,
+  z.object({ workspaceId: Id }),
+);
+
+/** An owner closes the workspace: until it ends nobody else comes in, and it can be opened again. */
+export const WorkspaceClosed = defineEvent(
+  'WorkspaceClosed',
+  1,
+  z.object({ workspaceId: Id, endsAt: z.iso.datetime() }),
+);
+
+/** A closed workspace is open again, as it was. */
+export const WorkspaceReopened = defineEvent('WorkspaceReopened', 1, z.object({ workspaceId: Id }));
+
+/** Nobody has opened a closed workspace again in time: everything in it is erased from here on. */
+export const WorkspaceEnded = defineEvent('WorkspaceEnded', 1, z.object({ workspaceId: Id }));
+
 /** The workspace has another name. */
 export const WorkspaceRenamed = definePersonalEvent(
   'WorkspaceRenamed',
@@ -139,6 +184,13 @@ export type WorkspaceEvent =
   | EventOf<typeof MembershipEnded>
   | EventOf<typeof WorkHandedOver>
   | EventOf<typeof MembershipRestored>
+  | EventOf<typeof MembershipSuspended>
+  | EventOf<typeof MembershipReinstated>
+  | EventOf<typeof WorkspaceSuspended>
+  | EventOf<typeof WorkspaceReinstated>
+  | EventOf<typeof WorkspaceClosed>
+  | EventOf<typeof WorkspaceReopened>
+  | EventOf<typeof WorkspaceEnded>
   | EventOf<typeof WorkspaceRenamed>;
 
 export type SettingsEvent =

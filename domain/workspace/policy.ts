@@ -27,6 +27,21 @@ export function canChangeMembership(actor: Actor): boolean {
   return actor.kind === 'operator';
 }
 
+/** Whoever runs the server shuts a workspace for now, and lets it go on. */
+export function canSuspendWorkspace(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
+/** A workspace is closed, and opened again in time, by its owners. */
+export function canCloseWorkspace(actor: { readonly role: WorkspaceRole }): boolean {
+  return actor.role === 'owner';
+}
+
+/** When the time of a closed workspace is over Kith itself ends it. */
+export function canEndWorkspace(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** How things are in the workspace its owners say: its name, its hours, its words. */
 export function canManageWorkspace(actor: { readonly role: WorkspaceRole }): boolean {
   return actor.role === 'owner';

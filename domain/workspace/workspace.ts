@@ -1,3 +1,4 @@
+import { CLOSING_DAYS } from '../contracts/standing.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
@@ -8,29 +9,22 @@ import type {
   EndMembership,
   GrantMembership,
   RestoreMembership,
+  SuspendMember,
   VerifyDomain,
   WorkspaceCommand,
 } from './commands.ts';
 import type { WorkspaceEvent } from './events.ts';
+import { TrialLimitError } from './trialLimitError.ts';
+import {
+  evolveWorkspace,
+  hasSeatFree,
+  isFull,
+  presentRoleOf,
+  type WorkspaceState,
+} from './workspaceState.ts';
 
 /** Whoever may own a project can go on with somebody's work. */
 const successors: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
-
-/** A workspace as its own stream tells it; `null` before it is added. */
-export type WorkspaceState = {
-  readonly workspaceId: string;
-  readonly kind: 'company' | 'portfolio' | 'pool';
-  readonly seats: number | null;
-  /** `null` where the workspace has been forgotten. */
-  readonly name: string | null;
-  /** Keyed hashes of its verified mail domains. */
-  readonly domainHashes: readonly string[];
-  readonly signUp: 'open' | 'closed';
-  /** Role by user id, in the order in which they came. */
-  readonly members: ReadonlyMap<string, WorkspaceRole>;
-  /** Who belonged to it once, as what: they don't come back by signing in. */
-  readonly formerMembers: ReadonlyMap<string, WorkspaceRole>;
-} | null;
 
 /**
  * The rules of a workspace: it is added once, has seats, and takes members by sign-up only
@@ -39,11 +33,12 @@ export type WorkspaceState = {
 export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, WorkspaceEvent> = {
   category: 'workspace',
   initialState: () => null,
-  evolve,
+  evolve: evolveWorkspace,
   decide(command, state) {
     if (command.type === 'AddWorkspace') return add(command, state);
     if (state === null) throw new NotFoundError('workspace', command.data.workspaceId);
     const { workspaceId } = state;
+    if (state.hasEnded) return endedAlready(command.type);
     switch (command.type) {
       case 'VerifyDomain':
         return verifyDomain(command, state);
@@ -62,6 +57,32 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return endMembership(command, state);
       case 'RestoreMembership':
         return restoreMembership(command, state);
+      case 'SuspendMember':
+        return suspendMember(command, state);
+      case 'ReinstateMember': {
+        const { userId } = command.data;
+        const role = roleOf(userId, state);
+        if (!state.suspendedMembers.has(userId)) return [];
+        return [{ type: 'MembershipReinstated', data: { workspaceId, userId, role } }];
+      }
+      case 'SuspendWorkspace': {
+        if (state.isSuspended) return [];
+        const { reasonCode } = command.data;
+        return [{ type: 'WorkspaceSuspended', data: { workspaceId, reasonCode } }];
+      }
+      case 'ReinstateWorkspace':
+        return state.isSuspended ? [{ type: 'WorkspaceReinstated', data: { workspaceId } }] : [];
+      case 'CloseWorkspace': {
+        if (state.endsAt !== null) return [];
+        const endsAt = daysAfter(command.context.now, CLOSING_DAYS);
+        return [{ type: 'WorkspaceClosed', data: { workspaceId, endsAt } }];
+      }
+      case 'ReopenWorkspace':
+        return state.endsAt === null ? [] : [{ type: 'WorkspaceReopened', data: { workspaceId } }];
+      case 'EndWorkspace':
+        // Opened again meanwhile, or closed anew, which ends later.
+        if (state.endsAt === null || command.context.now < state.endsAt) return [];
+        return [{ type: 'WorkspaceEnded', data: { workspaceId } }];
       case 'RenameWorkspace': {
         const { name } = command.data;
         if (name === state.name) return [];
@@ -69,18 +90,9 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return [{ type: 'WorkspaceRenamed', data: { workspaceId, personal } }];
       }
     }
+    return unreachable(command);
   },
 };
-
-/** True when nobody else fits in. */
-export function isFull(state: NonNullable<WorkspaceState>): boolean {
-  return state.seats !== null && state.members.size >= state.seats;
-}
-
-/** Ready = set-up finished, sign-up open, a seat free: whoever has its domain gets an account at once. */
-export function isReady(state: WorkspaceState): boolean {
-  return state !== null && state.signUp === 'open' && !isFull(state);
-}
 
 /**
  * Who goes on with what somebody left, now that it is done: whoever was to, or an owner where that one
@@ -133,7 +145,10 @@ function grantMembership(
   if (state.kind === 'pool') {
     throw new RuleBrokenError('pool-has-no-members', 'A shared pool has no members.');
   }
-  assertSeatFree(state);
+  if (data.via !== 'operator' && (state.isSuspended || state.endsAt !== null)) {
+    throw new RuleBrokenError('workspace-shut', 'Nobody comes into this workspace for now.');
+  }
+  assertSeatFree(state, data.via);
   const firstOfTrial = data.via === 'trial' && state.members.size === 0;
   const isAsked = data.via === 'operator' || data.via === 'invitation' || data.via === 'signOn';
   const mayEnter = isAsked || firstOfTrial;
@@ -193,14 +208,19 @@ function successorOf(
 function canSucceed(
   userId: string,
   successorId: string,
-  { members }: NonNullable<WorkspaceState>,
+  state: NonNullable<WorkspaceState>,
 ): boolean {
-  const role = successorId === userId ? undefined : members.get(successorId);
-  return role !== undefined && successors.includes(role);
+  const role = successorId === userId ? null : presentRoleOf(state, successorId);
+  return role !== null && successors.includes(role);
 }
 
-function ownerBeside(userId: string, { members }: NonNullable<WorkspaceState>): string | undefined {
-  return [...members].find(([id, role]) => role === 'owner' && id !== userId)?.[0];
+function ownerBeside(userId: string, state: NonNullable<WorkspaceState>): string | undefined {
+  return ownersOf(state).find((id) => id !== userId);
+}
+
+/** Those who own the workspace and can come in, in the order in which they came. */
+function ownersOf(state: NonNullable<WorkspaceState>): readonly string[] {
+  return [...state.members.keys()].filter((id) => presentRoleOf(state, id) === 'owner');
 }
 
 function restoreMembership(
@@ -211,12 +231,45 @@ function restoreMembership(
   const role = state.formerMembers.get(userId);
   if (role === undefined) throw new NotFoundError('member', userId);
   assertSeatFree(state);
-  return [{ type: 'MembershipRestored', data: { workspaceId, userId, role } }];
+  const restored = { type: 'MembershipRestored' as const, data: { workspaceId, userId, role } };
+  const reasonCode = state.suspendedMembers.get(userId);
+  if (reasonCode === undefined) return [restored];
+  // Whoever left while they were kept out comes back as that.
+  return [restored, { type: 'MembershipSuspended', data: { workspaceId, userId, reasonCode } }];
 }
 
-function assertSeatFree(state: NonNullable<WorkspaceState>): void {
-  if (!isFull(state)) return;
-  throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
+function suspendMember(
+  { data: { workspaceId, userId, reasonCode }, context: { actor } }: SuspendMember,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  roleOf(userId, state);
+  if (state.suspendedMembers.has(userId)) return [];
+  if (actor.kind === 'user' && actor.id === userId) {
+    throw new RuleBrokenError('not-yourself', 'Another owner can suspend you, not you yourself.');
+  }
+  assertOwned(userId, state);
+  return [{ type: 'MembershipSuspended', data: { workspaceId, userId, reasonCode } }];
+}
+
+/** An end that is asked for again has happened; everything else comes too late. */
+function endedAlready(type: WorkspaceCommand['type']): WorkspaceEvent[] {
+  if (type === 'EndWorkspace') return [];
+  throw new RuleBrokenError('workspace-ended', 'This workspace has been closed for good.');
+}
+
+function daysAfter(instant: string, days: number): string {
+  return new Date(Date.parse(instant) + days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Whoever runs the server may bring in more than a trial allows, but no more than there are seats. */
+function assertSeatFree(
+  state: NonNullable<WorkspaceState>,
+  via?: GrantMembership['data']['via'],
+): void {
+  if (!hasSeatFree(state)) {
+    throw new RuleBrokenError('no-seat-free', 'Every seat of this workspace is taken.');
+  }
+  if (via !== 'operator' && isFull(state)) throw new TrialLimitError('members');
 }
 
 function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): WorkspaceRole {
@@ -226,55 +279,8 @@ function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): Works
 }
 
 /** A workspace that has an owner keeps one. */
-function assertOwned(userId: string, { members }: NonNullable<WorkspaceState>): void {
-  const owners = [...members].filter(([, role]) => role === 'owner').map(([id]) => id);
+function assertOwned(userId: string, state: NonNullable<WorkspaceState>): void {
+  const owners = ownersOf(state);
   if (owners.length !== 1 || owners[0] !== userId) return;
   throw new RuleBrokenError('last-owner', 'Make somebody else an owner of the workspace first.');
-}
-
-function evolve(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
-  if (event.type === 'WorkspaceAdded') {
-    const { workspaceId, kind, seats, personal } = event.data;
-    const name = personal[workspaceId]?.name ?? null;
-    const members = new Map<string, WorkspaceRole>();
-    const nobody = { members, formerMembers: new Map<string, WorkspaceRole>() };
-    return { workspaceId, kind, seats, name, domainHashes: [], signUp: 'closed', ...nobody };
-  }
-  if (state === null) return state;
-  switch (event.type) {
-    case 'DomainVerified': {
-      const said = event.data.personal[state.workspaceId];
-      if (!said) return state;
-      return { ...state, domainHashes: [...state.domainHashes, said.domainHash] };
-    }
-    case 'SignUpOpened':
-      return { ...state, signUp: 'open' };
-    case 'SignUpClosed':
-      return { ...state, signUp: 'closed' };
-    case 'MembershipGranted':
-    case 'MembershipRestored': {
-      const { userId, role } = event.data;
-      const formerMembers = new Map(state.formerMembers);
-      formerMembers.delete(userId);
-      return { ...state, formerMembers, members: new Map(state.members).set(userId, role) };
-    }
-    case 'RoleChanged': {
-      const { userId, role } = event.data;
-      return { ...state, members: new Map(state.members).set(userId, role) };
-    }
-    case 'MembershipEnded': {
-      const { userId } = event.data;
-      const members = new Map(state.members);
-      const formerMembers = new Map(state.formerMembers);
-      const role = members.get(userId);
-      if (role !== undefined) formerMembers.set(userId, role);
-      members.delete(userId);
-      return { ...state, members, formerMembers };
-    }
-    case 'WorkspaceRenamed':
-      return { ...state, name: event.data.personal[state.workspaceId]?.name ?? null };
-    case 'WorkHandedOver':
-      return state;
-  }
-  return unreachable(event);
 }

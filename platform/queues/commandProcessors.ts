@@ -62,6 +62,7 @@ function commandProcessor(
     attempts: 16,
     backoffMs: 1_000,
     concurrency: 4,
+    evenHeld: commanded.every(({ evenHeld }) => evenHeld === true),
     run: (job, { jobId }) => giveCommand(commanded, deps, job, jobId),
   });
 }

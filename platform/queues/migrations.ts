@@ -52,4 +52,12 @@ export const migrations: readonly Migration[] = [
     name: 'reactions/003-row-level-security',
     sql: ['reactions.due'].flatMap(ownersAlone).join(';\n'),
   },
+  {
+    // Workspaces in which nothing is worked on for now.
+    name: 'reactions/004-held',
+    sql: [
+      'create table reactions.held (workspace_id uuid primary key)',
+      ...ownersAlone('reactions.held'),
+    ].join(';\n'),
+  },
 ];

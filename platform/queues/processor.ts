@@ -26,6 +26,8 @@ export interface Processor<Payload> {
   readonly attempts: number;
   /** The pause before the second attempt; each later one is twice as long. */
   readonly backoffMs: number;
+  /** True where it is done in a workspace whose work is held, too: it ends somebody's access, or erases them. */
+  readonly evenHeld?: boolean;
   /** How many jobs of its queue one process works on at a time; the largest of a queue's processors counts. */
   readonly concurrency: number;
   run(payload: Payload, context: JobContext): Promise<void>;

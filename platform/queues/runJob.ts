@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { codeOf } from '../process/codeOf.ts';
 import { beginTry, markDone, markFailed, markGivenUp } from './due.ts';
 import { GiveUpError } from './errors.ts';
+import { putBackIfHeld } from './heldWork.ts';
 import type { AnyProcessor } from './processor.ts';
 
 /** A job as the queue hands it over. */
@@ -56,6 +57,8 @@ async function tryJob(
   job: JobAtHand,
 ): Promise<void> {
   const { jobId, attempt, signal } = job;
+  // A place in the queue that is given up: the sweeper hands it over again once the workspace goes on.
+  if (processor.evenHeld !== true && (await putBackIfHeld(pool, jobId))) return;
   const { settled, tries } = await beginTry(pool, jobId);
   if (settled) return;
   try {

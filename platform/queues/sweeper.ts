@@ -4,14 +4,15 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { Ticker } from '../process/ticker.ts';
 import { forgetDone } from './due.ts';
 import type { Queues } from './port.ts';
+import type { AnyProcessor } from './processor.ts';
 import { takeDue } from './takeDue.ts';
 
 export interface SweeperOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly queues: Pick<Queues, 'add' | 'restoreSchedules'>;
-  /** Names of the processors that there are: what is due for others waits for code that has them. */
-  readonly processors: readonly string[];
+  /** The processors that there are: what is due for others waits for code that has them. */
+  readonly processors: readonly Pick<AnyProcessor, 'name' | 'evenHeld'>[];
   /** How often it looks by itself: for what becomes due by the clock. */
   readonly everyMs?: number;
   /** After how long work that is not done is handed over again, in case the queue lost it. */
@@ -75,7 +76,16 @@ export class Sweeper {
     const now = clock.now();
     // Everything handed over before this very sweep; its own turns are not repeated.
     const handedBefore = all ? now : new Date(now.getTime() - this.#againAfterMs);
-    const taking = { now, handedBefore, processors, limit: AT_A_TIME, room: ROOM };
+    const names = processors.map(({ name }) => name);
+    const evenHeld = processors.filter((one) => one.evenHeld === true).map(({ name }) => name);
+    const taking = {
+      now,
+      handedBefore,
+      processors: names,
+      evenHeld,
+      limit: AT_A_TIME,
+      room: ROOM,
+    };
     let swept = 0;
     for (;;) {
       const count = await inTransaction(pool, async (tx) => {

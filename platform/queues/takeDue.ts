@@ -13,6 +13,8 @@ export interface Taking {
   readonly handedBefore: Date;
   /** Those that this code has. */
   readonly processors: readonly string[];
+  /** Those of them that are done in a workspace whose work is held, too. */
+  readonly evenHeld: readonly string[];
   /** How much at a time, of what is new and of what is taken again each. */
   readonly limit: number;
   /** How much that nobody has begun may lie in the queue, of each workspace for each processor. */
@@ -24,6 +26,10 @@ const WAITING = 'done_at is null and given_up_at is null and enqueued_at is null
 const HANDED_OVER = 'done_at is null and given_up_at is null and enqueued_at is not null';
 const IN_HAND = `${HANDED_OVER} and tries = 0`;
 
+/** Nothing holds the work of a turn, or not that of this processor. */
+const isFree = (row: string) => `(${row}.processor = any($6)
+  or not exists (select from reactions.held h where h.workspace_id = ${row}.turn))`;
+
 /**
  * Takes what is due and not done: of each workspace the oldest first, one of each in turn,
  * and no more than the queue has room for, since what lies there is done in the order of
@@ -31,7 +37,7 @@ const IN_HAND = `${HANDED_OVER} and tries = 0`;
  */
 export async function takeDue(
   tx: Transaction,
-  { now, handedBefore, processors, limit, room }: Taking,
+  { now, handedBefore, processors, evenHeld, limit, room }: Taking,
 ): Promise<readonly DueJob[]> {
   return tx.query<DueJob>(
     `with recursive turns as (
@@ -58,11 +64,11 @@ export async function takeDue(
            for update skip locked
          ) oldest
        ) one
-       where turns.processor = any($3)
+       where turns.processor = any($3) and ${isFree('turns')}
        order by one.place, one.due_at, one.job_id limit $4
      ), again as (
        select job_id, 0 as place from reactions.due
-       where ${HANDED_OVER} and enqueued_at < $2 and processor = any($3)
+       where ${HANDED_OVER} and enqueued_at < $2 and processor = any($3) and ${isFree('due')}
        order by enqueued_at, job_id limit $4
        for update skip locked
      ), taken as (
@@ -72,6 +78,6 @@ export async function takeDue(
        returning d.job_id, d.processor, d.payload, d.due_at, wanted.place
      )
      select job_id as "jobId", processor, payload from taken order by place, due_at, job_id`,
-    [now, handedBefore, processors, limit, room],
+    [now, handedBefore, processors, limit, room, evenHeld],
   );
 }

@@ -12,15 +12,23 @@ export interface MembershipRow {
   readonly user_id: string;
   readonly role: WorkspaceRole;
   readonly since: string;
+  /** True while an owner keeps them out. */
+  readonly suspended: boolean;
 }
 
 /** Who belongs to a workspace, in which role. Key: `<workspaceId>.<userId>`. */
 export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | SubjectEvent>({
   name: 'memberships',
-  version: 2,
+  version: 3,
   categories: ['workspace', 'subject'],
   personal: false,
-  columns: { workspace_id: 'id', user_id: 'text', role: 'text', since: 'instant' },
+  columns: {
+    workspace_id: 'id',
+    user_id: 'text',
+    role: 'text',
+    since: 'instant',
+    suspended: 'bool',
+  },
   indexes: [['workspace_id'], ['user_id']],
   keysOf: ({ event }) => ('userId' in event.data ? [membershipKey(event.data)] : []),
   rowsOf({ event }) {
@@ -40,14 +48,24 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
         return row;
       case 'WorkHandedOver':
       case 'WorkspaceRenamed':
+      case 'WorkspaceSuspended':
+      case 'WorkspaceReinstated':
+      case 'WorkspaceClosed':
+      case 'WorkspaceReopened':
+      case 'WorkspaceEnded':
         return row;
       case 'MembershipGranted':
       case 'MembershipRestored': {
         const { workspaceId, userId, role } = event.data;
-        return { workspace_id: workspaceId, user_id: userId, role, since: metadata.occurredAt };
+        const since = metadata.occurredAt;
+        return { workspace_id: workspaceId, user_id: userId, role, since, suspended: false };
       }
       case 'RoleChanged':
         return row && { ...row, role: event.data.role };
+      case 'MembershipSuspended':
+        return row && { ...row, suspended: true };
+      case 'MembershipReinstated':
+        return row && { ...row, suspended: false };
       case 'MembershipEnded':
         return undefined;
     }
@@ -59,7 +77,7 @@ function membershipKey(of: { readonly workspaceId: string; readonly userId: stri
   return `${of.workspaceId}.${of.userId}`;
 }
 
-/** A member of a workspace. Name and address are `null` when the user was forgotten meanwhile. */
+/** A member of a workspace; suspended by it, or everywhere. Name and address are `null` when the user was forgotten meanwhile. */
 export interface Member {
   readonly userId: string;
   readonly role: WorkspaceRole;
@@ -68,14 +86,15 @@ export interface Member {
   readonly status: 'open' | 'suspended' | 'closed' | null;
 }
 
-/** The role that the user has in the workspace, if any. */
+/** The role that the user has in the workspace, if any; of whom it keeps out none. */
 export async function getMembershipRole(
   tx: Transaction,
   workspaceId: string,
   userId: string,
 ): Promise<WorkspaceRole | undefined> {
   const rows = await tx.query<{ role: WorkspaceRole }>(
-    `select role from ${tableOf(memberships)} where key = $1 and workspace_id = $2`,
+    `select role from ${tableOf(memberships)} where key = $1 and workspace_id = $2
+       and not suspended`,
     [membershipKey({ workspaceId, userId }), workspaceId],
   );
   return rows[0]?.role;
@@ -87,7 +106,8 @@ export async function listMembers(
   workspaceId: string,
 ): Promise<readonly Member[]> {
   return tx.query<Member>(
-    `select m.user_id as "userId", m.role, u.name, u.email, u.status
+    `select m.user_id as "userId", m.role, u.name, u.email,
+       case when m.suspended and u.status = 'open' then 'suspended' else u.status end as status
      from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id
      where m.workspace_id = $1 order by u.name nulls last, m.key`,
     [workspaceId],

@@ -13,6 +13,8 @@ export interface UsersMembership {
   readonly workspaceId: string;
   readonly role: WorkspaceRole;
   readonly since: string;
+  /** True while an owner keeps them out. */
+  readonly suspended?: boolean;
 }
 
 export interface UserRow {
@@ -30,7 +32,7 @@ export interface UserRow {
 /** The accounts, by id and by the keyed hash of the mail address. Key: user id. */
 export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | SubjectEvent>({
   name: 'users',
-  version: 2,
+  version: 3,
   categories: ['user', 'workspace', 'subject'],
   personal: true,
   tenancy: 'workspaces',
@@ -78,14 +80,20 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
         return { ...row, status: 'open' };
       case 'AccountClosed':
         return { ...row, status: 'closed' };
+      case 'AccountErasureAsked':
+        return row;
       case 'MembershipGranted':
       case 'MembershipRestored':
       case 'RoleChanged':
         return {
           ...row,
-          memberships: granted(row, event.data, metadata.occurredAt),
+          memberships: granted(row, event, metadata.occurredAt),
           workspace_ids: [...new Set([...row.workspace_ids, event.data.workspaceId])],
         };
+      case 'MembershipSuspended':
+        return { ...row, memberships: keptOut(row, event.data.workspaceId, true) };
+      case 'MembershipReinstated':
+        return { ...row, memberships: keptOut(row, event.data.workspaceId, false) };
       case 'MembershipEnded':
         return { ...row, memberships: without(row, event.data.workspaceId) };
       case 'DomainVerified':
@@ -95,20 +103,40 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'WorkHandedOver':
       case 'WorkspaceAdded':
       case 'WorkspaceRenamed':
+      case 'WorkspaceSuspended':
+      case 'WorkspaceReinstated':
+      case 'WorkspaceClosed':
+      case 'WorkspaceReopened':
+      case 'WorkspaceEnded':
         return row;
     }
     return unreachable(event);
   },
 });
 
+type Granted = Extract<
+  WorkspaceEvent,
+  { type: 'MembershipGranted' | 'MembershipRestored' | 'RoleChanged' }
+>;
+
 function granted(
   { memberships }: Pick<UserRow, 'memberships'>,
-  { workspaceId, role }: { readonly workspaceId: string; readonly role: WorkspaceRole },
+  { type, data: { workspaceId, role } }: Granted,
   at: string,
 ): readonly UsersMembership[] {
   const known = memberships.find((membership) => membership.workspaceId === workspaceId);
   const others = without({ memberships }, workspaceId);
-  return [...others, { workspaceId, role, since: known?.since ?? at }];
+  // Another role lets nobody in who is kept out.
+  const stillOut = type === 'RoleChanged' && known?.suspended === true ? { suspended: true } : {};
+  return [...others, { workspaceId, role, since: known?.since ?? at, ...stillOut }];
+}
+
+function keptOut(
+  { memberships }: Pick<UserRow, 'memberships'>,
+  workspaceId: string,
+  suspended: boolean,
+): readonly UsersMembership[] {
+  return memberships.map((one) => (one.workspaceId === workspaceId ? { ...one, suspended } : one));
 }
 
 function without({ memberships }: Pick<UserRow, 'memberships'>, workspaceId: string) {
@@ -132,9 +160,9 @@ export async function listUsers(tx: Transaction, ids: readonly string[]): Promis
   return tx.query<User>(`select ${fields} from ${tableOf(users)} u where u.key = any($1)`, [ids]);
 }
 
-/** Whether somebody belongs to a workspace now. */
+/** Whether somebody belongs to a workspace now, and is not kept out of it. */
 export function isMemberOf(user: Pick<User, 'memberships'>, workspaceId: string): boolean {
-  return user.memberships.some((one) => one.workspaceId === workspaceId);
+  return user.memberships.some((one) => one.workspaceId === workspaceId && one.suspended !== true);
 }
 
 /** Every account that has, or had, a mail address, by its keyed hash, the oldest first. */

@@ -4,6 +4,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { memberships } from '../identity/memberships.ts';
 import { projects } from '../projects/projects.ts';
 import { settings } from '../workspace/settings.ts';
+import { workspaces } from '../workspace/workspaces.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
 
@@ -28,7 +29,7 @@ export interface MailDueWanted {
   readonly limit: number;
 }
 
-/** Who was told something since the last mail, of all workspaces, by workspace and user; what of it they want mailed is asked of each. */
+/** Who was told something since the last mail, of all workspaces that are open, by workspace and user; what of it they want mailed is asked of each. */
 export async function listMailDue(
   tx: Transaction,
   { timing, since, until, zone, after, limit }: MailDueWanted,
@@ -38,9 +39,11 @@ export async function listMailDue(
     `select m.workspace_id as "workspaceId", m.user_id as "userId", m.role,
        coalesce(${mailed}, '') as "mailedUpTo"
      from ${tableOf(memberships)} m
+       join ${tableOf(workspaces)} w on w.workspace_id = m.workspace_id
+         and not w.suspended and w.ends_at is null
        left join ${tableOf(inboxes)} i on i.workspace_id = m.workspace_id and i.user_id = m.user_id
        left join ${tableOf(settings)} s on s.workspace_id = m.workspace_id
-     where ($6::text is null or coalesce(s.zone, 'UTC') = $6::text)
+     where not m.suspended and ($6::text is null or coalesce(s.zone, 'UTC') = $6::text)
        and ($4::uuid is null or (m.workspace_id, m.user_id) > ($4::uuid, $5::text)) and exists (
        select from ${tableOf(notifications)} n
          left join ${tableOf(projects)} p on p.key = n.members_of

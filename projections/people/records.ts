@@ -115,6 +115,22 @@ export async function listKnownRecordIds(
   return rows.map(({ id }) => id);
 }
 
+/** Who these records are of today, by record; one that is none is left out. */
+export async function personsOfRecords(
+  tx: Transaction,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; personId: string }>(
+    `select r.key as id, r.person_id as "personId" from ${table} r where r.key = any($1)`,
+    [recordIds],
+  );
+  const present = await presentIds(
+    tx,
+    rows.map(({ personId }) => personId),
+  );
+  return new Map(rows.map(({ id, personId }) => [id, present.get(personId) ?? personId]));
+}
+
 export interface RecordOfPerson {
   readonly recordId: string;
   readonly workspaceId: string;

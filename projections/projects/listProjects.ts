@@ -292,3 +292,13 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
     (select c.name from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
   return { from, counted, withCounts, withStages, beside, values, add };
 }
+
+/** How many projects of a workspace are open, whoever may see them. */
+export async function countOpenProjects(tx: Transaction, workspaceId: string): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(projects)} p
+     where p.workspace_id = $1 and p.status = 'open'`,
+    [workspaceId],
+  );
+  return rows[0]?.count ?? 0;
+}

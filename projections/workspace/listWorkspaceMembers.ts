@@ -23,6 +23,8 @@ export interface WorkspaceMember {
   readonly status: 'open' | 'suspended' | 'closed' | null;
   readonly since: string;
   readonly leftAt: string | null;
+  /** Why an owner keeps them out, by a code; `null` for who may come in. */
+  readonly suspendedFor: string | null;
   /** How many open projects they work on. */
   readonly projectCount: number;
 }
@@ -38,6 +40,7 @@ export interface MembersWanted extends PageWanted<MemberSort> {
 }
 
 const fields = `m.user_id as id, m.role, u.name, u.email, u.status,
+  m.suspended_for as "suspendedFor",
   ${instantAsText('m.since')} as since, ${instantAsText('m.left_at')} as "leftAt",
   (select count(*)::int from ${tableOf(projects)} p
    where p.workspace_id = $1 and p.status = 'open' and p.member_ids @> array[m.user_id::uuid])
@@ -83,6 +86,16 @@ export async function isOrWasMember(
     [workspaceId, userId],
   );
   return rows.length > 0;
+}
+
+/** How many belong to a workspace: each has a seat. */
+export async function countMembers(tx: Transaction, workspaceId: string): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(members)} m
+     where m.workspace_id = $1 and m.left_at is null`,
+    [workspaceId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A workspace, as those who look after it see it. */

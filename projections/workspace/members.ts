@@ -12,12 +12,14 @@ export interface MemberRow {
   readonly since: string;
   /** When they left; `null` while they belong to it. */
   readonly left_at: string | null;
+  /** Why an owner keeps them out, by a code; `null` for who may come in. */
+  readonly suspended_for: string | null;
 }
 
 /** Who belongs to a workspace, and who did. Key: `<workspaceId>.<userId>`. Queries: `listWorkspaceMembers.ts`. */
 export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>({
   name: 'members',
-  version: 1,
+  version: 2,
   categories: ['workspace', 'subject'],
   personal: false,
   columns: {
@@ -26,6 +28,7 @@ export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>
     role: 'text',
     since: 'instant',
     left_at: 'instant?',
+    suspended_for: 'text?',
   },
   indexes: [['workspace_id']],
   keysOf: ({ event }) =>
@@ -44,10 +47,15 @@ export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>
       case 'MembershipRestored': {
         const { workspaceId, userId, role } = event.data;
         const since = metadata.occurredAt;
-        return { workspace_id: workspaceId, user_id: userId, role, since, left_at: null };
+        const here = { left_at: null, suspended_for: null };
+        return { workspace_id: workspaceId, user_id: userId, role, since, ...here };
       }
       case 'RoleChanged':
         return row && { ...row, role: event.data.role };
+      case 'MembershipSuspended':
+        return row && { ...row, suspended_for: event.data.reasonCode };
+      case 'MembershipReinstated':
+        return row && { ...row, suspended_for: null };
       case 'MembershipEnded':
         return row && { ...row, left_at: metadata.occurredAt };
       case 'WorkspaceAdded':
@@ -56,6 +64,11 @@ export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>
       case 'SignUpClosed':
       case 'WorkHandedOver':
       case 'WorkspaceRenamed':
+      case 'WorkspaceSuspended':
+      case 'WorkspaceReinstated':
+      case 'WorkspaceClosed':
+      case 'WorkspaceReopened':
+      case 'WorkspaceEnded':
       case 'ErasureProven':
         return row;
     }

@@ -2,6 +2,7 @@ import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 
@@ -15,13 +16,18 @@ export interface WorkspaceRow {
   readonly domain_hashes: readonly string[];
   readonly seats: number | null;
   readonly sign_up_open: boolean;
+  /** Since when somebody tries it out: the first member came, or it was made not ready again. */
+  readonly trial_since: string | null;
+  readonly suspended: boolean;
+  /** When a closed workspace ends. */
+  readonly ends_at: string | null;
   readonly added_at: string;
 }
 
 /** The workspaces, by id and by the keyed hash of a mail domain. Key: workspace id. */
 export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | SubjectEvent>({
   name: 'workspaces',
-  version: 2,
+  version: 3,
   categories: ['workspace', 'subject'],
   personal: true,
   columns: {
@@ -33,6 +39,9 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
     domain_hashes: 'texts',
     seats: 'int?',
     sign_up_open: 'bool',
+    trial_since: 'instant?',
+    suspended: 'bool',
+    ends_at: 'instant?',
     added_at: 'instant',
   },
   indexes: [['domain_hashes']],
@@ -55,6 +64,9 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
         domain_hashes: [],
         seats,
         sign_up_open: false,
+        trial_since: null,
+        suspended: false,
+        ends_at: null,
         added_at: metadata.occurredAt,
       };
     }
@@ -72,12 +84,26 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
       case 'WorkspaceRenamed':
         return { ...row, name: event.data.personal[key]?.name ?? null };
       case 'SignUpOpened':
-        return { ...row, sign_up_open: true };
+        return { ...row, sign_up_open: true, trial_since: null };
       case 'SignUpClosed':
-        return { ...row, sign_up_open: false };
+        return { ...row, sign_up_open: false, trial_since: metadata.occurredAt };
+      case 'MembershipGranted':
+        return row.sign_up_open || row.trial_since !== null
+          ? row
+          : { ...row, trial_since: metadata.occurredAt };
+      case 'WorkspaceSuspended':
+        return { ...row, suspended: true };
+      case 'WorkspaceReinstated':
+        return { ...row, suspended: false };
+      case 'WorkspaceClosed':
+        return { ...row, ends_at: event.data.endsAt };
+      case 'WorkspaceReopened':
+        return { ...row, ends_at: null };
       case 'ErasureProven':
       case 'MembershipEnded':
-      case 'MembershipGranted':
+      case 'MembershipSuspended':
+      case 'MembershipReinstated':
+      case 'WorkspaceEnded':
       case 'MembershipRestored':
       case 'RoleChanged':
       case 'WorkHandedOver':
@@ -86,6 +112,25 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
     return unreachable(event);
   },
 });
+
+/** How a workspace stands, as far as its read model has come. */
+export interface ShownStanding {
+  readonly isReady: boolean;
+  readonly trialSince: string | null;
+  readonly isSuspended: boolean;
+  readonly endsAt: string | null;
+}
+
+/** How a workspace stands; `undefined` where there is none, or it was forgotten. */
+export async function getStanding(tx: Transaction, id: string): Promise<ShownStanding | undefined> {
+  const rows = await tx.query<ShownStanding>(
+    `select w.sign_up_open as "isReady", ${instantAsText('w.trial_since')} as "trialSince",
+       w.suspended as "isSuspended", ${instantAsText('w.ends_at')} as "endsAt"
+     from ${tableOf(workspaces)} w where w.key = $1`,
+    [id],
+  );
+  return rows[0];
+}
 
 /** Every workspace there is, the oldest first. */
 export async function listWorkspaceIds(tx: Transaction): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ async function open({ cluster, say }: BenchContext, name: string): Promise<React
     pool,
     clock: systemClock,
     queues,
-    processors: [PROCESSOR],
+    processors: [{ name: PROCESSOR }],
     onError,
   });
   return { pool, sweeper };

@@ -147,12 +147,8 @@ test('given the account’s address is typed, when the account is cancelled, the
   const unused = await office.linkFor(userId);
 
   await page.goto('/settings');
-  const section = region(page, 'Cancel your account');
+  const section = region(page, 'Cancel or delete your account');
   await expect(section).toContainText('within 2 business days');
-  await expect(section.getByRole('link', { name: 'support@kith.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@kith.example?subject=Please%20delete%20my%20data',
-  );
   await section.getByRole('button', { name: 'Cancel my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this account for good?' });
   const go = dialog.getByRole('button', { name: 'Cancel my account' });
@@ -161,9 +157,11 @@ test('given the account’s address is typed, when the account is cancelled, the
   await go.click();
   await expect(dialog).toContainText('This is not the address of your account.');
   await dialog.getByLabel('Your email').fill(email);
+  await dialog.getByRole('checkbox', { name: /^Delete everything that is kept of me/ }).check();
+  await expectGoodLooks(page, 'cancel-account');
   await go.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is cancelled');
-  await expect(page.getByRole('main')).toContainText('Nothing is deleted by that.');
+  await expect(page.getByRole('main')).toContainText('is being deleted');
   await expect(page.getByRole('main')).toContainText('within 2 business days');
   await expect(page.getByRole('link', { name: 'Log Out' })).toHaveCount(0);
   await page.reload();

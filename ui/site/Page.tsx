@@ -14,6 +14,7 @@ import { usePage } from './pageCode.ts';
 import { OfVisit, usePageData } from './pageData.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { ExpiredPage } from './pages/ExpiredPage.tsx';
+import { ShutPage } from './pages/ShutPage.tsx';
 import { routeAt } from './routes.tsx';
 
 const isKnown = (path: string) => routeAt(path) !== null;
@@ -70,9 +71,10 @@ function Loaded({ of }: { readonly of: RouteObject }) {
 /** What stands in a page's stead, at whatever address: an error, or what has become of a file. */
 function InStead() {
   const { page } = usePageData();
-  return page.kind === 'expired' ? <ExpiredPage {...page} /> : <ErrorPage />;
+  if (page.kind === 'expired') return <ExpiredPage {...page} />;
+  return page.kind === 'shut' ? <ShutPage {...page} /> : <ErrorPage />;
 }
 
 function isAtAnyAddress({ kind }: PageContent): boolean {
-  return kind === 'error' || kind === 'expired';
+  return kind === 'error' || kind === 'expired' || kind === 'shut';
 }

@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (asked) => {
       </PageData>
     </StrictMode>,
   );
-  const failed = ['error', 'expired'].includes(data.page.kind);
+  const failed = ['error', 'expired', 'shut'].includes(data.page.kind);
   const head = headOf(failed ? null : match?.route.handle);
   return {
     status: match === null ? 404 : 200,

@@ -5,10 +5,12 @@ import type { Bulk } from '../../projections/bulks/bulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { assertNotHeld } from './heldWork.ts';
 
 /**
  * Why whoever started a bulk may not go on with it, as of now: an empty text where they may. Rights end
  * while it is done, a project is archived, and a list deleted.
+ * @throws WorkHeldError while nothing is worked on in the workspace
  */
 export async function reasonToStop(
   reads: WithWorkspaces,
@@ -16,6 +18,7 @@ export async function reasonToStop(
   { projectId, listId, startedBy: userId }: Pick<Bulk, 'projectId' | 'listId' | 'startedBy'>,
 ): Promise<'' | 'forbidden' | 'project-archived' | 'list-deleted'> {
   return reads([workspaceId], async (tx) => {
+    await assertNotHeld(tx, workspaceId);
     const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';

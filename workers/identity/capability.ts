@@ -1,12 +1,26 @@
 import type { WorkerCapability } from '../capability.ts';
+import { users } from '../../projections/identity/users.ts';
+import { people } from '../../projections/people/people.ts';
+import { trialRequests } from '../../projections/trial/trialRequests.ts';
 import { endSessionsProcessor } from './endSessions.ts';
+import { eraseAccountProcessor } from './eraseAccount.ts';
 import { sendSignInLinkProcessor } from './sendSignInLink.ts';
 import { sweepExpiredProcessor, sweepExpiredSchedule } from './sweepExpired.ts';
 import { identitySweeps } from './sweeps.ts';
 
 export const identity: WorkerCapability = {
   name: 'identity',
-  processors: [sendSignInLinkProcessor, endSessionsProcessor, sweepExpiredProcessor],
+  processors: [
+    sendSignInLinkProcessor,
+    endSessionsProcessor,
+    sweepExpiredProcessor,
+    (context) =>
+      eraseAccountProcessor({
+        ...context,
+        waitForModels: (position, withinMs) =>
+          context.waitFor([users, people, trialRequests], position, withinMs),
+      }),
+  ],
   schedules: [sweepExpiredSchedule],
   sweeps: identitySweeps,
 };

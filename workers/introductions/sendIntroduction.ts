@@ -7,6 +7,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import { project } from '../../domain/projects/project.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
@@ -65,7 +66,7 @@ export async function sendIntroduction(
     readState(deps, userDecider, askedById),
     reads([workspaceId], (tx) => getPerson(tx, workspaceId, state.personId)),
   ]);
-  const areHere = [colleagueId, askedById].every((id) => workspace?.members.has(id));
+  const areHere = [colleagueId, askedById].every((id) => presentRoleOf(workspace, id) !== null);
   const to = colleague?.email ?? '';
   if (!areHere || to === '' || person === undefined) return 'not-wanted';
   const letter = introductionLetter({

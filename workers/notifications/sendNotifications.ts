@@ -3,6 +3,7 @@ import { notificationOf } from '../../domain/contracts/notifications.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { UpTo } from '../../domain/notifications/key.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
@@ -45,8 +46,8 @@ export async function sendNotifications(
     readState(deps, userDecider, userId),
     readState(deps, workspaceDecider, workspaceId),
   ]);
-  const role = workspace?.members.get(userId);
-  if (account?.status !== 'open' || account.email === null || role === undefined) {
+  const role = presentRoleOf(workspace, userId);
+  if (account?.status !== 'open' || account.email === null || role === null) {
     return 'not-wanted';
   }
   const reader = { workspaceId, userId, role };

@@ -141,6 +141,7 @@ export function forgetSubjectProcessor(deps: ForgetSubjectDeps): AnyProcessor {
   return defineProcessor({
     name: NAME,
     queue: 'erasures',
+    evenHeld: true,
     payload: ForgetSubject,
     // The last after nine hours: a rebuild may take its time.
     attempts: 16,

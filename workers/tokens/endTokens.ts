@@ -54,6 +54,7 @@ export function endTokensProcessor(deps: EndTokensDeps): AnyProcessor {
   return defineProcessor({
     name: NAME,
     queue: 'sessions',
+    evenHeld: true,
     payload: EndTokens,
     attempts: 20,
     backoffMs: 500,

@@ -4,7 +4,7 @@ import type { Session } from '../endpoint.ts';
 import type { IdentityContext } from '../../identity/context.ts';
 
 /**
- * Finds the session of the request's cookie, with the role that its user has in the workspace
+ * Finds the session of the request's cookie, with what its user is in the workspace
  * right now. A cookie that opens nothing any more is taken back. Where a token has been shown,
  * cookies say nothing.
  */
@@ -17,10 +17,10 @@ export function authenticate(
     const secret = shown === undefined ? cookies.get(ctx, 'session') : undefined;
     if (secret !== undefined) {
       const found = await identity.sessions.find(secret);
-      const role = found && (await memberships.roleOf(found.userId, found.workspaceId));
-      if (found !== null && role !== null) {
-        const { id, userId, workspaceId } = found;
-        ctx.state.session = { sessionId: id, userId, workspaceId, role } satisfies Session;
+      const member = found && (await memberships.of(found.userId, found.workspaceId));
+      if (found !== null && member !== null) {
+        const { id: sessionId, userId, workspaceId } = found;
+        ctx.state.session = { sessionId, userId, workspaceId, ...member } satisfies Session;
       } else {
         cookies.clear(ctx, 'session');
       }

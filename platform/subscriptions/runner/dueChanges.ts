@@ -3,6 +3,7 @@ import type { CommandReaction, JobReaction, Reaction } from '../../../domain/ker
 import type { Transaction } from '../../postgres/transaction.ts';
 import { commandProcessorName, type CommandJob } from '../../queues/commandProcessors.ts';
 import { cancelDue, insertDue, type DueWork } from '../../queues/due.ts';
+import { holdWork } from '../../queues/heldWork.ts';
 import { jobIdOf } from '../../queues/jobId.ts';
 
 /** What a batch of events changes about the work that is due because of one process. */
@@ -12,6 +13,8 @@ export class DueChanges {
   #due: DueWork[] = [];
   /** Keys to be cancelled, with the instant of the newest event that says so. */
   readonly #cancelled = new Map<string, string>();
+  /** Workspaces whose work is held from now on, or no longer. */
+  readonly #held = new Map<string, boolean>();
 
   constructor(process: string, now: string) {
     this.#process = process;
@@ -25,17 +28,22 @@ export class DueChanges {
         const key = this.#keyOf(reaction.key);
         this.#due = this.#due.filter((work) => work.key !== key);
         this.#cancelled.set(key, logged.metadata.occurredAt);
+      } else if (reaction.kind === 'hold') {
+        this.#held.set(reaction.workspaceId, reaction.isHeld);
       } else {
         this.#due.push(this.#workOf(logged, reaction, index, reactions.length));
       }
     });
   }
 
-  /** Writes it down; answers how much became due. */
+  /** Writes it down; answers how much became due, a workspace whose work goes on counting as one. */
   async write(tx: Transaction): Promise<number> {
     for (const [key, at] of this.#cancelled) await cancelDue(tx, [key], at);
     if (this.#due.length > 0) await insertDue(tx, this.#due);
-    return this.#due.length;
+    for (const [workspaceId, isHeld] of this.#held) await holdWork(tx, workspaceId, isHeld);
+    // What was held is due again, which somebody has to look for.
+    const released = [...this.#held.values()].filter((isHeld) => !isHeld).length;
+    return this.#due.length + released;
   }
 
   #workOf(

@@ -129,7 +129,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
         pool,
         clock,
         queues,
-        processors: ['letters/writeLetter'],
+        processors: [{ name: 'letters/writeLetter' }],
         onError: () => undefined,
       });
 

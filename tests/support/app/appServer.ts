@@ -282,7 +282,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       },
       lastQuery: null,
     },
-    workspace: { id: workspaceId, name: 'Alderbrook Freight' },
+    workspace: { id: workspaceId, name: 'Alderbrook Freight', isOpen: true },
     unreadCount: 0,
     announcements: { due, genAi: { video: null, picture: null, posts } },
     fixedBoard: null,

@@ -2,9 +2,12 @@ import { addUser } from '../../../cli/identity/addUser.ts';
 import { addWorkspace } from '../../../cli/identity/addWorkspace.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { browserHashOf, newBrowserId } from '../../../platform/identity/tokens.ts';
 import { ApiClient } from './apiClient.ts';
 import type { ComposedServer } from './composedServer.ts';
+import { operatorContext } from './people.ts';
 
 /** Somebody signed in, without a mail having been sent for it. */
 export class SignedIn extends ApiClient {
@@ -72,10 +75,11 @@ export class TestWorkspace {
     this.id = id;
   }
 
-  static async add(server: ComposedServer): Promise<TestWorkspace> {
+  /** @param ready false for one that is tried out */
+  static async add(server: ComposedServer, ready = true): Promise<TestWorkspace> {
     const { claims } = server.identity;
     const operator = { ...server, claims };
-    const wanted = { name: 'Larkmoor', domain: null, seats: null, ready: false };
+    const wanted = { name: 'Larkmoor', domain: null, seats: null, ready };
     return new TestWorkspace(server, await addWorkspace(operator, wanted));
   }
 
@@ -87,6 +91,17 @@ export class TestWorkspace {
       { ...this.#server, claims },
       { email: `${role}${this.#users}@${this.id}.example`, name, workspaceId: this.id, role },
     );
+    await this.#server.settled();
+    return signInAs(this.#server, userId, this.id);
+  }
+
+  /** Lets somebody who has an account belong to it too, signed in here. */
+  async adopt(userId: string, role: WorkspaceRole): Promise<SignedIn> {
+    await handleCommand({ ...this.#server, decider: workspaceDecider }, this.id, {
+      type: 'GrantMembership',
+      data: { workspaceId: this.id, userId, role, via: 'operator', invitationId: null },
+      context: operatorContext(this.#server, this.id),
+    });
     await this.#server.settled();
     return signInAs(this.#server, userId, this.id);
   }

@@ -157,8 +157,7 @@ export async function forgettingWorld() {
       });
       await queues.work();
       running.push({ stop: () => queues.close() });
-      const names = processors.map(({ name }) => name);
-      const sweeper = new Sweeper({ pool, clock, queues, processors: names, onError });
+      const sweeper = new Sweeper({ pool, clock, queues, processors, onError });
       await sweeper.start();
       running.push(sweeper);
       const owner = `test-${randomUUID()}`;

@@ -363,7 +363,7 @@ async function erasures(product: Product, company: Company, personId: string): P
   const wanted = { personId, workspaceId, recordIds, reasonCode: 'asked' };
   await product.proven(recordIds, () => forgetPerson(product, wanted));
   const operator = { actor: { kind: 'operator' } as const, workspaceId: null };
-  const closed = { userId: leaverId, by: 'user' } as const;
+  const closed = { userId: leaverId, by: 'user', erase: false } as const;
   await product.give(userDecider, leaverId, { type: 'CloseAccount', data: closed }, operator);
   for (const [subjectId, kind] of [
     [leaverId, 'user'],

@@ -10,6 +10,7 @@ import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
 import { settingsAreMade } from './settings.ts';
 import { signOnIsSetUp } from './signOn.ts';
+import { standingChanges } from './standing.ts';
 import { tokensComeAndGo } from './tokens.ts';
 
 /** Kept in the fixture: it opens nothing but these invented people's data. */
@@ -26,6 +27,7 @@ try {
   await peopleInvited(product, company);
   await tokensComeAndGo(product, company);
   await signOnIsSetUp(product, company);
+  await standingChanges(product, company);
   await circleGathers(product);
   await product.settled();
   const kept = await keepLog(version, product, masterKey);

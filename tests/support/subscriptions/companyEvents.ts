@@ -145,6 +145,30 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('workspace', the.workspace, {
+    type: 'MembershipSuspended',
+    data: { workspaceId: the.workspace, userId: the.leaver, reasonCode: 'away' },
+  }),
+  told('workspace', the.workspace, {
+    type: 'MembershipReinstated',
+    data: { workspaceId: the.workspace, userId: the.leaver, role: 'recruiter' },
+  }),
+  told('workspace', the.workspace, {
+    type: 'WorkspaceSuspended',
+    data: { workspaceId: the.workspace, reasonCode: 'unpaid' },
+  }),
+  told('workspace', the.workspace, {
+    type: 'WorkspaceReinstated',
+    data: { workspaceId: the.workspace },
+  }),
+  told('workspace', the.workspace, {
+    type: 'WorkspaceClosed',
+    data: { workspaceId: the.workspace, endsAt: '2026-11-17T09:00:00.000Z' },
+  }),
+  told('workspace', the.workspace, {
+    type: 'WorkspaceReopened',
+    data: { workspaceId: the.workspace },
+  }),
+  told('workspace', the.workspace, {
     type: 'MembershipEnded',
     data: { workspaceId: the.workspace, userId: the.leaver },
   }),
@@ -172,6 +196,7 @@ export const companyEvents: readonly Told<KithEvent>[] = [
       nowhere,
     ),
   ),
+  told('user', the.leaver, { type: 'AccountErasureAsked', data: { userId: the.leaver } }, nowhere),
   told('signIn', the.recruiter, {
     type: 'SignInLinkRequested',
     data: {

@@ -55,6 +55,16 @@ export const everyEvent: readonly Told<KithEvent>[] = [
     data: { projectId: the.project, userId: the.leaver },
   }),
   forget(the.otherTrial, 'trial', null, nowhere),
+  told(
+    'workspace',
+    the.gone,
+    {
+      type: 'WorkspaceClosed',
+      data: { workspaceId: the.gone, endsAt: '2026-11-17T09:00:00.000Z' },
+    },
+    inGone,
+  ),
+  told('workspace', the.gone, { type: 'WorkspaceEnded', data: { workspaceId: the.gone } }, inGone),
   forget(the.gone, 'workspace', null, inGone),
   told('workspace', the.workspace, {
     type: 'SignUpClosed',

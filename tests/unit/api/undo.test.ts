@@ -124,6 +124,10 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/tokens/{id}/revoke': {
     never: 'The token is gone from everywhere; a program that still needs a way in gets another.',
   },
+  'post /api/members/{id}/suspend': { by: 'post /api/members/{id}/reinstate' },
+  'post /api/members/{id}/reinstate': { by: 'post /api/members/{id}/suspend' },
+  'post /api/workspace/close': { by: 'post /api/workspace/reopen' },
+  'post /api/workspace/reopen': { by: 'post /api/workspace/close' },
   'post /api/members/{id}/remove': { by: 'post /api/members/{id}/take-back' },
   'post /api/members/{id}/take-back': { by: 'post /api/members/{id}/remove' },
   'post /api/update-self': { by: ITSELF },

@@ -1,5 +1,12 @@
 import type { fetchUtils } from 'ra-core';
-import { AWAY, errorOf, gitOf, logAnswerError, unreadable } from '../../shared/page/answers.ts';
+import {
+  AWAY,
+  codeOf,
+  errorOf,
+  gitOf,
+  logAnswerError,
+  unreadable,
+} from '../../shared/page/answers.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
 import type { OwnCommands } from './ownCommands.ts';
@@ -31,6 +38,8 @@ export interface HttpClientOptions {
   readonly onVersion: (git: string) => void;
   /** The read models had not caught up: what was answered may be old. */
   readonly onBehind: () => void;
+  /** The workspace lets its reader no further: it was suspended, or closed, meanwhile. */
+  readonly onShut: () => void;
   /** Nobody is signed in any more. */
   readonly onSignedOut: () => void;
 }
@@ -46,14 +55,16 @@ export function createHttpClient(options: HttpClientOptions) {
     const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
     const headers = headersOf(request, options);
     if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture));
-    if (!isCommand) return read(url, await ask(url, { ...request, headers }, options), options);
+    if (!isCommand) {
+      return read(url, method, await ask(url, { ...request, headers }, options), options);
+    }
     options.ownCommands.begin();
     let position: string | null = null;
     try {
       const response = await ask(url, { ...request, headers }, options);
       if (!AWAY.has(response.status)) options.commandIds.answered(gesture);
       position = response.headers.get('X-Kith-Position');
-      return await read(url, response, options);
+      return await read(url, method, response, options);
     } finally {
       options.ownCommands.end(position);
     }
@@ -105,7 +116,12 @@ async function ask(
   });
 }
 
-async function read(url: string, response: Response, options: HttpClientOptions): Promise<Answer> {
+async function read(
+  url: string,
+  method: string,
+  response: Response,
+  options: HttpClientOptions,
+): Promise<Answer> {
   const { headers, status } = response;
   options.positions.seen(headers.get('X-Kith-Position'));
   const body = await response.text();
@@ -114,12 +130,18 @@ async function read(url: string, response: Response, options: HttpClientOptions)
     if (status === 401) options.onSignedOut();
     tellVersion(headers, json, options);
     const error = errorOf(json, status);
+    if (isShut(codeOf(error), method)) options.onShut();
     logAnswerError(url.split('?', 1).join(), error);
     throw new AnswerError(error);
   }
   tellVersion(headers, json, options);
   if (headers.has('X-Kith-Behind')) options.onBehind();
   return { status, headers, body, json };
+}
+
+/** What a request hears once its workspace has been suspended; or closed, which its owners may still read in. */
+function isShut(code: string, method: string): boolean {
+  return code === 'workspace-suspended' || (code === 'workspace-closed' && method === 'GET');
 }
 
 function tellVersion(headers: Headers, json: unknown, { onVersion }: HttpClientOptions) {

@@ -15,6 +15,7 @@ import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Notifications } from './Notifications.tsx';
+import { StandingStrip } from '../workspace/StandingStrip.tsx';
 import { Footer } from './Footer.tsx';
 import css from './Shell.module.css';
 
@@ -36,6 +37,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       </a>
       <Navigation />
       <div className={css.page}>
+        <StandingStrip />
         <Announcements />
         <main id="content" className={css.content} tabIndex={-1}>
           <AskName />

@@ -13,6 +13,7 @@ import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import type { SelfUser } from '../../../domain/contracts/user.ts';
 import { announce } from '../../shared/banners/announce.ts';
 import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
@@ -59,6 +60,8 @@ export function connect({ data, user }: SignedInPage): Connection {
     onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),
     onSignedOut: () => loadPage('/login'),
+    // The server shows there why.
+    onShut: () => loadPage(HOME_PATH),
   });
   const signedIn = createStore(user);
   const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));

@@ -14,16 +14,17 @@ import {
 
 /** MUI's theme for a palette of the tokens: hairlines instead of shadows, no ripples, no capitals. */
 function themeOf(mode: 'light' | 'dark', colours: Palette): RaThemeOptions {
+  // Under the pointer: away from the ink on it, as darker it could not be read in the dark.
+  const pointedAt = mode === 'dark' ? lighten : darken;
   return {
     palette: {
       mode,
       primary: {
         main: colours.accent,
-        // Under the pointer: away from the ink on it, as darker it could not be read in the dark.
-        dark: mode === 'dark' ? lighten(colours.accent, 0.2) : darken(colours.accent, 0.2),
+        dark: pointedAt(colours.accent, 0.2),
         contrastText: colours.accentInk,
       },
-      error: { main: colours.danger },
+      error: { main: colours.danger, dark: pointedAt(colours.danger, 0.2) },
       warning: { main: colours.warn },
       info: { main: colours.info },
       success: { main: colours.accent },

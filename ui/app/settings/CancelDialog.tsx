@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { leaveByItself } from '../../shared/live/leaving.ts';
@@ -24,12 +26,13 @@ export function CancelDialog() {
   const dialog = usePopup(CANCEL_ACCOUNT);
   const { user } = usePage();
   const [typed, setTyped] = useState('');
+  const [erase, setErase] = useState(false);
   const { state, fields, error, send } = useCommand('CLOSE_ACCOUNT', { isSaidInPlace: true });
 
   async function cancel(event: FormEvent) {
     event.preventDefault();
     leaveByItself(true);
-    const closed = await send('me/close-account', { body: { email: typed.trim() } });
+    const closed = await send('me/close-account', { body: { email: typed.trim(), erase } });
     if (closed === undefined) leaveByItself(false);
     else loadPage('/logout');
   }
@@ -62,6 +65,10 @@ export function CancelDialog() {
             slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
             required
             fullWidth
+          />
+          <FormControlLabel
+            control={<Checkbox checked={erase} onChange={(_, isOn) => setErase(isOn)} />}
+            label={t('settings.cancel.erase')}
           />
           {error !== undefined && <ErrorState what={t('settings.cancel.failed')} error={error} />}
         </DialogContent>

@@ -47,21 +47,19 @@ export const settingsTexts = {
     aBrowser: 'A browser',
   },
   cancel: {
-    title: 'Cancel your account',
+    title: 'Cancel or delete your account',
     signedOut: 'You are signed out everywhere at once, and no sign-in link for it works any more.',
     forGood: 'It can’t be undone. The same address may sign up again later, as a new account.',
     stays: 'What you did in projects stays there for your colleagues.',
-    deletion: 'Cancelling alone deletes nothing. To have your data deleted, write to',
-    deletionSubject: 'Please delete my data',
-    from: 'from',
-    validated:
-      '. Once we have validated that it is you, it is done within 2 business days; the day of validation isn’t counted. More in the',
+    deletion:
+      'Cancelling alone deletes nothing. If you want your data deleted too, choose that before you confirm: it is done within 2 business days. More in the',
     policy: 'privacy policy',
     open: 'Cancel my account…',
     question: 'Cancel this account for good?',
     words:
-      'You will be signed out here and everywhere, and it can’t be undone. Your data stays until you ask for its deletion; the next page says how. Type',
+      'You will be signed out here and everywhere, and it can’t be undone. Your data stays unless you have it deleted here, or ask for it later. Type',
     toGoOn: 'to go on.',
+    erase: 'Delete everything that is kept of me, and the connections that I uploaded',
     email: 'Your email',
     keep: 'Keep my account',
     confirm: 'Cancel my account',

@@ -1,31 +1,43 @@
+import SuspendIcon from '@mui/icons-material/BlockOutlined';
+import ReinstateIcon from '@mui/icons-material/HowToRegOutlined';
 import RemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import BackIcon from '@mui/icons-material/UndoOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import IconButton from '@mui/material/IconButton';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import css from './MemberList.module.css';
 import { useMemberActs } from './useMemberActs.ts';
 
 interface MemberActionsProps {
   readonly member: MemberResource;
   readonly onRemove: (member: MemberResource) => void;
+  readonly onSuspend: (member: MemberResource) => void;
 }
 
-/** The one thing that is done with a whole membership: it ends, or begins again. */
-export function MemberActions({ member, onRemove }: MemberActionsProps) {
+/** What is done with a whole membership: it is kept out for now, it ends, or begins again. */
+export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProps) {
   const t = useTranslate();
-  const { takeBack, isBusy } = useMemberActs();
-  const { name, leftAt } = member;
-  const words =
-    leftAt === null ? t('workspace.remove.button', { name }) : t('workspace.back.button', { name });
-  return (
-    <IconButton
-      size="small"
-      aria-label={words}
-      title={words}
-      disabled={isBusy}
-      onClick={() => (leftAt === null ? onRemove(member) : takeBack(member))}
-    >
-      {leftAt === null ? <RemoveIcon fontSize="small" /> : <BackIcon fontSize="small" />}
+  const { user } = usePage();
+  const { takeBack, reinstate, isBusy } = useMemberActs();
+  const { id, name, leftAt, suspendedFor } = member;
+  const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
+    <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
+      <Icon fontSize="small" />
     </IconButton>
+  );
+  if (leftAt !== null) {
+    return act(t('workspace.back.button', { name }), BackIcon, () => takeBack(member));
+  }
+  return (
+    <span className={css.acts}>
+      {suspendedFor !== null &&
+        act(t('workspace.reinstate.button', { name }), ReinstateIcon, () => reinstate(member))}
+      {suspendedFor === null &&
+        id !== user.id &&
+        act(t('workspace.suspend.button', { name }), SuspendIcon, () => onSuspend(member))}
+      {act(t('workspace.remove.button', { name }), RemoveIcon, () => onRemove(member))}
+    </span>
   );
 }

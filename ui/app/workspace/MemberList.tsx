@@ -19,6 +19,7 @@ import { InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
+import { SuspendMember } from './SuspendMember.tsx';
 import css from './MemberList.module.css';
 
 /** Who belongs to the workspace, and who left it. */
@@ -54,6 +55,7 @@ function MemberListBody() {
   const list = useShownList<MemberResource>();
   const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
   const [leaving, setLeaving] = useState<MemberResource>();
+  const [suspending, setSuspending] = useState<MemberResource>();
   const hasLeft = filterValues['hasLeft'] === true;
   const columns = useMemberColumns(hasLeft);
   if (error != null && data === undefined) {
@@ -85,11 +87,16 @@ function MemberListBody() {
           label={t('workspace.label')}
           columns={columns}
           nameOf={({ name }) => name}
-          renderActions={(member) => <MemberActions member={member} onRemove={setLeaving} />}
+          renderActions={(member) => (
+            <MemberActions member={member} onRemove={setLeaving} onSuspend={setSuspending} />
+          )}
         />
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
       {!hasLeft && <InvitationList />}
+      {suspending !== undefined && (
+        <SuspendMember member={suspending} onClose={() => setSuspending(undefined)} />
+      )}
       {leaving !== undefined && (
         <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
       )}

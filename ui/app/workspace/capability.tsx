@@ -7,6 +7,7 @@ const WorkspaceSettings = lazyScreen(
   async () => (await import('./settings/WorkspaceSettings.tsx')).WorkspaceSettings,
 );
 const AuditPart = lazyScreen(async () => (await import('./settings/AuditPart.tsx')).AuditPart);
+const ClosePart = lazyScreen(async () => (await import('./settings/ClosePart.tsx')).ClosePart);
 const TimePart = lazyScreen(async () => (await import('./settings/TimePart.tsx')).TimePart);
 const WorkspaceName = lazyScreen(
   async () => (await import('./settings/WorkspaceName.tsx')).WorkspaceName,
@@ -25,6 +26,7 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
   sections: [
     { id: 'name', title: 'workspace.settings.name.title', element: <WorkspaceName /> },
     { id: 'time', title: 'workspace.settings.time.title', element: <TimePart /> },
+    { id: 'close', title: 'workspace.settings.closing.title', element: <ClosePart /> },
     { id: 'changes', title: 'workspace.settings.audit.title', element: <AuditPart /> },
   ],
   place: { to: '/members', letter: 'm', title: 'workspace.place', Icon: MembersIcon },
@@ -48,5 +50,6 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     settings: ['workspace'],
     audits: ['workspace', 'settings', 'workspaces', 'members', 'invitations'],
     invitations: ['members'],
+    standing: ['workspace', 'workspaces', 'members', 'invitations', 'projects'],
   },
 };

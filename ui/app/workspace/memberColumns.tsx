@@ -45,7 +45,7 @@ export function useMemberColumns(hasLeft: boolean): readonly Column<MemberResour
   ];
 }
 
-function Who({ member: { id, name, status } }: { readonly member: MemberResource }) {
+function Who({ member: { id, name, status, suspendedFor } }: { readonly member: MemberResource }) {
   const t = useTranslate();
   const { user } = usePage();
   return (
@@ -54,6 +54,9 @@ function Who({ member: { id, name, status } }: { readonly member: MemberResource
       <span className={css.words}>
         <bdi>{name}</bdi>
         {id === user.id && <span className={css.aside}> · {t('workspace.you')}</span>}
+        {suspendedFor !== null && (
+          <span className={css.aside}> · {t(`workspace.keptOut.${suspendedFor}`)}</span>
+        )}
         {status !== 'open' && <span className={css.aside}> · {t('workspace.suspended')}</span>}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import type { GivenRole, MemberResource } from '../../../domain/contracts/members.ts';
+import type { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -12,6 +13,9 @@ export interface MemberActs {
   /** Resolves to whether they were removed. */
   readonly remove: (member: Member, successorId: string | undefined) => Promise<boolean>;
   readonly takeBack: (member: Member) => void;
+  /** Resolves to whether they were suspended. */
+  readonly suspend: (member: Member, reason: SuspensionReason) => Promise<boolean>;
+  readonly reinstate: (member: Member) => void;
 }
 
 export function useMemberActs(): MemberActs {
@@ -45,10 +49,26 @@ export function useMemberActs(): MemberActs {
     return true;
   }
 
+  async function reinstate(member: Member) {
+    if (!(await change(member, 'reinstate'))) return;
+    const { name, role } = member;
+    notify(t('workspace.reinstate.done', { name, role: t(`workspace.roles.${role}`) }));
+  }
+
+  async function suspend(member: Member, reason: SuspensionReason) {
+    if (!(await change(member, 'suspend', { reason }))) return false;
+    notify(t('workspace.suspend.done', { name: member.name }), {
+      undo: () => void reinstate(member),
+    });
+    return true;
+  }
+
   return {
     isBusy: state === 'request',
     changeRole: (member, role) => void changeRole(member, role),
     remove: async (member, successorId) => remove(member, successorId),
     takeBack: (member) => void takeBack(member),
+    suspend: async (member, reason) => suspend(member, reason),
+    reinstate: (member) => void reinstate(member),
   };
 }

@@ -7,24 +7,44 @@ import { Support } from '../shell/Support.tsx';
 /** The end of a session; where an account was cancelled, what comes after. */
 export function LogoutPage() {
   const { page } = usePageData();
-  return <Shell narrow>{page.kind === 'farewell' ? <Farewell /> : <Asked />}</Shell>;
+  return (
+    <Shell narrow>
+      {page.kind === 'farewell' ? <Farewell isErased={page.isErased} /> : <Asked />}
+    </Shell>
+  );
 }
 
-function Farewell() {
+function Farewell({ isErased }: { readonly isErased: boolean }) {
   return (
     <section className="card">
       <h1>Your account is cancelled</h1>
       <p>You are signed out everywhere, and no sign-in link for it works any more.</p>
-      <p>
-        Nothing is deleted by that. To have your data deleted, write to{' '}
-        <Support subject="Please delete my data" /> from the address of the account. Once we have
-        validated that it is you, it is done within 2 business days. More in the{' '}
-        <Link href="/legal/privacy#deletion">privacy policy</Link>.
-      </p>
+      {isErased ? <Erased /> : <Kept />}
       <p className="aside">
         <Link href="/">Go to the start page</Link>
       </p>
     </section>
+  );
+}
+
+function Erased() {
+  return (
+    <p>
+      Everything that is kept of your account is being deleted, with the connections that you
+      uploaded: it is done within 2 business days. More in the{' '}
+      <Link href="/legal/privacy#deletion">privacy policy</Link>.
+    </p>
+  );
+}
+
+function Kept() {
+  return (
+    <p>
+      Nothing is deleted by that. To have your data deleted, write to{' '}
+      <Support subject="Please delete my data" /> from the address of the account. Once we have
+      validated that it is you, it is done within 2 business days. More in the{' '}
+      <Link href="/legal/privacy#deletion">privacy policy</Link>.
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { SessionResource } from '../../../../domain/contracts/sessions.ts';
 import type { LiveMessage } from '../../../../domain/contracts/live.ts';
 import { codeOf, type ApiClient } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
@@ -100,6 +101,31 @@ describe('one’s sessions', () => {
 });
 
 describe('closing one’s account', () => {
+  it('given everything is to be deleted too, then the account and what it brought in are erased, with a receipt', async () => {
+    const csv = connectionsCsv([{ name: 'Quentin Marsh' }]);
+    await uploaded(server, here, csv);
+    const email = await addressOf(here);
+    const left = async () => {
+      const { rows } = await server.pool.query<{ kind: string }>(
+        `select kind from keys.subjects where destroyed_at is null
+         and (subject_id = $1 or (workspace_id = $2 and kind = 'record'))`,
+        [here.userId, workspace.id],
+      );
+      return rows.map(({ kind }) => kind).toSorted();
+    };
+    expect(await left()).toEqual(['record', 'user']);
+    expect((await here.post('/api/me/close-account', { email, erase: true })).status).toBe(200);
+    await server.until(async () => (await left()).length === 0);
+    await server.until(async () => {
+      const types: string[] = [];
+      for await (const { type } of server.store.readStream(`subject-${here.userId}`)) {
+        types.push(type);
+      }
+      return types.includes('ErasureProven');
+    });
+    await server.settled();
+  });
+
   it('wants its address typed again', async () => {
     const refused = await here.post('/api/me/close-account', { email: 'other@kith.example' });
     expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid-fields']);

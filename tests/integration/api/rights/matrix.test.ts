@@ -69,6 +69,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
   canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  canCloseWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageTokens: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
@@ -107,6 +108,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'post /api/imports/{id}/keep-missing': [401, 404, 409, 404, 404, 404, 404, 404],
   // Sent of an invitation that was taken back.
   'post /api/invitations/{id}/resend': [401, 409, 403, 403, 403, 403, 403, 403],
+  // Sent with a name that is not the workspace's.
+  'post /api/workspace/close': [401, 422, 403, 403, 403, 403, 403, 403],
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
 };

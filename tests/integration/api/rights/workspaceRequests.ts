@@ -50,6 +50,14 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
     client.post(`/api/members/${about.colleagueId()}/remove`),
   'post /api/members/{id}/take-back': (client, about) =>
     client.post(`/api/members/${about.colleagueId()}/take-back`),
+  'post /api/members/{id}/suspend': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/suspend`, { reason: 'away' }),
+  'post /api/members/{id}/reinstate': (client, about) =>
+    client.post(`/api/members/${about.colleagueId()}/reinstate`),
+  'get /api/standing': (client) => client.get('/api/standing'),
+  'post /api/workspace/close': (client) =>
+    client.post('/api/workspace/close', { name: 'Another workspace' }),
+  'post /api/workspace/reopen': (client) => client.post('/api/workspace/reopen'),
   'get /api/invitations': (client) => client.list('invitations'),
   'post /api/invitations': (client) =>
     client.post('/api/invitations', { people: 'no address', role: 'colleague' }),

@@ -1,3 +1,4 @@
+import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import {
@@ -36,12 +37,14 @@ beforeEach(() => {
   browser = new TestBrowser(site.origin);
 });
 
-const remove = (workspaceId: string, userId: string) =>
+const say = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>) =>
   handleCommand({ ...site, decider: workspaceDecider }, workspaceId, {
-    type: 'EndMembership',
-    data: { workspaceId, userId, successorId: null },
+    ...wish,
     context: operatorContext(site, workspaceId),
-  });
+  } as WorkspaceCommand);
+
+const remove = (workspaceId: string, userId: string) =>
+  say(workspaceId, { type: 'EndMembership', data: { workspaceId, userId, successorId: null } });
 
 describe('a sign-on that is required', () => {
   const required = { required: true } as const;
@@ -134,6 +137,21 @@ describe('newcomers', () => {
     await remove(company.workspaceId, userId);
     await signOnAs(browser, provider, 'p@gone.example');
     expect(failureOf(await browser.open('/login'))).toBe('removed');
+  });
+
+  test('who are kept out, or whose workspace is closed, are told so as after a link', async () => {
+    const company = await companyOn(site, provider, { domain: 'shut.example', newcomers });
+    await company.add('owner@shut.example', 'owner');
+    const userId = await company.add('p@shut.example');
+    const { workspaceId } = company;
+    const reasonCode = 'security';
+    await say(workspaceId, { type: 'SuspendMember', data: { workspaceId, userId, reasonCode } });
+    await signOnAs(browser, provider, 'p@shut.example');
+    expect(flashesOf(await browser.open('/login'))).toEqual([{ type: 'MEMBERSHIP_SUSPENDED' }]);
+    await say(workspaceId, { type: 'ReinstateMember', data: { workspaceId, userId } });
+    await say(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    await signOnAs(browser, provider, 'p@shut.example');
+    expect(flashesOf(await browser.open('/login'))).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
   });
 });
 

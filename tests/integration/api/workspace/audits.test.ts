@@ -37,6 +37,7 @@ describe('the audit of settings', () => {
       ['Olga Owner', 'Role of Řehoř Šimáček', 'Recruiter', 'Hiring manager'],
       ['Whoever runs the server', 'Membership of Řehoř Šimáček', null, 'Recruiter'],
       ['Whoever runs the server', 'Membership of Olga Owner', null, 'Owner'],
+      ['Whoever runs the server', 'Sign-up by people of the mail domains', 'Closed', 'Open'],
     ]);
   });
 
@@ -63,10 +64,11 @@ describe('the audit of settings', () => {
       await owner.post('/api/workspace/rename', { name: `Larkmoor ${at}` });
     }
     const second = await owner.list<AuditResource>('audits', { range: [10, 19] });
-    expect(second.headers.get('content-range')).toBe('audits 10-11/12');
+    expect(second.headers.get('content-range')).toBe('audits 10-12/13');
     expect(second.body.map(({ what }) => what)).toEqual([
       'Membership of Řehoř Šimáček',
       'Membership of Olga Owner',
+      'Sign-up by people of the mail domains',
     ]);
   });
 });

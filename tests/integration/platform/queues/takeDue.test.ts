@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { beginTry, cancelDue, insertDue, type DueWork } from '../../../../platform/queues/due.ts';
+import { holdWork, putBackIfHeld } from '../../../../platform/queues/heldWork.ts';
 import { takeDue, type Taking } from '../../../../platform/queues/takeDue.ts';
 import { inTransaction, type Transaction } from '../../../../platform/postgres/transaction.ts';
 import { testId } from '../../../support/ids.ts';
@@ -36,6 +37,7 @@ const taking: Taking = {
   now,
   handedBefore: new Date(now.getTime() - 60_000),
   processors: ['letters/writeLetter', 'letters/sendLetter'],
+  evenHeld: ['letters/sendLetter'],
   limit: 10,
   room: 3,
 };
@@ -123,3 +125,31 @@ async function rowsRead(tx: Transaction): Promise<number> {
   );
   return counted?.read ?? 0;
 }
+
+describe('taking what is due where the work of a workspace is held', () => {
+  const hold = (isHeld: boolean) => inTransaction(pool, (tx) => holdWork(tx, busy, isHeld));
+
+  test('given it is, then its work waits, but for what is done all the same, and others have their turn', async () => {
+    const letting = { ...work('let-out', busy, 1), processor: 'letters/sendLetter' };
+    await due(work('held', busy, 3), work('free', quiet, 2), letting, work('nobody', null, 1));
+    await hold(true);
+    await hold(true);
+    expect((await take()).toSorted()).toEqual(['free', 'let-out', 'nobody']);
+    expect(await take()).toEqual([]);
+    await hold(false);
+    expect(await take()).toEqual(['held']);
+  });
+
+  test('given the queue had it already, then it is put back, and not taken again until it goes on', async () => {
+    await due(work('on-its-way', busy, 1));
+    expect(await take()).toEqual(['on-its-way']);
+    expect(await putBackIfHeld(pool, 'on-its-way')).toBe(false);
+    await hold(true);
+    expect(await putBackIfHeld(pool, 'on-its-way')).toBe(true);
+    expect(await putBackIfHeld(pool, 'never-there')).toBe(false);
+    const muchLater = { handedBefore: new Date(now.getTime() + 60_000) };
+    expect(await take(muchLater)).toEqual([]);
+    await hold(false);
+    expect(await take()).toEqual(['on-its-way']);
+  });
+});

@@ -47,7 +47,7 @@ function world() {
       refused();
       throw failing;
     }) as unknown as RelayDeps['reads'],
-    memberships: { workspace: async () => null, roleOf: async () => null },
+    memberships: { workspace: async () => null, of: async () => null, roleOf: async () => null },
     fanOut: {
       publish: () => undefined,
       close: async () => undefined,

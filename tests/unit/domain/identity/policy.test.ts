@@ -28,7 +28,7 @@ type Who = keyof typeof actors;
 
 const table: readonly (readonly [string, (actor: Actor) => boolean, readonly Who[]])[] = [
   ['change a user', (actor) => canChangeUser(actor, self), ['self']],
-  ['close an account', (actor) => canCloseAccount(actor, self), ['self', 'operator']],
+  ['close an account', (actor) => canCloseAccount(actor, self), ['self', 'operator', 'system']],
   ['suspend an account', canSuspendAccount, ['operator']],
   ['register a user', canRegisterUser, ['visitor', 'operator']],
   [

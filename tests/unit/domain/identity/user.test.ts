@@ -1,4 +1,5 @@
 import type { UserCommand } from '../../../../domain/identity/commands.ts';
+import { eraseAccountProcess } from '../../../../domain/identity/eraseAccount.process.ts';
 import type { UserEvent } from '../../../../domain/identity/events.ts';
 import { userDecider } from '../../../../domain/identity/user.ts';
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
@@ -66,7 +67,11 @@ const suspend: UserCommand = {
   context,
 };
 const reinstate: UserCommand = { type: 'ReinstateAccount', data: { userId }, context };
-const close: UserCommand = { type: 'CloseAccount', data: { userId, by: 'user' }, context };
+const close: UserCommand = {
+  type: 'CloseAccount',
+  data: { userId, by: 'user', erase: false },
+  context,
+};
 
 describe('an account', () => {
   it('given none, when somebody signs up, then it holds the terms and when they were accepted', () => {
@@ -113,6 +118,23 @@ describe('an account', () => {
       .thenRuleBroken('account-suspended');
     given(userDecider, [registered, suspended]).when(reinstate).then([reinstated]);
     given(userDecider, [registered]).when(reinstate).thenNothingHappened();
+  });
+
+  it('given it is closed to be erased, then both are said, and reacted to, once', () => {
+    const asked: UserEvent = { type: 'AccountErasureAsked', data: { userId } };
+    const erasing: UserCommand = {
+      type: 'CloseAccount',
+      data: { userId, by: 'user', erase: true },
+      context,
+    };
+    given(userDecider, [registered]).when(erasing).then([closed, asked]);
+    given(userDecider, [registered, closed, asked]).when(erasing).thenNothingHappened();
+    const reactionsTo = (event: UserEvent) =>
+      eraseAccountProcess.react({ event } as never, undefined).reactions;
+    expect(reactionsTo(closed)).toEqual([]);
+    expect(reactionsTo(asked)).toEqual([
+      { kind: 'job', processor: 'identity/eraseAccount', payload: { userId } },
+    ]);
   });
 
   it('given it is closed, when anything comes, then it stays closed', () => {

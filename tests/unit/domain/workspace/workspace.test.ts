@@ -279,6 +279,10 @@ it('given whoever was to go on with somebody’s work, then an owner does once t
     signUp: 'closed' as const,
     members: new Map(members),
     formerMembers: new Map<string, WorkspaceRole>(),
+    suspendedMembers: new Map<string, string>(),
+    isSuspended: false,
+    endsAt: null,
+    hasEnded: false,
   });
   const now = (...members: [string, WorkspaceRole][]) =>
     successorNow(stateOf(members), leaver, named);

@@ -147,6 +147,7 @@ function given(answers: (Response | undefined)[]) {
     wait: async (ms) => void waited.push(ms),
     onVersion: (git) => told.push(git),
     onBehind: () => told.push('behind'),
+    onShut: () => told.push('shut'),
     onSignedOut: () => told.push('signed out'),
   });
   return { client, asked, told, waited };

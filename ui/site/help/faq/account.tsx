@@ -1,3 +1,4 @@
+import { CLOSING_DAYS, TRIAL } from '../../../../domain/contracts/standing.ts';
 import { Link } from '../../../shared/links/Link.tsx';
 import { Ui } from '../elements/words.tsx';
 import { Support } from '../../shell/Support.tsx';
@@ -75,6 +76,50 @@ export const accountQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'trial-limits',
+    question: 'What can I do in a trial?',
+    answer: (
+      <p>
+        Everything, in small: {TRIAL.members} members, invitations included, {TRIAL.projects} open
+        projects, and files of up to {TRIAL.exportedPeople} people. A strip on every screen says how
+        much of that is used. After {TRIAL.days} days you can still read and export what is there.
+        To go on with the whole of Kith, write to <Support />: once your workspace is ready, the
+        limits are gone at once, and nobody has to sign in again.
+      </p>
+    ),
+  },
+  {
+    id: 'suspended',
+    question: 'Why am I, or is my workspace, suspended?',
+    answer: (
+      <>
+        <p>
+          An owner of your workspace can suspend a member under <Ui>Members</Ui>, for instance while
+          somebody is away or a device is lost. You are signed out of that workspace at once; your
+          role, your projects and what you brought in stay. Ask an owner to let you in again. The
+          last owner can’t be suspended.
+        </p>
+        <p>
+          We can suspend a whole workspace, as the <Link href="/legal/terms">terms</Link> say.
+          Nothing in it is lost, and nothing is sent or worked on until it is open again. An owner
+          can ask us what it is about: <Support />.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'close-workspace',
+    question: 'How do we close our workspace?',
+    answer: (
+      <p>
+        As an owner, open the settings of the workspace by its name in the navigation, go to{' '}
+        <Ui>Close the workspace</Ui> and type its name. From then on its owners alone come in, to
+        read, export, or open it again. After {CLOSING_DAYS} days everything in it is erased, with
+        the accounts of whoever belongs to no other workspace, within 2 business days.
+      </p>
+    ),
+  },
+  {
     id: 'cancel-account',
     question: 'How do I cancel my account?',
     answer: (
@@ -82,7 +127,7 @@ export const accountQuestions: readonly Question[] = [
         Open <Link href="/settings">Settings</Link>, go to <Ui>Cancel your account</Ui> and press{' '}
         <Ui>Cancel my account…</Ui>. You are asked for your address once more, then the account ends
         at once: you are signed out everywhere, and no sign-in link for it works any more. It can’t
-        be undone, and it deletes nothing by itself.
+        be undone, and it deletes nothing unless you choose so.
       </p>
     ),
   },
@@ -91,10 +136,11 @@ export const accountQuestions: readonly Question[] = [
     question: 'How do I have my account deleted?',
     answer: (
       <p>
-        Write to <Support /> from the address of the account and say so. We check that it is you who
-        asks, cancel the account if you have not done so yourself, and delete it within 2 business
-        days after that. The connections you uploaded go with it, even those who are prospects by
-        now; what your company knows of them from elsewhere stays.
+        Choose <Ui>Delete everything that is kept of me</Ui> when you cancel it in{' '}
+        <Link href="/settings">Settings</Link>; of one that is cancelled already, write to{' '}
+        <Support /> from its address. It is deleted within 2 business days after that. The
+        connections you uploaded go with it, even those who are prospects by now; what your company
+        knows of them from elsewhere stays.
       </p>
     ),
   },

@@ -116,6 +116,14 @@ export const article: Article = {
               'We don’t know a workspace for that mail domain. Private addresses such as webmail never belong to one: use the address your employer gave you.',
             ],
             [
+              '“Your workspace has suspended you”',
+              'An owner of your workspace keeps you out for now. Your role and what is yours are kept; ask an owner to let you in again.',
+            ],
+            [
+              '“Your workspace is closed”',
+              'An owner has closed it. For 14 days its owners can open it again; then everything in it is erased.',
+            ],
+            [
               'Anything else',
               <>
                 Write to <Support /> from the address you want to sign in with.

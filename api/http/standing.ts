@@ -1,0 +1,100 @@
+import { TRIAL, type TrialLimit } from '../../domain/contracts/standing.ts';
+import { KithError } from '../../domain/kernel/errors.ts';
+import { TrialLimitError } from '../../domain/workspace/trialLimitError.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getStanding } from '../../projections/workspace/workspaces.ts';
+import type { UserRequest } from './asked.ts';
+import type { ApiContext } from './context.ts';
+import type { AnyEndpoint, Session } from './endpoint.ts';
+
+/** How a workspace stands, as the log has it: what every request is held against. */
+export interface Standing {
+  /** Whoever runs the server has shut it for now. */
+  readonly isSuspended: boolean;
+  /** When it ends, where an owner has closed it. */
+  readonly endsAt: string | null;
+  /** It is not ready, so that limits hold in it. */
+  readonly isOnTrial: boolean;
+}
+
+/** What a call counts towards in a trial: of what, and how many there would be with it. */
+export interface InTrial<Request> {
+  readonly limit: TrialLimit;
+  readonly countWith: (request: Request, tx: Transaction, now: Date) => Promise<number>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Nothing is answered in the workspace for now (HTTP 403). */
+export class WorkspaceSuspendedError extends KithError {
+  constructor() {
+    super(
+      'workspace-suspended',
+      'This workspace is suspended. Nothing in it is lost; ask who runs it what is to be done.',
+    );
+  }
+}
+
+/** An owner has closed the workspace: nobody else comes in, and nothing is changed in it (HTTP 403). */
+export class WorkspaceClosedError extends KithError {
+  constructor(endsAt: string) {
+    super(
+      'workspace-closed',
+      'This workspace is closed. Until it ends an owner can open it again, or export what is in it.',
+      { endsAt },
+    );
+  }
+}
+
+/** The days of the trial are over: the workspace is to be read only (HTTP 403). */
+export class TrialOverError extends KithError {
+  constructor() {
+    super(
+      'trial-over',
+      'Your trial is over: you can read and export what is here. Ask for the whole of Kith to go on.',
+    );
+  }
+}
+
+/** The instant at which a trial that began then is over. */
+export function trialEndOf(trialSince: string): string {
+  return new Date(Date.parse(trialSince) + TRIAL.days * DAY_MS).toISOString();
+}
+
+/**
+ * The one place that says what of a workspace is open: nothing while it is suspended, to its owners alone
+ * while it is closed, and only reading and what is declared as `stillOpen` while it is to be read only.
+ * @throws WorkspaceSuspendedError, WorkspaceClosedError, TrialOverError
+ */
+export async function assertOpen(
+  declared: AnyEndpoint,
+  { workspaceId, role, standing }: Session,
+  { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
+): Promise<void> {
+  const { isSuspended, endsAt, isOnTrial } = standing;
+  if (isSuspended) throw new WorkspaceSuspendedError();
+  const isRead = declared.method === 'get' || declared.changesNothing === true;
+  if (endsAt !== null && (role !== 'owner' || !(isRead || declared.stillOpen === true))) {
+    throw new WorkspaceClosedError(endsAt);
+  }
+  if (!isOnTrial || isRead || declared.stillOpen === true) return;
+  const shown = await reads([workspaceId], (tx) => getStanding(tx, workspaceId));
+  const since = shown?.trialSince ?? null;
+  if (since !== null && trialEndOf(since) <= clock.now().toISOString()) throw new TrialOverError();
+}
+
+/**
+ * Holds a call against the limits of a trial.
+ * @throws TrialLimitError
+ */
+export async function assertFitsTrial(
+  { inTrial }: Pick<AnyEndpoint, 'inTrial'>,
+  request: UserRequest<object, object, unknown>,
+  { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
+): Promise<void> {
+  const { standing, workspaceId } = request.session;
+  if (inTrial === undefined || !standing.isOnTrial) return;
+  const { limit, countWith } = inTrial;
+  const count = await reads([workspaceId], (tx) => countWith(request as never, tx, clock.now()));
+  if (count > TRIAL[limit]) throw new TrialLimitError(limit);
+}

@@ -1,0 +1,26 @@
+import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import type { IdentityContext } from './context.ts';
+
+/** Why a workspace is shut for one of its own: they are kept out of it, or everybody but its owners is. */
+export type Shut = 'keptOut' | 'closed';
+
+/** What the login page says of it. */
+export const shutNotices: Readonly<Record<Shut, FlashNotice>> = {
+  keptOut: { type: 'MEMBERSHIP_SUSPENDED' },
+  closed: { type: 'WORKSPACE_CLOSED' },
+};
+
+/** Why somebody who belongs to a workspace does not come in. One that is suspended says so on its own page. */
+export async function shutFor(
+  { memberships }: Pick<IdentityContext, 'memberships'>,
+  userId: string,
+  workspaceId: string,
+): Promise<Shut | null> {
+  const state = await memberships.workspace(workspaceId);
+  if (state === null || !state.members.has(userId)) return null;
+  const role = presentRoleOf(state, userId);
+  if (role === null) return 'keptOut';
+  const isClosed = state.hasEnded || (state.endsAt !== null && role !== 'owner');
+  return isClosed ? 'closed' : null;
+}

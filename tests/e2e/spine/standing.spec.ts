@@ -1,0 +1,70 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given an owner suspends a member, then they are signed out where they are, are told at the door, and come in again after Undo', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  const memberId = await office.addColleague('Ines Quist');
+  await signIn(page, await office.linkFor(ownerId));
+  const other = await (await newBrowser()).newPage();
+  await signIn(other, await office.linkFor(memberId));
+  await page.goto('/members');
+  await page.getByRole('button', { name: 'Suspend Ines Quist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Ines Quist?' });
+  await dialog.getByLabel('Why').selectOption({ label: 'To keep the account safe' });
+  await expectGoodLooks(page, 'suspend-member');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText('suspended, for safety')).toBeVisible();
+  await expectGoodLooks(page, 'suspended-member');
+  await expect(other).toHaveURL(/\/login$/);
+  await other.goto(await office.linkFor(memberId));
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    other.getByRole('heading', { name: 'Your workspace has suspended you' }),
+  ).toBeVisible();
+  await expectGoodLooks(other, 'kept-out');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('suspended, for safety')).toHaveCount(0);
+  await signIn(other, await office.linkFor(memberId));
+});
+
+test('given a workspace is tried out, suspended and closed, then everybody in it reads how it stands, as it happens', async ({
+  page,
+  office,
+  product,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  await signIn(page, await office.linkFor(ownerId));
+  const strip = page.getByRole('region', { name: 'How the workspace stands' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await product.kith('workspace', 'not-ready', office.workspaceId);
+  await expect(strip).toContainText('1 of 3 members and invitations');
+  await expectGoodLooks(page, 'trial');
+  await product.kith('workspace', 'ready', office.workspaceId);
+  await expect(strip).toHaveCount(0);
+
+  await product.kith('workspace', 'suspend', office.domain, '--reason', 'unpaid');
+  await expect(page.getByRole('heading', { name: `${office.name} is suspended` })).toBeVisible();
+  await expectGoodLooks(page, 'suspended-workspace');
+  await product.kith('workspace', 'reinstate', office.domain);
+
+  await page.goto('/workspace/close');
+  await page.getByRole('button', { name: 'Close the workspace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Close ${office.name}?` });
+  const confirm = dialog.getByRole('button', { name: 'Close the workspace' });
+  await dialog.getByLabel('Name of the workspace').fill('Harrowgate');
+  await confirm.click();
+  await expect(dialog.getByText('This is not the name of your workspace.')).toBeVisible();
+  await expectGoodLooks(page, 'close-workspace');
+  await dialog.getByLabel('Name of the workspace').fill(office.name);
+  await confirm.click();
+  await expect(strip).toContainText(`${office.name} is closed.`);
+  await expectGoodLooks(page, 'closed-workspace');
+  await strip.getByRole('button', { name: 'Open it again' }).click();
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close the workspace…' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import {
+  addWorkspace,
+  newestLink,
+  operatorContext,
+  sendDueLinks,
+  signIn,
+} from '../../../support/http/people.ts';
+import { initialDataOf, TestBrowser } from '../../../support/http/testBrowser.ts';
+import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+
+describe('signing in where one is kept out', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(async () => {
+    await site.stop();
+    expect(site.failures).toEqual([]);
+  });
+  beforeEach(() => site.pool.query('truncate identity.rate_limits'));
+
+  const give = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>) =>
+    handleCommand({ ...site, decider: workspaceDecider }, workspaceId, {
+      ...wish,
+      context: operatorContext(site, workspaceId),
+    } as WorkspaceCommand);
+
+  /** An owner and a colleague of a workspace, each signed in once. */
+  async function company(domain: string) {
+    const workspaceId = await addWorkspace(site, { name: 'Acme', domain });
+    await signIn(site, new TestBrowser(site.origin), `olga@${domain}`);
+    await signIn(site, new TestBrowser(site.origin), `leo@${domain}`);
+    const state = (await site.memberships.workspace(workspaceId))!;
+    const [ownerId = '', leoId = ''] = [...state.members.keys()];
+    return { workspaceId, ownerId, leoId };
+  }
+
+  /** Asks for a link, opens it and presses the button; answers the page that it leads to. */
+  async function tryIn(email: string, browser = new TestBrowser(site.origin)) {
+    const form = await browser.open('/login');
+    await browser.post('/login', form, { user: email, delivery: 'user_login' });
+    await sendDueLinks(site, site.inbox);
+    const pressed = await browser.post('/sign-in', await browser.open(newestLink(site).path));
+    return { pressed, page: await browser.open('/login'), browser };
+  }
+
+  it('given an owner suspends a member, then the link says so once the address is proved, and what to do', async () => {
+    const { workspaceId, leoId } = await company('kept-out.test');
+    const data = { workspaceId, userId: leoId, reasonCode: 'away' };
+    await give(workspaceId, { type: 'SuspendMember', data });
+    const { pressed, page, browser } = await tryIn('leo@kept-out.test');
+    expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/login']);
+    expect(initialDataOf(page).uistate.flashes).toEqual([{ type: 'MEMBERSHIP_SUSPENDED' }]);
+    expect(page.text).toContain('Your workspace has suspended you');
+    expect(page.text).toContain('Ask an owner of your workspace to let you in again.');
+    // Whoever only knows the address hears what they always do.
+    const stranger = new TestBrowser(site.origin);
+    await stranger.post('/login', await stranger.open('/login'), {
+      user: 'leo@kept-out.test',
+      delivery: 'user_login',
+    });
+    expect((await stranger.open('/login')).text).toContain('Sign-in link sent!');
+    await give(workspaceId, { type: 'ReinstateMember', data: { workspaceId, userId: leoId } });
+    const again = await tryIn('leo@kept-out.test', browser);
+    expect(again.pressed.headers.get('Location')).toBe('/projects');
+  });
+
+  it('given an owner closes the workspace, then owners alone come in, and others are told', async () => {
+    const { workspaceId } = await company('closing.test');
+    await give(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    const leo = await tryIn('leo@closing.test');
+    expect(initialDataOf(leo.page).uistate.flashes).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
+    expect(leo.page.text).toContain('Your workspace is closed');
+    const olga = await tryIn('olga@closing.test');
+    expect(olga.pressed.headers.get('Location')).toBe('/projects');
+  });
+});

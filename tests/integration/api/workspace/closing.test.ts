@@ -1,0 +1,150 @@
+import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import { CLOSING_DAYS, type StandingResource } from '../../../../domain/contracts/standing.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
+import { people } from '../../../../projections/people/people.ts';
+import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { initialDataOf } from '../../../support/http/testBrowser.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let owner: SignedIn;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  workspace = await TestWorkspace.add(server);
+  owner = await workspace.user('owner', 'Olga Owner');
+  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+});
+
+const refused = (answer: Answer) => [answer.status, codeOf(answer)];
+const close = (name = 'Larkmoor', by = owner) => by.post('/api/workspace/close', { name });
+const standing = async () => (await owner.get<StandingResource>('/api/standing')).body;
+
+describe('an owner who closes the workspace', () => {
+  it('types its name, and nobody but an owner can', async () => {
+    const wrong = await close('Another');
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({
+      errors: [{ data: { fields: { name: 'This is not the name of your workspace.' } } }],
+    });
+    expect((await close('Larkmoor', recruiter)).status).toBe(403);
+    expect((await standing()).status).toBe('open');
+  });
+
+  it('reads and exports until it ends, and nobody else comes in; nothing in it is changed', async () => {
+    const project = await startProject(recruiter);
+    expect((await close()).status).toBe(200);
+    const { status, endsAt } = await standing();
+    expect(status).toBe('closing');
+    const days = (Date.parse(endsAt ?? '') - server.clock.now().getTime()) / DAY_MS;
+    expect(Math.round(days)).toBe(CLOSING_DAYS);
+    expect(refused(await recruiter.get('/api/me'))).toEqual([403, 'workspace-closed']);
+    const page = await recruiter.get<string>('/projects', { Accept: 'text/html' });
+    expect(initialDataOf({ ...page, text: page.body }).page).toMatchObject({
+      kind: 'shut',
+      because: 'closed',
+      endsAt,
+    });
+    expect((await owner.get(`/api/projects/${project.id}`)).status).toBe(200);
+    expect(refused(await owner.post(`/api/projects/${project.id}/archive`))).toEqual([
+      403,
+      'workspace-closed',
+    ]);
+    const asked = await owner.post<{ id: string }>('/api/exports', { projectId: project.id });
+    expect(asked.status).toBe(202);
+    await server.until(async () => {
+      const { body } = await owner.get<ExportResource>(`/api/exports/${asked.body.id}`);
+      return body.status === 'finished';
+    });
+  });
+
+  it('opens it again, and it is all as it was', async () => {
+    const project = await startProject(recruiter);
+    await close();
+    expect((await owner.post('/api/workspace/reopen')).status).toBe(200);
+    expect((await standing()).status).toBe('open');
+    expect((await recruiter.post(`/api/projects/${project.id}/archive`)).status).toBe(200);
+    await server.settled();
+    const { rows } = await server.pool.query<{ cancelled: boolean }>(
+      `select cancelled from reactions.due
+       where workspace_id = $1 and processor = 'commands/workspace'`,
+      [workspace.id],
+    );
+    expect(rows).toEqual([{ cancelled: true }]);
+  });
+});
+
+describe('when the time of a closed workspace is over', () => {
+  const end = async () => {
+    const context = systemContext(server.clock, 'workspace/closing', {
+      commandId: server.ids.newId(),
+      workspaceId: workspace.id,
+    });
+    const now = new Date(server.clock.now().getTime() + (CLOSING_DAYS + 1) * DAY_MS).toISOString();
+    await handleCommand({ ...server, decider: workspaceDecider }, workspace.id, {
+      type: 'EndWorkspace',
+      data: { workspaceId: workspace.id },
+      context: { ...context, now },
+    });
+  };
+  const keysLeft = async (ids: readonly string[]) => {
+    const { rows } = await server.pool.query<{ kind: string }>(
+      `select kind from keys.subjects
+       where (workspace_id = $1 or subject_id = any($2)) and destroyed_at is null`,
+      [workspace.id, ids],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const typesOf = async (stream: string) => {
+    const types: string[] = [];
+    for await (const { type } of server.store.readStream(stream)) types.push(type);
+    return types;
+  };
+
+  it('erases all of it with receipts, and who belonged to nothing else; others are as they were', async () => {
+    const elsewhere = await TestWorkspace.add(server);
+    const neighbour = await elsewhere.user('owner', 'Nina Neighbour');
+    const both = await elsewhere.adopt(recruiter.userId, 'recruiter');
+    await workspace.people(['Ada Alder', 'Bo Birch'].map((name) => engineer(name)));
+    const project = await startProject(owner);
+    const [found] = await suggestionsOf(owner, project.id);
+    const note = { personId: found?.personId, visibility: 'workspace', text: 'Speaks Dutch' };
+    expect((await owner.post('/api/notes', note)).status).toBe(201);
+    await owner.post(`/api/suggestions/${found?.id}/accept`);
+    expect((await keysLeft([owner.userId])).length).toBeGreaterThan(5);
+
+    await close();
+    await end();
+    await server.until(async () => (await keysLeft([owner.userId])).length === 0);
+    await server.until(async () => {
+      const told = await Promise.all(
+        [workspace.id, owner.userId].map((id) => typesOf(`subject-${id}`)),
+      );
+      return told.every((types) => types.includes('ErasureProven'));
+    });
+    expect((await owner.get('/api/me')).status).toBe(401);
+    expect((await recruiter.get('/api/me')).status).toBe(401);
+    expect(await typesOf(`user-${owner.userId}`)).toContain('AccountClosed');
+    // Whoever belongs to another workspace is there as before.
+    expect(await typesOf(`subject-${recruiter.userId}`)).toEqual([]);
+    expect((await both.get<{ name: string }>('/api/me')).body.name).toBe('Rhea Recruiter');
+    expect((await neighbour.get('/api/me')).status).toBe(200);
+    await server.settled();
+    const left = await server.reads([workspace.id], (tx) =>
+      tx.query(`select from ${tableOf(people)} p where p.workspace_id = $1`, [workspace.id]),
+    );
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { userDecider } from '../../domain/identity/user.ts';
+import { KithError } from '../../domain/kernel/errors.ts';
+import { network } from '../../domain/network/network.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+import type { OperatorReads, WithWorkspaces } from '../../platform/postgres/tenancy.ts';
+import { GiveUpError } from '../../platform/queues/errors.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { getUser } from '../../projections/identity/users.ts';
+import { listRecordsOfOwner } from '../../projections/people/records.ts';
+import {
+  decideToForget,
+  decideToForgetAccount,
+  type Because,
+  type ForgettingDeps,
+} from '../privacy/decideForgetting.ts';
+
+const EraseAccount = z.object({ userId: z.uuid() });
+
+export interface EraseAccountDeps extends ForgettingDeps {
+  readonly reads: WithWorkspaces;
+  readonly operatorReads: OperatorReads;
+  /** Resolves when the read models of users and people have reached the position; false after the time. */
+  waitForModels(position: Position, withinMs: number): Promise<boolean>;
+}
+
+/** A network file of theirs is being read: more of it may come, so it is tried again when it has been. */
+class FileBeingReadError extends KithError {
+  constructor() {
+    super('file-being-read', 'A network file of theirs is being read.');
+  }
+}
+
+const NAME = 'identity/eraseAccount';
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/**
+ * Decides to forget the records that the network files and referrals of a closed account brought, its
+ * requests for a trial and, last, the account itself. Broken off anywhere it can be done again.
+ * @throws GiveUpError where the account is not closed · FileBeingReadError
+ */
+export async function eraseAccount(
+  deps: EraseAccountDeps,
+  { userId }: z.infer<typeof EraseAccount>,
+  jobId: string,
+): Promise<void> {
+  const account = await readState(deps, userDecider, userId);
+  // Nothing is erased on a job's word alone.
+  if (account?.status !== 'closed') throw new GiveUpError('account-not-closed');
+  if (!(await deps.waitForModels(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) {
+    throw new Error('The read models are too far behind.');
+  }
+  const user = await deps.operatorReads((tx) => getUser(tx, userId));
+  const places = user?.workspaceIds ?? [];
+  for (const workspaceId of places) {
+    const networkId = deps.ids.idOf('network', workspaceId, userId);
+    const { status } = await readState(deps, network, networkId);
+    if (status === 'uploading') throw new FileBeingReadError();
+  }
+  const because: Because = { jobId, name: NAME, reasonCode: 'asked' };
+  const found = await deps.reads(places, (tx) => listRecordsOfOwner(tx, userId));
+  for (const { personId, workspaceId, recordIds } of found) {
+    for (const subjectId of recordIds) {
+      await decideToForget(deps, { subjectId, kind: 'record', workspaceId }, personId, because);
+    }
+  }
+  await decideToForgetAccount(deps, userId, because);
+}
+
+/** Erases accounts whose owners wanted it. */
+export function eraseAccountProcessor(deps: EraseAccountDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'erasures',
+    evenHeld: true,
+    payload: EraseAccount,
+    attempts: 16,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (payload, { jobId }) => eraseAccount(deps, payload, jobId),
+  });
+}
