@@ -43,6 +43,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   memberSuspended: ({ user }) => `Way in for ${user}`,
   workspaceSuspended: () => 'The whole workspace',
   workspaceClosed: () => 'Closing of the workspace',
+  token: ({ user }) => `API token of ${user}`,
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };
 
@@ -63,6 +64,8 @@ export const auditTitles: Readonly<Record<string, string>> = {
   security: 'Suspended: to keep the account safe',
   other: 'Suspended',
   sentAgain: 'Sent again',
+  made: 'Made',
+  revoked: 'Revoked',
   takenBack: 'Taken back',
   goodAgain: 'Good again',
 };

@@ -1,3 +1,4 @@
+import { audits } from '../kernel/auditing.ts';
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
@@ -47,6 +48,20 @@ export const tokens: Capability = {
       of: ({ makerId }) => `tokens-${makerId}`,
       to: ({ ownerIds }) => ownerIds,
       with: ({ tokenIds }) => ({ detail: String(tokenIds.length) }),
+    }),
+  ],
+  audits: [
+    audits(events.TokenMade, {
+      code: 'token',
+      with: ({ makerId }) => ({ userId: makerId, to: 'made' }),
+    }),
+    audits(events.TokenRevoked, {
+      code: 'token',
+      with: ({ makerId }) => ({ userId: makerId, to: 'revoked' }),
+    }),
+    audits(events.TokensEnded, {
+      code: 'token',
+      with: ({ makerId }) => ({ userId: makerId, to: 'ended' }),
     }),
   ],
 };

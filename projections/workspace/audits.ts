@@ -28,7 +28,7 @@ export interface AuditRow {
  */
 export const audits = defineReadModel<AuditRow, DomainEvent>({
   name: 'audits',
-  version: 1,
+  version: 2,
   categories: [...auditedCategories, 'subject'],
   personal: true,
   columns: {

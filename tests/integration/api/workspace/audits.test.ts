@@ -2,6 +2,7 @@ import { forgetUser } from '../../../../cli/privacy/user.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { tokenOf } from '../../../support/http/tokenClient.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -38,6 +39,15 @@ describe('the audit of settings', () => {
       ['Whoever runs the server', 'Membership of Řehoř Šimáček', null, 'Recruiter'],
       ['Whoever runs the server', 'Membership of Olga Owner', null, 'Owner'],
       ['Whoever runs the server', 'Sign-up by people of the mail domains', 'Closed', 'Open'],
+    ]);
+  });
+
+  it('says which API tokens were made and which were revoked', async () => {
+    const { tokenId } = await tokenOf(server, owner, ['people:read']);
+    await owner.post(`/api/tokens/${tokenId}/revoke`);
+    expect((await changes()).slice(0, 2)).toEqual([
+      ['Olga Owner', 'API token of Olga Owner', null, 'Revoked'],
+      ['Olga Owner', 'API token of Olga Owner', null, 'Made'],
     ]);
   });
 
