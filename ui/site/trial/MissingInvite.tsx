@@ -17,7 +17,9 @@ export function MissingInvite({ email }: { readonly email: string }) {
       <form method="post" action={action}>
         <input type="hidden" name="_csrf" value={csrfToken} />
         <input type="hidden" name="user" value={email} />
-        <button type="submit">Send my invite again</button>
+        <button className="secondary" type="submit">
+          Send my invite again
+        </button>
       </form>
     </div>
   );
