@@ -9,18 +9,18 @@ import type { Calendar } from './story/calendar.ts';
 /** Sunniva has begun to set sign-on up, and has not switched it on: nobody answers at the provider's address. */
 export function signOnSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
   const workspaceId = demoWorkspace(ids);
-  const command: SignOnCommand = {
-    type: 'SetUpSignOn',
-    data: {
-      workspaceId,
-      ownerIds: [demoUser(ids, 'sunniva')],
-      issuer: 'https://login.alderbrook.example',
-      clientId: 'kith',
-      clientSecret: 'an invented secret that opens nothing',
-    },
-    context: actedBy(app, ids, 'sunniva', 'sign-on'),
-  };
   const setUp = async () => {
+    const command: SignOnCommand = {
+      type: 'SetUpSignOn',
+      data: {
+        workspaceId,
+        ownerIds: [demoUser(ids, 'sunniva')],
+        issuer: 'https://login.alderbrook.example',
+        clientId: 'kith',
+        clientSecret: 'an invented secret that opens nothing',
+      },
+      context: actedBy(app, ids, 'sunniva', 'sign-on'),
+    };
     await handleCommand({ ...app, decider: workspaceSignOn }, workspaceId, command);
   };
   return [{ at: calendar(34, '16:05'), alone: false, run: setUp }];

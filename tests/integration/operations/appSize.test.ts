@@ -31,6 +31,8 @@ it(`given nothing cached, then the app starts with ${MOST_KB} kB of script at mo
   const sizes = await Promise.all(
     [...files].map(async (file) => gzipSync(await readFile(join(built, file))).length),
   );
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThanOrEqual(MOST_KB);
+  const total = sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+  // React alone is more than a third of it: with less, something else was measured.
+  expect(total).toBeGreaterThan(MOST_KB / 3);
+  expect(total).toBeLessThanOrEqual(MOST_KB);
 });
