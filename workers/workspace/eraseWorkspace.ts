@@ -92,7 +92,7 @@ async function forgetAll(
   }
 }
 
-/** Closes and forgets the account of somebody who belongs to no other workspace, with what they asked for. */
+/** Closes and forgets the account of somebody who belongs to no other workspace that goes on, with what they asked for. */
 async function closeIfNowhereElse(
   deps: EraseWorkspaceDeps,
   workspaceId: string,
@@ -101,7 +101,14 @@ async function closeIfNowhereElse(
 ): Promise<void> {
   const { ids, clock } = deps;
   const user = await deps.reads([workspaceId], (tx) => getUser(tx, userId));
-  if (user === undefined || user.memberships.some((one) => one.workspaceId !== workspaceId)) return;
+  if (user === undefined) return;
+  for (const other of user.memberships) {
+    // Whoever belonged to one that ended before this stands among its members still.
+    const { state } = await readAggregate(deps, workspaceDecider, other.workspaceId, {
+      plain: true,
+    });
+    if (state?.hasEnded === false) return;
+  }
   const commandId = ids.idOf(jobId, 'close', userId);
   const context = systemContext(clock, NAME, { commandId, workspaceId: null });
   if (!canCloseAccount(context.actor, { userId })) throw new ForbiddenError('close-account');

@@ -87,15 +87,15 @@ describe('an owner who closes the workspace', () => {
 });
 
 describe('when the time of a closed workspace is over', () => {
-  const end = async () => {
+  const end = async (workspaceId = workspace.id) => {
     const context = systemContext(server.clock, 'workspace/closing', {
       commandId: server.ids.newId(),
-      workspaceId: workspace.id,
+      workspaceId,
     });
     const now = new Date(server.clock.now().getTime() + (CLOSING_DAYS + 1) * DAY_MS).toISOString();
-    await handleCommand({ ...server, decider: workspaceDecider }, workspace.id, {
+    await handleCommand({ ...server, decider: workspaceDecider }, workspaceId, {
       type: 'EndWorkspace',
-      data: { workspaceId: workspace.id },
+      data: { workspaceId },
       context: { ...context, now },
     });
   };
@@ -146,5 +146,18 @@ describe('when the time of a closed workspace is over', () => {
       tx.query(`select from ${tableOf(people)} p where p.workspace_id = $1`, [workspace.id]),
     );
     expect(left).toEqual([]);
+  });
+
+  it('erases who belonged to two once both have ended, whichever ends last', async () => {
+    const elsewhere = await TestWorkspace.add(server);
+    const neighbour = await elsewhere.user('owner', 'Nina Neighbour');
+    await elsewhere.adopt(recruiter.userId, 'recruiter');
+    await close();
+    await end();
+    await server.until(async () => (await keysLeft([owner.userId])).length === 0);
+    expect(await keysLeft([recruiter.userId])).toEqual(['user']);
+    await close('Larkmoor', neighbour);
+    await end(elsewhere.id);
+    await server.until(async () => (await keysLeft([recruiter.userId])).length === 0);
   });
 });
