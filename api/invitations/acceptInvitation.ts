@@ -11,7 +11,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull, presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isFull, isShut, presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -68,6 +68,8 @@ export async function acceptInvitation(
     if (isKeptOut) return { outcome: 'noGood', reason: 'suspended' };
   }
   const isMember = account !== null && workspace?.members.has(account.userId) === true;
+  // The link is spent by nobody whom the workspace would not take in.
+  if (workspace !== null && isShut(workspace)) return { outcome: 'noGood', reason: 'shut' };
   if (workspace === null || (!isMember && isFull(workspace))) {
     return { outcome: 'noGood', reason: 'noSeat' };
   }

@@ -2,6 +2,7 @@ import { invitation } from '../../domain/invitations/invitation.ts';
 import { canAskForInvitation } from '../../domain/invitations/policy.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError, NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { isShut } from '../../domain/workspace/workspaceState.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
@@ -20,8 +21,9 @@ export async function askForInvitation(
   // Whoever is signed in asks like anybody else.
   const actor = { kind: 'visitor' as const };
   if (!canAskForInvitation(actor)) throw new ForbiddenError('ask-for-invitation');
-  const workspaceId = (await findWorkspace(app, email))?.workspaceId;
-  if (workspaceId === undefined) return;
+  const workspace = await findWorkspace(app, email);
+  if (workspace === null || isShut(workspace)) return;
+  const { workspaceId } = workspace;
   const hash = invitedHash(app, workspaceId, email);
   const invitationId = await app.identity.claims.ownerOf('invited-address', hash);
   if (invitationId === null) return;

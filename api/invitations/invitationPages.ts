@@ -3,7 +3,7 @@ import type Router from 'koa-router';
 import type { InvitationNoGood, OpenedInvitation } from '../../domain/contracts/page.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull } from '../../domain/workspace/workspaceState.ts';
+import { isFull, isShut } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Session } from '../http/endpoint.ts';
 import { findAccount } from '../identity/accounts.ts';
@@ -56,6 +56,7 @@ async function shownOf(
     readState(app, userDecider, state.inviterId),
   ]);
   if (workspace === null || account?.status === 'suspended') return 'suspended';
+  if (isShut(workspace)) return 'shut';
   const isMember = account !== null && workspace.members.has(account.userId);
   if (!isMember && isFull(workspace)) return 'noSeat';
   const session: Session | undefined = ctx.state.session;

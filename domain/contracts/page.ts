@@ -101,7 +101,7 @@ export interface CircleEntry {
 
 /** Why an invitation can't be accepted. */
 export type InvitationNoGood =
-  'unknown' | 'used' | 'revoked' | 'superseded' | 'expired' | 'noSeat' | 'suspended';
+  'unknown' | 'used' | 'revoked' | 'superseded' | 'expired' | 'noSeat' | 'shut' | 'suspended';
 
 /** An invitation that can be accepted, to whoever has its link. */
 export interface OpenedInvitation {

@@ -19,6 +19,7 @@ import {
   evolveWorkspace,
   hasSeatFree,
   isFull,
+  isShut,
   presentRoleOf,
   type WorkspaceState,
 } from './workspaceState.ts';
@@ -145,7 +146,7 @@ function grantMembership(
   if (state.kind === 'pool') {
     throw new RuleBrokenError('pool-has-no-members', 'A shared pool has no members.');
   }
-  if (data.via !== 'operator' && (state.isSuspended || state.endsAt !== null)) {
+  if (data.via !== 'operator' && isShut(state)) {
     throw new RuleBrokenError('workspace-shut', 'Nobody comes into this workspace for now.');
   }
   assertSeatFree(state, data.via);

@@ -49,6 +49,11 @@ export function isFull(state: NonNullable<WorkspaceState>): boolean {
   return seats !== null && state.members.size >= seats;
 }
 
+/** True while nobody comes into it anew: it is kept shut for now, or has been closed. */
+export function isShut({ isSuspended, endsAt }: NonNullable<WorkspaceState>): boolean {
+  return isSuspended || endsAt !== null;
+}
+
 /** What somebody is in the workspace; `null` for who does not belong to it, or is kept out for now. */
 export function presentRoleOf(state: WorkspaceState, userId: string): WorkspaceRole | null {
   if (state === null || state.suspendedMembers.has(userId)) return null;

@@ -25,6 +25,10 @@ const words: Readonly<Record<InvitationNoGood, readonly [heading: string, why: s
     'Every seat is taken',
     'Your workspace has no seat left for you. Ask whoever invited you to free one, and open the link again.',
   ],
+  shut: [
+    'This workspace is closed for now',
+    'Nobody joins it at the moment. Ask whoever invited you, and open the link again once it is open.',
+  ],
   suspended: [
     'You can’t join with this address',
     'Its account is suspended, or its workspace is gone.',

@@ -5,6 +5,7 @@ import type {
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
 import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import { addUser } from '../../../../cli/identity/addUser.ts';
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
@@ -282,6 +283,18 @@ describe('accepting an invitation', () => {
     const late = await member('recruiter');
     expect(shown(await browser.post('/invitation', page))).toBe('noSeat');
     await owner.post(`/api/members/${late.userId}/remove`);
+    expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/projects');
+  });
+
+  it('given the workspace is suspended meanwhile, then that is said, no account is made, and the link is good once it goes on', async () => {
+    const { browser, page, path, email } = await opened();
+    const operator = { ...server, claims: server.identity.claims };
+    await suspendWorkspace(operator, workspaceId, 'unpaid');
+    expect(shown(await browser.post('/invitation', page))).toBe('shut');
+    expect(shown(await browser.open(path))).toBe('shut');
+    const hash = server.hash('mail-address', email);
+    expect(await server.identity.claims.ownerOf('mail-address', hash)).toBeNull();
+    await suspendWorkspace(operator, workspaceId, null);
     expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/projects');
   });
 });
