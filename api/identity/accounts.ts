@@ -18,7 +18,7 @@ export async function findAccount(app: IdentityContext, email: string): Promise<
   return account === null || account.status === 'closed' ? null : account;
 }
 
-/** The workspace of a mail address, by its verified domain. Consumer domains belong to none. */
+/** The workspace of a mail address, by its verified domain. Consumer domains belong to none, nor do those of one that has ended. */
 export async function findWorkspace(
   app: IdentityContext,
   email: string,
@@ -26,7 +26,8 @@ export async function findWorkspace(
   const domain = domainOf(email);
   if (isConsumerDomain(domain)) return null;
   const owner = await app.identity.claims.ownerOf('domain', app.hash('domain', domain));
-  return owner === null ? null : app.memberships.workspace(owner);
+  const workspace = owner === null ? null : await app.memberships.workspace(owner);
+  return workspace?.hasEnded === true ? null : workspace;
 }
 
 /** Takes the address for a new account; false when somebody has it already. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
 import { OriginLabel } from '../../domain/kernel/code.ts';
-import { isReady } from '../../domain/workspace/workspaceState.ts';
+import { isReady, isShut } from '../../domain/workspace/workspaceState.ts';
 import { endpoint, type AnyEndpoint, type EndpointRequest } from '../http/endpoint.ts';
 import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
 import { offerSignOn } from '../signOn/offerSignOn.ts';
@@ -120,7 +120,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           if (signedOn !== null) return signedOn;
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
-          if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
+          if (workspace === null || isShut(workspace)) return noWorkspace;
           const check: FlashNotice = { type: 'CHECK_SIGNUP' };
           return { notices: isReady(workspace) ? [check, { type: 'WORKSPACE_READY' }] : [check] };
         }),
@@ -145,7 +145,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
           }
           if (account !== null) return sendLink(request, account);
           const workspace = await findWorkspace(app, email);
-          if (workspace === null) return { notices: [{ type: 'INVALID_WORKSPACE' }] };
+          if (workspace === null || isShut(workspace)) return noWorkspace;
           const wish = { email, workspace, origin };
           const signedUp = await signUp(app, ctx, commandContext, wish);
           // Somebody was faster with the same address: the next try finds that account.
@@ -168,6 +168,9 @@ const sent: FlashNotice = { type: 'PASSWORDLESS_REQUEST_SUCCESS' };
 type Judged =
   | { readonly notices: readonly FlashNotice[] }
   | { readonly askedBy: string; readonly beside: readonly FlashNotice[] };
+
+/** Of a workspace that nobody comes into strangers hear what they hear of none. */
+const noWorkspace: Judged = { notices: [{ type: 'INVALID_WORKSPACE' }] };
 
 async function limited(act: () => Promise<Judged>): Promise<Judged> {
   try {

@@ -11,7 +11,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull } from '../../domain/workspace/workspaceState.ts';
+import { isFull, isShut } from '../../domain/workspace/workspaceState.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
@@ -56,6 +56,7 @@ export async function signOn(
   if (shut !== null) return { shut };
   const role = account === null ? undefined : workspace.members.get(account.userId);
   if (role === undefined) {
+    if (workspace.endsAt !== null) return { shut: 'closed' };
     const failure = whyNotTakenIn(of, account);
     if (failure !== null) return failure;
   }
@@ -103,7 +104,7 @@ function whyNotTakenIn(
 ): SignOnFailure | null {
   if (account !== null && workspace.formerMembers.has(account.userId)) return 'removed';
   if (newcomerRole === null) return 'notInvited';
-  return isFull(workspace) ? 'noSeat' : null;
+  return isFull(workspace) || isShut(workspace) ? 'noSeat' : null;
 }
 
 /** Makes the account of an address that has no account; `null` when it was just taken. */

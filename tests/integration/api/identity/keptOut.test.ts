@@ -78,4 +78,18 @@ describe('signing in where one is kept out', () => {
     const olga = await tryIn('olga@closing.test');
     expect(olga.pressed.headers.get('Location')).toBe('/projects');
   });
+
+  it('given a closed workspace, then nobody makes an account by its domain', async () => {
+    const { workspaceId } = await company('no-more.test');
+    await give(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    const user = 'late@no-more.test';
+    for (const path of ['/login', '/start-signup']) {
+      const browser = new TestBrowser(site.origin);
+      await browser.post(path, await browser.open(path), { user });
+      const { flashes } = initialDataOf(await browser.open('/login')).uistate;
+      expect(flashes.map(({ type }) => type)).toEqual(['INVALID_WORKSPACE', 'EMAIL']);
+    }
+    const hash = site.hash('mail-address', user);
+    expect(await site.identity.claims.ownerOf('mail-address', hash)).toBeNull();
+  });
 });

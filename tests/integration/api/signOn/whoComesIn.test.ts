@@ -155,6 +155,29 @@ describe('newcomers', () => {
   });
 });
 
+describe('a newcomer where nobody comes in', () => {
+  const newcomers = 'colleague' as const;
+  const hasAccount = (email: string) =>
+    site.identity.claims.ownerOf('mail-address', site.hash('mail-address', email));
+
+  test('gets no account while the workspace is suspended', async () => {
+    const { workspaceId } = await companyOn(site, provider, { domain: 'held.example', newcomers });
+    const reasonCode = 'unpaid';
+    await say(workspaceId, { type: 'SuspendWorkspace', data: { workspaceId, reasonCode } });
+    await signOnAs(browser, provider, 'r@held.example');
+    expect(failureOf(await browser.open('/login'))).toBe('noSeat');
+    expect(await hasAccount('r@held.example')).toBeNull();
+  });
+
+  test('gets no account once it is closed, and is told so', async () => {
+    const { workspaceId } = await companyOn(site, provider, { domain: 'over.example', newcomers });
+    await say(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    await signOnAs(browser, provider, 's@over.example');
+    expect(flashesOf(await browser.open('/login'))).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
+    expect(await hasAccount('s@over.example')).toBeNull();
+  });
+});
+
 describe('two workspaces', () => {
   test('each let in their own domain alone, though one provider serves both', async () => {
     const one = await companyOn(site, provider, { domain: 'one.example', newcomers: 'recruiter' });
