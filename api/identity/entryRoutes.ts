@@ -84,7 +84,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
 
   /**
    * Where the workspace of the address has a sign-on: the offer of it, or what comes of wanting a link instead.
-   * Where it is required only owners get one, and everybody is told the same. `null`: as without a sign-on.
+   * Where it is required only owners get one, and who comes into another workspace; everybody is told the same. `null`: as without a sign-on.
    */
   const signOn = async (
     request: EntryRequest,
@@ -97,10 +97,12 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     const offer = await offerSignOn(deps, request.ctx, email, of);
     if (!wantsMail) return { notices: [offer] };
     const { workspaceId, members } = of.workspace;
-    if (account?.status !== 'open' || members.get(account.userId) !== 'owner') {
-      return { notices: [sent, offer] };
-    }
-    return { ...(await sendLink(request, { ...account, workspaceId })), beside: [offer] };
+    if (account?.status !== 'open') return { notices: [sent, offer] };
+    const isOwner = members.get(account.userId) === 'owner';
+    // It binds nobody on their way into another workspace.
+    const place = isOwner ? workspaceId : await placeToEnter(app, account);
+    if (!isOwner && (place === null || place === workspaceId)) return { notices: [sent, offer] };
+    return { ...(await sendLink(request, { ...account, workspaceId: place })), beside: [offer] };
   };
 
   return [

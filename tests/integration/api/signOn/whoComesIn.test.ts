@@ -95,6 +95,25 @@ describe('a sign-on that is required', () => {
     ]);
   });
 
+  test('keeps nobody out of another workspace that they came to first', async () => {
+    const other = await companyOn(site, provider, { domain: 'first.example' });
+    const userId = await other.add('t@second.example');
+    const { workspaceId } = await companyOn(site, provider, {
+      domain: 'second.example',
+      ...required,
+    });
+    const as = { role: 'recruiter', via: 'operator', invitationId: null } as const;
+    await say(workspaceId, { type: 'GrantMembership', data: { workspaceId, userId, ...as } });
+    const page = await enter(browser, 't@second.example', { way: 'mail' });
+    const same = ['PASSWORDLESS_REQUEST_SUCCESS', 'SIGN_ON', 'EMAIL'];
+    expect(flashesOf(page).map(({ type }) => type)).toEqual(same);
+    await sendDueLinks(site, site.inbox);
+    const used = await browser.post('/sign-in', await browser.open(newestLink(site).path));
+    expect(used.headers.get('Location')).toBe('/projects');
+    const [session] = await site.identity.sessions.list(userId);
+    expect(session?.workspaceId).toBe(other.workspaceId);
+  });
+
   test('switched off, lets everybody in by mail again', async () => {
     const company = await companyOn(site, provider, { domain: 'off.example', ...required });
     await company.add('m@off.example');
