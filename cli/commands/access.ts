@@ -25,6 +25,7 @@ import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
+import { withoutSecrets } from '../terminal/withoutSecrets.ts';
 
 /** So many events are read at once. */
 const BATCH = 500;
@@ -78,7 +79,8 @@ export function accessCommand(
           for (const place of places) {
             if (seen.has(place.eventId)) continue;
             seen.add(place.eventId);
-            await io.write(`${JSON.stringify(await told(app, place, subjectIds, id))}\n`);
+            const said = await told(app, place, subjectIds, id);
+            await io.write(`${JSON.stringify(said, withoutSecrets)}\n`);
           }
           for await (const deed of deedsOf(app, id)) {
             if (seen.has(deed.eventId)) continue;

@@ -6,14 +6,12 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import { wholeNumber } from '../terminal/arguments.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
+import { withoutSecrets } from '../terminal/withoutSecrets.ts';
 
 const BATCH = 500;
 
 /** What stands where nobody asked to read what is personal. */
 const SEALED = '[personal]';
-
-/** What stands in the place of a secret. */
-const SECRET = '[secret]';
 
 interface Options {
   after: string;
@@ -98,11 +96,6 @@ async function* ofStream(
     batch = [];
   }
   yield batch;
-}
-
-/** What opens something elsewhere is shown to nobody, whoever may read the rest. */
-function withoutSecrets(name: string, value: unknown): unknown {
-  return name === 'clientSecret' ? SECRET : value;
 }
 
 type Data = Readonly<Record<string, unknown>>;

@@ -12,10 +12,12 @@ import { contextOf } from '../../../cli/terminal/withContext.ts';
 import { workspaceCommand } from '../../../cli/commands/workspace.ts';
 import { userDecider } from '../../../domain/identity/user.ts';
 import { network } from '../../../domain/network/network.ts';
+import { workspaceSignOn } from '../../../domain/signOn/workspaceSignOn.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { joining } from '../../support/http/circle.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { sourceRecords } from '../../../projections/people/sourceRecords.ts';
+import { operatorContext } from '../../support/http/people.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 import { runKith } from '../../support/cli/runKith.ts';
@@ -220,6 +222,24 @@ describe('kith forget', () => {
       ]);
       expect(told).toContainEqual(expect.objectContaining({ type: 'UserRegistered', did: false }));
       expect(out).not.toContain('Cy Renamed');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'given a workspace that signs on by a provider, when it is asked what is kept of it, then its secret is not told',
+    async () => {
+      const wanted = ['workspace', 'add', '--name', 'Seal', '--domain', 'seal.test'];
+      const { id: workspaceId } = await added(...wanted);
+      const client = { clientId: 'kith', clientSecret: 'of-seal-alone' };
+      await handleCommand({ ...server, decider: workspaceSignOn }, workspaceId, {
+        type: 'SetUpSignOn',
+        data: { workspaceId, ownerIds: [], issuer: 'https://login.seal.test', ...client },
+        context: operatorContext(server, workspaceId),
+      });
+      const { out } = await kith('access', workspaceId);
+      expect(out).toContain('"clientId":"kith","clientSecret":"[secret]"');
+      expect(out).not.toContain(client.clientSecret);
     },
     LIMIT_MS,
   );
