@@ -6,6 +6,7 @@ import { countProspectsByStage } from '../../projections/pipeline/countProspects
 import { listProspectIds } from '../../projections/pipeline/listProspects.ts';
 import type { UserRequest } from '../http/asked.ts';
 import type { InTrial } from '../http/standing.ts';
+import { listFor } from '../lists/listFor.ts';
 import { narrowingOf } from '../pipeline/narrowingOf.ts';
 import { readWhoIsHere } from '../pipeline/whoIsHere.ts';
 import { projectFor } from '../projects/projectFor.ts';
@@ -37,7 +38,10 @@ export const listedInFile: InTrial<
   UserRequest<{ readonly id: string }, object, z.infer<typeof ExportListBody>>
 > = {
   limit: 'exportedPeople',
-  async countWith({ session: { workspaceId }, params: { id: listId }, body }, tx) {
+  async countWith({ session, params: { id: listId }, body }, tx) {
+    const { workspaceId } = session;
+    // Before any counting: of a list that is not theirs nobody learns how long it is.
+    await listFor(tx, session, listId);
     if (body.personIds !== undefined) return body.personIds.length;
     const text = body.allOf?.q;
     return (await listPeopleOfList(tx, workspaceId, { listId, text, offset: 0, limit: 1 })).total;

@@ -106,6 +106,9 @@ describe('a workspace that is not ready', () => {
       409,
       'trial-limit-reached',
     ]);
+    // Of a list that is not theirs nobody learns how long it is.
+    const other = await workspace.user('recruiter');
+    expect(refused(await other.post(`/api/lists/${id}/export`))).toEqual([404, 'not-found']);
     await owner.post(`/api/lists/${id}/remove`, { personIds: personIds.slice(0, 1) });
     expect((await owner.post(`/api/lists/${id}/export`)).status).toBe(202);
     const whole = await owner.post('/api/exports', { projectId: project.id });
