@@ -51,10 +51,13 @@ export function listBulkRoutes(app: ApiContext) {
       subject: own,
       async find({ subject, session }, tx) {
         const { workspaceId } = session;
-        const ids = subject.failed.slice(0, NAMED).map(({ personId }) => personId);
+        const listName = await listNameOf(tx, session, subject);
+        // Whoever may see the list no longer is told how many, and of nobody by name.
+        const named = listName === null ? [] : subject.failed.slice(0, NAMED);
+        const ids = named.map(({ personId }) => personId);
         const found = await listPeople(tx, workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
-        return present(subject, names, await listNameOf(tx, session, subject));
+        return present(subject, names, listName);
       },
       present: (found) => found,
     }),

@@ -22,7 +22,7 @@ import { listFor } from '../lists/listFor.ts';
 import { assertAssignee } from '../pipeline/assertAssignee.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
-import { openProjectFor } from '../projects/projectFor.ts';
+import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
 import { NAMED, reasonsOf } from './presentFailed.ts';
 
 const ById = z.object({ id: Id });
@@ -42,7 +42,10 @@ export function bulkRoutes(app: ApiContext) {
       subject: own,
       async find({ subject, session }, tx) {
         const { workspaceId } = session;
-        const ids = subject.failed.slice(0, NAMED).map(({ candidacyId }) => candidacyId);
+        // Whoever may see the project no longer is told how many, and of nobody by name.
+        const [project] = await readableProjects(tx, session, [subject.projectId]);
+        const named = project === undefined ? [] : subject.failed.slice(0, NAMED);
+        const ids = named.map(({ candidacyId }) => candidacyId);
         const found = await listCandidacies(tx, workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
         return present(subject, names, await listNameOf(tx, session, subject));

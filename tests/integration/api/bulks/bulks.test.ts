@@ -1,5 +1,6 @@
 import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
+import { ERASED } from '../../../../domain/contracts/erased.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -183,6 +184,20 @@ describe('one thing done to many', () => {
     });
     expect(await shown()).toContain('B hired');
     expect(await shown()).toContain('A inOutreach');
+  });
+
+  it('given who started it may see the project no longer, then they are told how many, and of nobody by name', async () => {
+    const owner = await workspace.user('owner');
+    const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('AB') });
+    await recruiter.post(`/api/prospects/${ids['B']}/move`, { stage: 'hired' });
+    const { id } = await done(`/api/bulks/${moved.id}/undo`);
+    const path = `/api/projects/${project.id}`;
+    await owner.post(`${path}/add-member`, { userId: owner.userId, role: 'owner' });
+    const left = { userId: recruiter.userId };
+    expect((await owner.post(`${path}/remove-member`, left)).status).toBe(200);
+    const { body } = await recruiter.get<BulkResource>(`/api/bulks/${id}`);
+    expect(body).toMatchObject({ done: 1, failedCount: 1 });
+    expect(body.failed).toEqual([{ id: ids['B'], name: ERASED, code: 'changed-since' }]);
   });
 
   it('given people of another project or of none, then nobody is changed', async () => {

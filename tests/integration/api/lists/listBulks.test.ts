@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import { ERASED } from '../../../../domain/contracts/erased.ts';
 import type { ListBulkResource } from '../../../../domain/contracts/listBulks.ts';
 import type { ListedPersonResource } from '../../../../domain/contracts/lists.ts';
 import { bulk } from '../../../../domain/bulks/bulk.ts';
@@ -150,6 +151,19 @@ describe('many people of a list at once', () => {
       [{ id: ids['B'], name: 'B Abel', code: 'changed-since' }],
     ]);
     expect(await on(from)).toBe('AC');
+  });
+
+  it('given who started it may see the list no longer, then they are told how many, and of nobody by name', async () => {
+    const owner = await workspace.user('owner', 'Olga Owner');
+    const [from, to] = [await listOf('AB'), await listOf('')];
+    const added = await addMany(to, from);
+    await owner.post(`/api/lists/${to}/remove`, { personIds: idsOf('B') });
+    await owner.post(`/api/lists/${to}/add`, { personIds: idsOf('B') });
+    const { id } = await undo(added);
+    await owner.post(`/api/members/${recruiter.userId}/change-role`, { role: 'colleague' });
+    const { body } = await recruiter.get<ListBulkResource>(`/api/list-bulks/${id}`);
+    expect(body).toMatchObject({ listName: null, changed: 1, failedCount: 1 });
+    expect(body.failed).toEqual([{ id: ids['B'], name: ERASED, code: 'changed-since' }]);
   });
 
   it('given two who take the same people off at once, then each went by one of them alone, and each Undo brings back its own', async () => {
