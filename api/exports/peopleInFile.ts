@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ExportListBody, RequestExportBody } from '../../domain/contracts/exports.ts';
-import { TRIAL } from '../../domain/contracts/standing.ts';
+import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import { listPeopleOfList } from '../../projections/lists/listLists.ts';
 import { countProspectsByStage } from '../../projections/pipeline/countProspects.ts';
 import { listProspectIds } from '../../projections/pipeline/listProspects.ts';

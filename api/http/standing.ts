@@ -1,4 +1,5 @@
-import { TRIAL, type TrialLimit } from '../../domain/contracts/standing.ts';
+import type { TrialLimit } from '../../domain/contracts/standing.ts';
+import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import { KithError } from '../../domain/kernel/errors.ts';
 import { TrialLimitError } from '../../domain/workspace/trialLimitError.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';

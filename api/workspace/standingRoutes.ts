@@ -1,4 +1,5 @@
-import { StandingResource, TRIAL } from '../../domain/contracts/standing.ts';
+import { StandingResource } from '../../domain/contracts/standing.ts';
+import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
 import { countOpenProjects } from '../../projections/projects/listProjects.ts';

@@ -1,4 +1,5 @@
-import { TRIAL, type TrialLimit } from '../contracts/standing.ts';
+import type { TrialLimit } from '../contracts/standing.ts';
+import { TRIAL } from '../contracts/standingLimits.ts';
 import { RuleBrokenError } from '../kernel/errors.ts';
 
 const words: Readonly<Record<TrialLimit, string>> = {

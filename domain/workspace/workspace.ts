@@ -1,4 +1,4 @@
-import { CLOSING_DAYS } from '../contracts/standing.ts';
+import { CLOSING_DAYS } from '../contracts/standingLimits.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { TRIAL } from '../contracts/standing.ts';
+import { TRIAL } from '../contracts/standingLimits.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import type { WorkspaceEvent } from './events.ts';

@@ -1,5 +1,6 @@
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
-import { CLOSING_DAYS, type StandingResource } from '../../../../domain/contracts/standing.ts';
+import type { StandingResource } from '../../../../domain/contracts/standing.ts';
+import { CLOSING_DAYS } from '../../../../domain/contracts/standingLimits.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';

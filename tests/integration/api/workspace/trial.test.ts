@@ -3,7 +3,8 @@ import type { InvitedPeople } from '../../../../domain/contracts/invitations.ts'
 import type { ListChanged } from '../../../../domain/contracts/lists.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
-import { TRIAL, type StandingResource } from '../../../../domain/contracts/standing.ts';
+import type { StandingResource } from '../../../../domain/contracts/standing.ts';
+import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject } from '../../../support/http/given.ts';

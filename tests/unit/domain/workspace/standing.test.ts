@@ -1,4 +1,4 @@
-import { TRIAL } from '../../../../domain/contracts/standing.ts';
+import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';

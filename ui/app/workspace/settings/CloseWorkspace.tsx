@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { CLOSING_DAYS } from '../../../../domain/contracts/standing.ts';
+import { CLOSING_DAYS } from '../../../../domain/contracts/standingLimits.ts';
 import { ErrorState } from '../../elements/ErrorState.tsx';
 import { dateWords } from '../../elements/moments.ts';
 import { popupPaper } from '../../elements/popupPaper.ts';

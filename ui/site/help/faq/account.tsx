@@ -1,4 +1,4 @@
-import { CLOSING_DAYS, TRIAL } from '../../../../domain/contracts/standing.ts';
+import { CLOSING_DAYS, TRIAL } from '../../../../domain/contracts/standingLimits.ts';
 import { Link } from '../../../shared/links/Link.tsx';
 import { Ui } from '../elements/words.tsx';
 import { Support } from '../../shell/Support.tsx';
