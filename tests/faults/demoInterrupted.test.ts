@@ -116,6 +116,11 @@ it(
       expect.objectContaining({ read: 2, rejected: 0 }),
       expect.objectContaining({ added: 5, changed: 6, gone: 2 }),
     ]);
+    const standing = log.filter(({ type }) => /^Membership(Suspended|Reinstated)$/.test(type));
+    expect(standing.map(({ type }) => type)).toEqual([
+      'MembershipSuspended',
+      'MembershipReinstated',
+    ]);
     const decided = log.filter(({ type }) => /^Suggestion(Accepted|Skipped)$/.test(type));
     expect(new Set(decided.map(({ stream }) => stream)).size).toBe(decided.length);
     expect(decided.length).toBeGreaterThan(100);
