@@ -8,7 +8,7 @@ import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest }
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Upload } from './endpoint.ts';
 import { answerBefore, execute } from './execute.ts';
-import type { InTrial } from './standing.ts';
+import { assertFitsTrial, type InTrial } from './standing.ts';
 
 /** A command as it is decided on, but for its context. */
 type Wish<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
@@ -77,6 +77,7 @@ export function command<
     idOf,
     command: wishOf,
     present,
+    inTrial,
     ...rest
   } = declared;
   const loaded = async (
@@ -97,6 +98,7 @@ export function command<
     const asker = askerOf(request.session);
     const found = await loaded(app, request, asker);
     assertMay(may, asker, found);
+    await assertFitsTrial(inTrial, request, app);
     const wish = await wishOf({ ...request, subject: found }, context);
     return { ...wish, context } as unknown as C;
   };

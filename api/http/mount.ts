@@ -61,7 +61,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
       ctx,
     };
     if (session !== undefined && declared.access === 'user') {
-      await assertFitsTrial(declared, { ...request, session }, deps);
+      await assertFitsTrial(declared.inTrial, { ...request, session }, deps);
     }
     const body = await declared.handle(request, deps);
     if (declared.answer === null) return;

@@ -89,7 +89,7 @@ export async function assertOpen(
  * @throws TrialLimitError
  */
 export async function assertFitsTrial(
-  { inTrial }: Pick<AnyEndpoint, 'inTrial'>,
+  inTrial: AnyEndpoint['inTrial'] | undefined,
   request: UserRequest<object, object, unknown>,
   { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
 ): Promise<void> {

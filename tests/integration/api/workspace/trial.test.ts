@@ -65,7 +65,12 @@ describe('a workspace that is not ready', () => {
       ],
     });
     await owner.post(`/api/projects/${first}/archive`);
-    expect((await start()).status).toBe(201);
+    const named = { 'X-Kith-Command': server.ids.newId() };
+    const filling = () => owner.post('/api/projects', { jobDescription: 'Pastry chef' }, named);
+    const { status, body } = await filling();
+    expect(status).toBe(201);
+    // Sent again, as after a lost answer, it is answered as it was.
+    expect((await filling()).body).toEqual(body);
     expect(refused(await owner.post(`/api/projects/${first}/reopen`))).toEqual([
       409,
       'trial-limit-reached',
