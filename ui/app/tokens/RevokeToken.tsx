@@ -1,16 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { TokenResource } from '../../../domain/contracts/tokens.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-
-const TITLE = 'revoke-token-title';
 
 interface RevokeTokenProps {
   readonly token: TokenResource;
@@ -31,25 +24,16 @@ export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) 
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      question={t('tokens.revoke.question', { name })}
+      keep={t('tokens.revoke.keep')}
+      confirm={t(isBusy ? 'tokens.revoke.revoking' : 'tokens.revoke.confirm')}
+      isBusy={isBusy}
       onClose={onClose}
-      aria-labelledby={TITLE}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
+      onConfirm={() => void confirm()}
     >
-      <DialogTitle id={TITLE}>{t('tokens.revoke.question', { name })}</DialogTitle>
-      <DialogContent>
-        <p>{t('tokens.revoke.words')}</p>
-        {error !== undefined && <ErrorState what={t('tokens.revoke.failed')} error={error} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('tokens.revoke.keep')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
-          {t(isBusy ? 'tokens.revoke.revoking' : 'tokens.revoke.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <p>{t('tokens.revoke.words')}</p>
+      {error !== undefined && <ErrorState what={t('tokens.revoke.failed')} error={error} />}
+    </ConfirmDialog>
   );
 }

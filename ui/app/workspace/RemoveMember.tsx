@@ -1,20 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { Choice } from '../elements/Choice.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
 import { useMemberActs } from './useMemberActs.ts';
 
-const TITLE = 'remove-member-title';
 /** Who may own a project. */
 const SUCCESSORS: readonly string[] = ['owner', 'recruiter', 'hiringManager'];
 
@@ -47,36 +41,28 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      question={t('workspace.remove.question', { name })}
+      className={css.question}
+      keep={t('workspace.remove.keep')}
+      confirm={t(isBusy ? 'workspace.remove.removing' : 'workspace.remove.confirm')}
+      isBusy={isBusy}
       onClose={onClose}
-      aria-labelledby={TITLE}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
+      onConfirm={() => void confirm()}
     >
-      <DialogTitle id={TITLE}>{t('workspace.remove.question', { name })}</DialogTitle>
-      <DialogContent className={css.question ?? ''}>
-        <p>{t('workspace.remove.at')}</p>
-        {projectCount > 0 && (
-          <>
-            <p>{t('workspace.remove.projects', { smart_count: projectCount })}</p>
-            <Choice
-              label={t('workspace.remove.successor')}
-              value={successorId ?? ''}
-              options={options}
-              onChange={setChosen}
-            />
-          </>
-        )}
-        <p>{t('workspace.remove.kept')}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('workspace.remove.keep')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
-          {t(isBusy ? 'workspace.remove.removing' : 'workspace.remove.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <p>{t('workspace.remove.at')}</p>
+      {projectCount > 0 && (
+        <>
+          <p>{t('workspace.remove.projects', { smart_count: projectCount })}</p>
+          <Choice
+            label={t('workspace.remove.successor')}
+            value={successorId ?? ''}
+            options={options}
+            onChange={setChosen}
+          />
+        </>
+      )}
+      <p>{t('workspace.remove.kept')}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,18 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
 import { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { Choice } from '../elements/Choice.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './MemberList.module.css';
 import { useMemberActs } from './useMemberActs.ts';
-
-const TITLE = 'suspend-member-title';
 
 interface SuspendMemberProps {
   readonly member: MemberResource;
@@ -36,32 +29,24 @@ export function SuspendMember({ member, onClose }: SuspendMemberProps) {
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      question={t('workspace.suspend.question', { name: member.name })}
+      className={css.question}
+      keep={t('workspace.suspend.keep')}
+      confirm={t(isBusy ? 'workspace.suspend.suspending' : 'workspace.suspend.confirm')}
+      isBusy={isBusy}
       onClose={onClose}
-      aria-labelledby={TITLE}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
+      onConfirm={() => void confirm()}
     >
-      <DialogTitle id={TITLE}>{t('workspace.suspend.question', { name: member.name })}</DialogTitle>
-      <DialogContent className={css.question ?? ''}>
-        <p>{t('workspace.suspend.at')}</p>
-        <p>{t('workspace.suspend.kept')}</p>
-        <Choice
-          label={t('workspace.suspend.reason')}
-          value={reason}
-          options={options}
-          onChange={(id) => setReason(SuspensionReason.parse(id))}
-        />
-        <p className={css.aside}>{t('workspace.suspend.shown')}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('workspace.suspend.keep')}</Button>
-        <Button variant="contained" color="error" disabled={isBusy} onClick={() => void confirm()}>
-          {t(isBusy ? 'workspace.suspend.suspending' : 'workspace.suspend.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <p>{t('workspace.suspend.at')}</p>
+      <p>{t('workspace.suspend.kept')}</p>
+      <Choice
+        label={t('workspace.suspend.reason')}
+        value={reason}
+        options={options}
+        onChange={(id) => setReason(SuspensionReason.parse(id))}
+      />
+      <p className={css.aside}>{t('workspace.suspend.shown')}</p>
+    </ConfirmDialog>
   );
 }
