@@ -56,13 +56,13 @@ const MOVED = `async ([from, title, to]) => {
   const start = performance.now();
   item.click();
   const there = () => document.querySelector('[data-column="' + to + '"] [data-card="' + id + '"]');
+  // The frame that shows it is over once what waits behind it has its turn.
+  await frame();
   await find(there);
   const painted = await new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now());
-      port2.postMessage(undefined);
-    });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now());
+    port2.postMessage(undefined);
   });
   // Read again, it stands at the end of its stage, which may lie below what is shown of that.
   await find(() => there() === null || there().querySelector('[data-move]:enabled') !== null);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
+import type { AheadReads } from './providers/readAhead.ts';
 import type { Saves } from './providers/dataProvider.ts';
 
 /** What one may do, as the server says it of whoever is signed in. */
@@ -25,11 +26,17 @@ interface ScreenRoute {
   readonly element: ReactElement;
 }
 
-/** Code that an address needs besides the app's own, and what it needs in turn. */
+/** Code and data that an address needs besides the app's own, and what they need in turn. */
 interface Ahead {
   /** As routes are written: `/plots/:id/*`. */
   readonly path: string;
   readonly load: (asked: URLSearchParams) => Promise<unknown>;
+  /** Asks for what its screen will ask first; `parts` are those of the path. */
+  readonly read?: (
+    reads: AheadReads,
+    parts: Readonly<Partial<Record<string, string>>>,
+    asked: URLSearchParams,
+  ) => void;
 }
 
 /** A place in the navigation, which stands out on every screen of its capability. */

@@ -8,12 +8,15 @@ import { loadPage } from '../shared/page/siteAddress.ts';
 import { capabilities } from './capabilities.ts';
 import { App } from './root/App.tsx';
 import { askAhead } from './root/askAhead.ts';
+import { connect } from './root/connect.ts';
 
 const data = readInitialData(document);
 const root = document.getElementById('root');
 
 if (data?.user == null || data.workspace === null) loadPage('/login');
 else if (root !== null) {
-  askAhead(location, capabilities);
-  createRoot(root).render(<App page={{ data, user: data.user, workspace: data.workspace }} />);
+  const page = { data, user: data.user, workspace: data.workspace };
+  const connection = connect(page);
+  askAhead(location, capabilities, connection.ahead);
+  createRoot(root).render(<App page={page} connection={connection} />);
 }

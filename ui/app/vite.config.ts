@@ -29,7 +29,18 @@ export default defineConfig({
       output: {
         // What the app begins with comes as one file, not as one for each set of screens that share
         // it: fifty small files wait for each other on few connections.
-        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] },
+        // Nor should what screens share: it lies together by who shares it, and not in crumbs.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], priority: 1 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 40_000,
+            },
+          ],
+        },
       },
     },
   },

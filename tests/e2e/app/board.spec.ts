@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
-import { accept, moveTo } from '../../support/app/worldCommands.ts';
+import { accept } from '../../support/app/worldCommands.ts';
+import { moveTo } from '../../support/app/worldPlaces.ts';
 import { expect, test } from '../support/app.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -84,6 +85,7 @@ test('given two browsers on one board, then what one moves appears on the other,
     await expect(cards(each, 'In outreach')).toHaveCount(25);
   }
   await app.listening(2);
+  await page.bringToFront();
   await page.getByRole('article', { name: first!.name }).hover();
   await page.mouse.down();
   const target = (await cards(page, 'Replied').first().boundingBox())!;

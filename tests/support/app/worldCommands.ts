@@ -6,7 +6,6 @@ import {
   type SuggestionResource,
 } from '../../../domain/contracts/pipeline.ts';
 import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
-import { stageTitle } from '../../../domain/pipeline/stages.ts';
 import { ChangeStagesBody, ProjectMemberBody } from '../../../domain/contracts/projects.ts';
 import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
@@ -23,6 +22,7 @@ import { answerRemoval } from './worldImports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
+import { keyAtTheEnd, moveTo, titleOf } from './worldPlaces.ts';
 /** Obeys a POST as the API would, and answers its body and the resources that changed. */
 export function obey(
   world: World,
@@ -205,7 +205,7 @@ export function accept(
     id: randomUUID(),
     stage,
     stageTitle: titleOf(world, facts.projectId, stage),
-    orderKey: keyAt(world.prospects.length),
+    orderKey: keyAtTheEnd(world.prospects),
     stageSince: new Date().toISOString(),
     acceptedAt: new Date().toISOString(),
     acceptedBy: ME,
@@ -284,27 +284,6 @@ function careFor(prospect: WorldProspect, verb: string, body: Record<string, unk
   if (verb === 'clear-next-step') prospect.nextStep = null;
   prospect.revision += 1;
 }
-
-function titleOf({ projects }: World, projectId: string, stage: string): string {
-  return stageTitle(projects.find(({ id }) => id === projectId)?.stages ?? [], stage);
-}
-
-/** Puts somebody into a stage, beside whom the body names, else at its end; all of it is numbered anew. */
-export function moveTo(world: World, prospect: WorldProspect, body: Record<string, unknown>): void {
-  prospect.stage = String(body['stage']);
-  prospect.stageTitle = titleOf(world, prospect.projectId, prospect.stage);
-  prospect.revision += 1;
-  const others = world.prospects
-    .filter((each) => each !== prospect && each.projectId === prospect.projectId)
-    .sort((one, other) => (one.orderKey < other.orderKey ? -1 : 1));
-  const beside = others.findIndex(({ id }) => id === (body['after'] ?? body['before']));
-  const at = beside === -1 ? others.length : beside + (body['after'] === undefined ? 0 : 1);
-  for (const [place, each] of others.toSpliced(at, 0, prospect).entries()) {
-    each.orderKey = keyAt(place);
-  }
-}
-
-const keyAt = (place: number) => `k${String(place).padStart(6, '0')}`;
 
 /** Moves, assigns or tags many, all that a list finds or those named, or puts back those of an earlier one. */
 function doBulk(world: World, undone: string, body: Record<string, unknown>) {

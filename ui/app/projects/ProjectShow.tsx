@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
@@ -104,18 +105,28 @@ function ProjectPage() {
           </>
         }
       />
-      <Routes>
-        <Route index element={<SuggestionsTab />} />
-        <Route path="pipeline" element={<PipelineTab />} />
-        <Route path="search" element={<SearchTab key={id} />} />
-        <Route path="rewards" element={<RewardsTab key={id} />} />
-        <Route path="activity" element={<ActivityTab key={id} />} />
-        <Route path="settings" element={<ProjectEdit />} />
-        <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
-      </Routes>
+      <ProjectTab id={id} />
     </>
   );
 }
+
+/**
+ * The screen of the tab that is open. A project's counts change with every move: each link in it would be drawn anew
+ * with them if the routes were.
+ */
+const ProjectTab = memo(function ProjectTab({ id }: { readonly id: string }) {
+  return (
+    <Routes>
+      <Route index element={<SuggestionsTab />} />
+      <Route path="pipeline" element={<PipelineTab />} />
+      <Route path="search" element={<SearchTab key={id} />} />
+      <Route path="rewards" element={<RewardsTab key={id} />} />
+      <Route path="activity" element={<ActivityTab key={id} />} />
+      <Route path="settings" element={<ProjectEdit />} />
+      <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
+    </Routes>
+  );
+});
 
 /** Rewards have a tab where colleagues refer people; the settings lead there as well. */
 function isOf({ takesReferrals, reward }: ProjectResource) {

@@ -14,7 +14,13 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
   name: 'projects',
   texts: projectTexts,
   resources: [{ name: 'projects', list: ProjectList, create: ProjectCreate, show: ProjectShow }],
-  ahead: [{ path: '/projects/:id/*', load: loadShow }],
+  ahead: [
+    {
+      path: '/projects/:id/*',
+      load: loadShow,
+      read: (reads, { id = '' }) => reads.getOne('projects', { id }),
+    },
+  ],
   place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
   finds: [
     {

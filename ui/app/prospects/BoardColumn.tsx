@@ -4,7 +4,7 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { BoardColumn as Column } from './board.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { CARDS } from './useBoard.ts';
+import { CARDS } from './boardReading.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineBoard.module.css';
 

@@ -1,98 +1,53 @@
-import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
-import IconButton from '@mui/material/IconButton';
-import ListSubheader from '@mui/material/ListSubheader';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { memo, useState } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { MoreButton } from '../elements/MoreButton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useStages } from '../projects/useStages.ts';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 import { CareMenu } from './CareMenu.tsx';
+import { MoveChoices } from './MoveChoices.tsx';
 import type { Moves, Neighbours } from './useMoves.ts';
 
-interface MoveMenuProps extends Neighbours {
+export interface MoveMenuProps extends Neighbours {
   readonly prospect: ProspectResource;
   readonly moves: Moves;
 }
 
 /** "Move to…", places within the stage, and the way out of the pipeline with a reason. */
 export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
-  const { prospect, moves, above, below } = props;
+  const { prospect, moves } = props;
   const translate = useTranslate();
-  const stages = useStages();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // Of hundreds of menus few are ever opened.
   const [wasOpened, setWasOpened] = useState(false);
-  const { id, name, stage } = prospect;
+  const { id, name } = prospect;
   const menu = usePopup(`move-${id}`);
   const reasons = usePopup(`remove-${id}`);
   const care = usePopup(`care-${id}`);
-  const neighbours = { above, below };
-
-  function then(act: () => void) {
-    menu.close();
-    act();
-  }
 
   return (
     <>
-      <IconButton
+      <MoreButton
         ref={setButton}
         data-move
-        aria-label={translate('prospects.move.label', { name })}
-        size="small"
-        aria-haspopup="menu"
-        aria-expanded={menu.isOpen}
-        disabled={moves.states.get(id)?.kind === 'sending'}
-        onClick={() => {
+        label={translate('prospects.move.label', { name })}
+        isOpen={menu.isOpen}
+        isDisabled={moves.states.get(id)?.kind === 'sending'}
+        onOpen={() => {
           setWasOpened(true);
           menu.open();
         }}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
-      {wasOpened && (
-        <Menu
-          anchorEl={button}
-          open={menu.isOpen && button !== null}
+      />
+      {wasOpened && button !== null && (
+        <MoveChoices
+          {...props}
+          anchor={button}
+          isOpen={menu.isOpen}
           onClose={menu.leave}
-          slotProps={{ paper: popupPaper }}
-        >
-          <ListSubheader sx={{ background: 'none', lineHeight: '32px' }} role="presentation">
-            {translate('prospects.move.title')}
-          </ListSubheader>
-          {stages
-            .filter((to) => to.id !== stage)
-            .map((to) => (
-              <MenuItem
-                key={to.id}
-                onClick={() => then(() => moves.moveTo(prospect, to.id, neighbours))}
-              >
-                {to.title}
-              </MenuItem>
-            ))}
-          <Divider />
-          {above !== undefined && (
-            <MenuItem
-              onClick={() => then(() => moves.place(prospect, { before: above }, neighbours))}
-            >
-              {translate('prospects.move.up')}
-            </MenuItem>
-          )}
-          {below !== undefined && (
-            <MenuItem
-              onClick={() => then(() => moves.place(prospect, { after: below }, neighbours))}
-            >
-              {translate('prospects.move.down')}
-            </MenuItem>
-          )}
-          <MenuItem onClick={care.open}>{translate('prospects.care.open')}</MenuItem>
-          <MenuItem onClick={reasons.open}>{translate('prospects.move.remove')}</MenuItem>
-        </Menu>
+          onChosen={menu.close}
+          onCare={care.open}
+          onRemove={reasons.open}
+        />
       )}
       {care.isOpen && button !== null && (
         <CareMenu prospect={prospect} anchor={button} onClose={care.leave} />

@@ -15,6 +15,7 @@ import { PanelPresence } from './PanelPresence.tsx';
 import { UnknownStage } from './PipelineEmpty.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
 import { ONE_COLUMN } from './board.ts';
+import { BY_HAND } from './boardReading.ts';
 import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
@@ -28,9 +29,6 @@ import { useView } from './useView.ts';
 import css from './PipelineTab.module.css';
 
 const PipelineBoard = lazyScreen(async () => (await import('./PipelineBoard.tsx')).PipelineBoard);
-
-/** In the order of the stages, and of hand within each. */
-const BY_HAND = { field: 'stage', order: 'ASC' } as const;
 
 /** The prospects of a project by stage, now or at an earlier moment. */
 export function PipelineTab() {

@@ -1,4 +1,5 @@
 import type { AppCapability } from '../capability.ts';
+import { boardReading } from './boardReading.ts';
 import { prospectTexts } from './texts.ts';
 
 /** The pipeline: a tab of the project's page. */
@@ -13,6 +14,12 @@ export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
           import('./PipelineTab.tsx'),
           ...(asked.get('view') === 'board' ? [import('./PipelineBoard.tsx')] : []),
         ]),
+      read(reads, { id = '' }, asked) {
+        const isAll = !asked.has('asOf') && !asked.has('filter');
+        if (asked.get('view') === 'board' && isAll) {
+          reads.getList('prospects', boardReading(id, undefined, {}));
+        }
+      },
     },
   ],
   staleBy: {

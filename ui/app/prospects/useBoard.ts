@@ -3,15 +3,8 @@ import { useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { boardReading, BY_HAND, CARDS } from './boardReading.ts';
 import type { Narrowing } from './useNarrowing.ts';
-
-/** So many cards of a stage are read at a time. */
-export const CARDS = 25;
-
-/** All first cards come in one answer, however many stages there are. */
-const ROWS = 500;
-
-const BY_HAND = { field: 'stage', order: 'ASC' } as const;
 
 /** The cards of a project's board: the first of each stage, and more of those where more are asked for. */
 export function useBoard(projectId: string, asOf: string | undefined, narrowing: Narrowing) {
@@ -20,12 +13,7 @@ export function useBoard(projectId: string, asOf: string | undefined, narrowing:
   const meta = asOf === undefined ? {} : { meta: { asOf } };
   const { data, error, isPending, refetch } = useGetList<ProspectResource>(
     'prospects',
-    {
-      pagination: { page: 1, perPage: ROWS },
-      sort: BY_HAND,
-      filter: { ...narrowing, projectId, firstOfStage: CARDS },
-      ...meta,
-    },
+    boardReading(projectId, asOf, narrowing),
     { placeholderData: keepPreviousData },
   );
   const further = [...pages].flatMap(([stage, count]) =>

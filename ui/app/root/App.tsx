@@ -7,16 +7,21 @@ import { ClientState } from '../../shared/page/ClientState.tsx';
 import { useStore } from '../../shared/page/store.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { AdminScreens } from './AdminScreens.tsx';
-import { connect } from './connect.ts';
+import type { Connection } from './connect.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { nonce } from './nonce.ts';
 import { PageProvider, type SignedInPage } from './page.ts';
 
 const cache = createCache({ key: 'k', ...(nonce === undefined ? {} : { nonce }) });
 
+interface AppProps {
+  readonly page: SignedInPage;
+  /** What it reads and commands with. */
+  readonly connection: Connection;
+}
+
 /** The signed-in app, mounted once at the root so that it answers all of its addresses. */
-export function App({ page }: { readonly page: SignedInPage }) {
-  const [connection] = useState(() => connect(page));
+export function App({ page, connection }: AppProps) {
   const [router] = useState(() => {
     const screens = <AdminScreens connection={connection} />;
     return createBrowserRouter([{ path: '*', element: screens, errorElement: <ErrorScreen /> }]);

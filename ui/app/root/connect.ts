@@ -13,6 +13,8 @@ import { createHttpClient } from '../providers/httpClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
+import { withReadsAhead, type AheadReads } from '../providers/readAhead.ts';
+import { shareRows } from '../providers/shareRows.ts';
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import type { SelfUser } from '../../../domain/contracts/user.ts';
 import { announce } from '../../shared/banners/announce.ts';
@@ -29,6 +31,8 @@ const CATCH_UP_MS = 1_000;
 export interface Connection {
   readonly authProvider: ReturnType<typeof createAuthProvider>;
   readonly dataProvider: KithDataProvider;
+  /** For what is asked before its screen is there. */
+  readonly ahead: AheadReads;
   readonly positions: Positions;
   readonly ownCommands: OwnCommands;
   readonly queryClient: QueryClient;
@@ -49,7 +53,11 @@ export function connect({ data, user }: SignedInPage): Connection {
   const { notices } = pageParts(data);
   announce(notices, data.announcements?.due ?? []);
   const queryClient = createQueryClient(notices);
-  const readAgain = createReadAgain(queryClient, capabilities);
+  const again = createReadAgain(queryClient, capabilities);
+  const readAgain: ReadAgain = (changed) => {
+    forget();
+    return again(changed);
+  };
   const httpClient = createHttpClient({
     fetch: (...request) => fetch(...request),
     csrfToken: data.csrfToken,
@@ -65,9 +73,13 @@ export function connect({ data, user }: SignedInPage): Connection {
   });
   const signedIn = createStore(user);
   const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));
+  const provider = createDataProvider(httpClient, saves);
+  const later = (ms: number, then: () => void) => void setTimeout(then, ms);
+  const { dataProvider, ahead, forget } = withReadsAhead(provider, later);
   return {
     authProvider: createAuthProvider(user, loadPage),
-    dataProvider: createDataProvider(httpClient, saves),
+    dataProvider,
+    ahead,
     positions,
     ownCommands,
     queryClient,
@@ -101,6 +113,7 @@ function createQueryClient(notices: NoticeStore): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: 5_000,
         networkMode: 'always',
+        structuralSharing: shareRows,
       },
       mutations: { networkMode: 'always' },
     },
