@@ -101,7 +101,7 @@ export async function listConnections(
       },
       byDefault: 'c.name_folded',
       key: 'c.person_id',
-      long: { always: ['name'] },
+      long: { always: ['name'], scanned: Boolean(wanted.text) },
     },
     wanted,
   );

@@ -30,9 +30,9 @@ export interface ListSql<Sort extends string> {
    * For a list that may hold a million rows and has indexes for its orders, each ending in the key:
    * rows of one value then go the way of the sort, a page is found by its keys alone, and one behind
    * the middle from the end. `always` names the fields that every row has, so that one index serves
-   * both ways; others need a second, `… desc`.
+   * both ways; others need a second, `… desc`. `scanned` says that no index narrows it: every row is looked at.
    */
-  readonly long?: { readonly always: readonly Sort[] };
+  readonly long?: { readonly always: readonly Sort[]; readonly scanned?: boolean };
 }
 
 /** Reads one page of a list, and counts all of it where the page itself does not say how many there are. */
@@ -41,6 +41,7 @@ export async function readPage<Row extends object, Sort extends string>(
   list: ListSql<Sort>,
   wanted: PageWanted<Sort>,
 ): Promise<PageOfRows<Row>> {
+  if (list.long?.scanned === true) return readScanned(tx, list, wanted);
   if (list.long !== undefined && wanted.offset > 0) {
     const total = await count(tx, list);
     return { rows: await readRows(tx, list, wanted, total), total };
@@ -49,6 +50,41 @@ export async function readPage<Row extends object, Sort extends string>(
   const { offset, limit } = wanted;
   const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
   return { rows, total: endsHere ? offset + rows.length : await count(tx, list) };
+}
+
+/** Where no more rows than these are found, they are known by their keys; where there are more, a page is soon full. */
+const FEW = 1_000;
+
+/** A page of a list that is looked through as a whole: once, by several processors, for the count and the keys of a few. */
+async function readScanned<Row extends object, Sort extends string>(
+  tx: Transaction,
+  list: ListSql<Sort>,
+  wanted: PageWanted<Sort>,
+): Promise<PageOfRows<Row>> {
+  const { key, from, values } = list;
+  const [found] = await tx.query<{ total: number; keys: readonly string[] | null }>(
+    `select count(*)::int as total, (array_agg(${key}))[:${FEW}] as keys from ${from} ${whereOf(list)}`,
+    values,
+  );
+  const { total = 0, keys } = found ?? {};
+  if (total > FEW) return { rows: await readRows(tx, list, wanted, total), total };
+  return { rows: await readFew(tx, list, wanted, keys ?? []), total };
+}
+
+/** A page of rows that are known by their keys. */
+async function readFew<Row extends object, Sort extends string>(
+  tx: Transaction,
+  list: ListSql<Sort>,
+  wanted: PageWanted<Sort>,
+  keys: readonly string[],
+): Promise<Row[]> {
+  const { select, from, where, key, values } = list;
+  const these = [...where, `${key} = any($${values.length + 1})`].join(' and ');
+  return tx.query<Row>(
+    `select ${select} from ${from} where ${these} order by ${orderOf(list, wanted, false)}
+     limit $${values.length + 2} offset $${values.length + 3}`,
+    [...values, keys, wanted.limit, wanted.offset],
+  );
 }
 
 async function count(tx: Transaction, list: ListSql<string>): Promise<number> {

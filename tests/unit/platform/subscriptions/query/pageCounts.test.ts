@@ -36,6 +36,22 @@ describe('a page of a list', () => {
     expect(page.total).toBe(57);
     expect(table.asked.at(-1)).toEqual([7, 0]);
   });
+
+  it('of a long list that has to be looked through is found by the keys of that one look, where few fit', async () => {
+    const table = given(57);
+    const page = await readPage(table.tx, scanned, { offset: 25, limit: 25 });
+    expect(page.total).toBe(57);
+    expect(table.counted()).toBe(1);
+    expect(table.asked).toEqual([[keysOf(57), 25, 25]]);
+  });
+
+  it('of one where many fit is read by its place, behind the middle from the end', async () => {
+    const table = given(1_057);
+    const page = await readPage(table.tx, scanned, { offset: 1_050, limit: 25 });
+    expect(page.total).toBe(1_057);
+    expect(table.counted()).toBe(1);
+    expect(table.asked).toEqual([[7, 0]]);
+  });
 });
 
 const list: ListSql<'name'> = {
@@ -48,6 +64,10 @@ const list: ListSql<'name'> = {
   key: 't.key',
 };
 
+const scanned: ListSql<'name'> = { ...list, long: { always: ['name'], scanned: true } };
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `key-${at}`);
+
 /** A table of so many rows that answers what a page asks, and knows what it was asked. */
 function given(count: number) {
   const asked: (readonly unknown[])[] = [];
@@ -56,7 +76,7 @@ function given(count: number) {
     query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
       if (sql.startsWith('select count(*)')) {
         counts += 1;
-        return Promise.resolve([{ total: count } as Row]);
+        return Promise.resolve([{ total: count, keys: keysOf(count) } as Row]);
       }
       asked.push(values);
       const [limit, offset] = values as [number, number];
