@@ -32,6 +32,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
 /** Answers the screen, or nothing where it could not be loaded. */
 async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, own: string) {
+  let last: unknown;
   for (const ms of ATTEMPTS_MS) {
     if (ms > 0) await new Promise((resolve) => void setTimeout(resolve, ms));
     try {
@@ -39,8 +40,11 @@ async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, own:
     } catch (error) {
       // That is how every browser says that a module did not arrive.
       if (!(error instanceof TypeError)) throw error;
+      last = error;
     }
   }
+  // Its reader is told that it did not arrive; why not is for who looks into it.
+  console.error(last);
   if (!dirtyForms.any() && (await isOvertaken(own))) reloadOnce(own);
   return undefined;
 }

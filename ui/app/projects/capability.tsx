@@ -18,7 +18,8 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
     {
       path: '/projects/:id/*',
       load: loadShow,
-      read: (reads, { id = '' }) => reads.getOne('projects', { id }),
+      // The form of a new one stands where its id would.
+      read: (reads, { id = '' }) => id !== 'create' && reads.getOne('projects', { id }),
     },
   ],
   place: { to: '/projects', letter: 'p', title: 'projects.place', Icon: FolderIcon },
