@@ -28,10 +28,14 @@ export function TableBar({ selection, bulk, children }: TableBarProps) {
           ? t('elements.table.allSelected', { smart_count: count })
           : t('elements.table.selected', { smart_count: count })}
       </output>
-      {!isAll && ofPage === 'all' && count < total && (
-        <Button onClick={chooseAll}>{t('elements.table.chooseAll', { smart_count: total })}</Button>
-      )}
-      {bulk}
+      <div className={css.acts} role="presentation">
+        {!isAll && ofPage === 'all' && count < total && (
+          <Button onClick={chooseAll}>
+            {t('elements.table.chooseAll', { smart_count: total })}
+          </Button>
+        )}
+        {bulk}
+      </div>
       <Button className={css.clear ?? ''} startIcon={<CloseIcon />} onClick={clear}>
         {t('elements.table.clear')}
       </Button>
