@@ -5,7 +5,7 @@ const isScreen = /\/assets\/app\/(SettingsPage|SearchPage)-[^/]*\.js/;
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('given a connection that is lost, when a screen is asked for that is not loaded yet, then that is said in its place, and Try again brings it', async ({
+test('given a connection that is lost, when a screen is asked for that is not loaded yet, then that is said in its place, and Try again or the connection brings it', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -22,6 +22,12 @@ test('given a connection that is lost, when a screen is asked for that is not lo
   await page.unroute(isScreen);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Search' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await go(page, 'Lists');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Lists' })).toBeVisible();
 });
 
 test('given a newer build, when its server no longer has a screen of the old one, then the page is loaded anew, once, at that screen', async ({

@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentType } from 'react';
+import { use, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { dirtyForms } from '../live/dirtyForms.ts';
 import { usePage } from '../root/page.ts';
@@ -32,21 +32,22 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
 /** Answers the screen, or nothing where it could not be loaded. */
 async function loadScreen<Props>(load: () => Promise<ComponentType<Props>>, own: string) {
-  let last: unknown;
   for (const ms of ATTEMPTS_MS) {
     if (ms > 0) await new Promise((resolve) => void setTimeout(resolve, ms));
     try {
       return await load();
     } catch (error) {
-      // That is how every browser says that a module did not arrive.
-      if (!(error instanceof TypeError)) throw error;
-      last = error;
+      if (!isLost(error)) throw error;
     }
   }
-  // Its reader is told that it did not arrive; why not is for who looks into it.
-  console.error(last);
   if (!dirtyForms.any() && (await isOvertaken(own))) reloadOnce(own);
   return undefined;
+}
+
+/** A module that did not arrive, as Chromium, Firefox and Safari say it. A fault in one that did is a TypeError too. */
+function isLost(error: unknown): boolean {
+  const { message } = error instanceof TypeError ? error : { message: '' };
+  return /dynamically imported module|Importing a module script failed/i.test(message);
 }
 
 interface ScreenMissingProps {
@@ -57,7 +58,13 @@ interface ScreenMissingProps {
 
 function ScreenMissing({ onRetry, onLeave }: ScreenMissingProps) {
   const translate = useTranslate();
+  const retry = useEffectEvent(onRetry);
   useEffect(() => onLeave, [onLeave]);
+  // Nobody has to ask again whose connection came back.
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
   return (
     <ErrorState
       what={translate('elements.screen.missing')}
