@@ -87,7 +87,7 @@ async function runPlaywright(_name, file, only) {
     [
       'test',
       `--config=${BROWSER_CONFIG}`,
-      `--reporter=${hasBrowser ? 'line,' : ''}json`,
+      `--reporter=${hasBrowser ? 'list,' : ''}json`,
       ...(hasBrowser ? ['--pass-with-no-tests'] : ['--list']),
       ...(only === undefined ? [] : ['--workers=1', ...only.map((path) => `${escape(path)}$`)]),
     ],

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 function start(services: string, env: Readonly<Record<string, string>>) {
-  const args = ['--import=tsx', 'api/main.ts', `--services=${services}`];
+  const args = ['dist/api/main.js', `--services=${services}`];
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],

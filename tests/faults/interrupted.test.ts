@@ -26,9 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program of the product on this test's own data folder and embedded database. */
+/** A program of the built product on this test's own data folder and embedded database. */
 function run(program: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import=tsx', program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], KITH_DATA_DIR: folder, PORT: '0', KITH_SEARCH_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,7 +55,7 @@ function leftBehind(): readonly string[] {
 }
 
 const database = () => join(folder, 'postgres');
-const SERVER = ['api/main.ts', '--services=projections,workers,search'] as const;
+const SERVER = ['dist/api/main.js', '--services=projections,workers,search'] as const;
 
 describe('Ctrl-C before the server is up', () => {
   it('in the middle of making the database, leaves nothing running, and the next start works', async () => {
@@ -85,7 +85,7 @@ describe('Ctrl-C before the server is up', () => {
 
 describe('Ctrl-C in the middle of an import where no server runs', () => {
   const kith = async (...args: readonly string[]) => {
-    const command = run('cli/main.ts', ...args);
+    const command = run('dist/cli/main.js', ...args);
     const code = await command.ended;
     return { code, answer: command.out(), said: command.said() };
   };
@@ -105,7 +105,7 @@ describe('Ctrl-C in the middle of an import where no server runs', () => {
   });
 
   it('says that the import goes on, ends with 130 and stops all that it had started', async () => {
-    const command = run('cli/main.ts', ...args);
+    const command = run('dist/cli/main.js', ...args);
     await command.reached(() => command.said().includes('Rows read: 1,000'));
     command.child.kill('SIGINT');
     expect(await command.ended).toBe(130);

@@ -14,17 +14,17 @@ interface Answer {
   readonly said: string;
 }
 
-/** The whole command line as a process of its own, over a database that no server works on. */
+/** The whole command line, as built, as a process of its own, over a database that no server works on. */
 describe('kith, without a server', () => {
   let database: TestDatabase;
   let folder: string;
   let workspaceId: string;
 
   const kith = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-    run('cli/main.ts', args, env);
+    run('dist/cli/main.js', args, env);
   const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
     new Promise<Answer>((resolve) => {
-      const child = spawn(process.execPath, ['--import=tsx', program, ...args], {
+      const child = spawn(process.execPath, [program, ...args], {
         env: {
           PATH: process.env['PATH'],
           DATABASE_URL: database.connectionString,
@@ -217,7 +217,7 @@ describe('kith, without a server', () => {
       const refused = await kith(['user', 'add', '--email', 'ben@acme.test', '--name', 'Ben'], env);
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(refused.said).toMatch(/EVENT_STORE_URL leads to another log .* Set it as it was/);
-      const server = await run('api/main.ts', ['--services=projections'], { ...env, PORT: '0' });
+      const server = await run('dist/api/main.js', ['--services=projections'], { ...env, PORT: '0' });
       expect(server.code).toBe(1);
       expect(server.said).toMatch(/^EVENT_STORE_URL leads to another log/m);
       const looked = await kith(['doctor'], env);
