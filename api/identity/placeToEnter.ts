@@ -1,4 +1,4 @@
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isKeptOut } from '../../domain/workspace/workspaceState.ts';
 import { getUser, isMemberOf } from '../../projections/identity/users.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
@@ -13,8 +13,7 @@ export async function placeToEnter(
 ): Promise<string | null> {
   if (workspaceId === null) return null;
   const state = await memberships.workspace(workspaceId);
-  const isKeptOut = state?.members.has(userId) === true && presentRoleOf(state, userId) === null;
-  if (!isKeptOut && state?.hasEnded !== true) return workspaceId;
+  if (!isKeptOut(state, userId) && state?.hasEnded !== true) return workspaceId;
   const user = await reads([workspaceId], (tx) => getUser(tx, userId));
   const other = user?.memberships.find(
     (one) => one.workspaceId !== workspaceId && isMemberOf(user, one.workspaceId),

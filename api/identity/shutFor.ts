@@ -1,5 +1,5 @@
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isKeptOut } from '../../domain/workspace/workspaceState.ts';
 import type { IdentityContext } from './context.ts';
 
 /** Why a workspace is shut for one of its own: they are kept out of it, or everybody but its owners is. */
@@ -19,8 +19,8 @@ export async function shutFor(
 ): Promise<Shut | null> {
   const state = await memberships.workspace(workspaceId);
   if (state === null || !state.members.has(userId)) return null;
-  const role = presentRoleOf(state, userId);
-  if (role === null) return 'keptOut';
-  const isClosed = state.hasEnded || (state.endsAt !== null && role !== 'owner');
+  if (isKeptOut(state, userId)) return 'keptOut';
+  const isOwner = state.members.get(userId) === 'owner';
+  const isClosed = state.hasEnded || (state.endsAt !== null && !isOwner);
   return isClosed ? 'closed' : null;
 }

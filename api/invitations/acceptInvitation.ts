@@ -11,7 +11,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull, isShut, presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isFull, isKeptOut, isShut } from '../../domain/workspace/workspaceState.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -63,9 +63,8 @@ export async function acceptInvitation(
   if (session !== undefined && !isSignedIn && !goOnAsInvited) return { outcome: 'lookAgain' };
   if (account?.status === 'suspended') return { outcome: 'noGood', reason: 'suspended' };
   const workspace = await app.memberships.workspace(workspaceId);
-  if (account !== null && workspace?.members.has(account.userId) === true) {
-    const isKeptOut = presentRoleOf(workspace, account.userId) === null;
-    if (isKeptOut) return { outcome: 'noGood', reason: 'suspended' };
+  if (account !== null && isKeptOut(workspace, account.userId)) {
+    return { outcome: 'noGood', reason: 'suspended' };
   }
   const isMember = account !== null && workspace?.members.has(account.userId) === true;
   // The link is spent by nobody whom the workspace would not take in.

@@ -60,6 +60,11 @@ export function presentRoleOf(state: WorkspaceState, userId: string): WorkspaceR
   return state.members.get(userId) ?? null;
 }
 
+/** True of who belongs to the workspace and is kept out of it for now. */
+export function isKeptOut(state: WorkspaceState, userId: string): boolean {
+  return state?.members.has(userId) === true && state.suspendedMembers.has(userId);
+}
+
 /** Ready = set-up finished, sign-up open, a seat free: whoever has its domain gets an account at once. */
 export function isReady(state: WorkspaceState): boolean {
   return state !== null && state.signUp === 'open' && !isFull(state);
