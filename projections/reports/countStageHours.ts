@@ -14,10 +14,6 @@ export interface StageHoursCount {
   readonly count: number;
 }
 
-// As double precision: `extract` answers exact decimals, which take twice as long.
-const STOOD = (until: string) =>
-  `floor(date_part('epoch', ${until} - j.stage_since) / 3600)::int as hours`;
-
 /**
  * How long those stood in a stage who left it in the range, and who still stood there as of its end, or
  * of `now` where that lies ahead. Counted by the hour, of which there are few however many people there are.
@@ -31,26 +27,29 @@ export async function countStageHours(
   readonly waiting: readonly StageHoursCount[];
 }> {
   const left = parameters([workspaceId, range.from, range.to]);
+  const ofLeft = ofProjects(range, left.add);
+  const leftOf = (table: string) =>
+    `select j.project_id, j.left_stage, j.left_hours, count(*) as count from ${table} j
+     where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3
+       and j.left_stage is not null ${ofLeft} group by 1, 2, 3`;
   const waiting = parameters([workspaceId, range.asOf === null ? range.now : range.to]);
   const present = readAsOf(journeys, range.asOf, 3);
   for (const value of present.values) waiting.add(value);
-  const count = `count(*)::int as count`;
-  const stage = `j.project_id as "projectId", j.stage`;
   return {
-    // A version ends with the step out of its stage, and with nothing else. Who stood there for less than a
-    // minute was put there by a slip, or only passed through.
     left: await counted<StageHoursCount>(
       tx,
-      `select ${stage}, ${STOOD('j.to_at')}, ${count}
-       from ${tableOf(journeys)}_history j
-       where j.workspace_id = $1 and j.to_at >= $2 and j.to_at < $3 and j.stage is not null
-         and j.to_at - j.stage_since >= interval '1 minute' ${ofProjects(range, left.add)}
+      `select l.project_id as "projectId", l.left_stage as stage, l.left_hours as hours,
+         sum(l.count)::int as count
+       from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
        group by 1, 2, 3`,
       left.values,
     ),
+    // As double precision: `extract` answers exact decimals, which take twice as long.
     waiting: await counted<StageHoursCount>(
       tx,
-      `select ${stage}, ${STOOD('$2::timestamptz')}, ${count}
+      `select j.project_id as "projectId", j.stage,
+         floor(date_part('epoch', $2::timestamptz - j.stage_since) / 3600)::int as hours,
+         count(*)::int as count
        from ${present.sql} j
        where j.workspace_id = $1 and j.stage is not null ${ofProjects(range, waiting.add)}
        group by 1, 2, 3`,

@@ -23,10 +23,15 @@ export interface JourneyRow {
   readonly stage_since: string | null;
   readonly did: Deed;
   readonly done_by: string | null;
+  /** The stage that the deed ended, and the whole hours they had stood there; none where they only passed through. */
+  readonly left_stage: string | null;
+  readonly left_hours: number | null;
 }
 
 /** Who goes back to where they came from within this time was moved by a slip, in milliseconds. */
 const SLIP_MS = 60_000;
+
+const HOUR_MS = 60 * SLIP_MS;
 
 /**
  * The way of each candidacy through the stages, for reports: every version of a row is one deed, and holds until
@@ -34,7 +39,7 @@ const SLIP_MS = 60_000;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 1,
+  version: 2,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -50,13 +55,21 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
     stage_since: 'instant?',
     did: 'text',
     done_by: 'text?',
+    left_stage: 'text?',
+    left_hours: 'int?',
   },
-  indexes: [['workspace_id', 'project_id']],
+  // The last three hold all that a report counts, in the order of its groups: no row is looked at, none sorted.
+  indexes: [
+    ['workspace_id', 'project_id'],
+    ['workspace_id', 'project_id', 'done_by', 'did', 'from_at'],
+    ['workspace_id', 'project_id', 'left_stage', 'left_hours', 'from_at'],
+    ['workspace_id', 'project_id', 'stage', 'stage_since', 'from_at', 'to_at'],
+  ],
   keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata }) {
     const { occurredAt: at, actor } = metadata;
-    const by = { done_by: actor.kind === 'user' ? actor.id : null };
+    const by = { done_by: actor.kind === 'user' ? actor.id : null, ...left(row, at) };
     switch (event.type) {
       case 'SuggestionAccepted': {
         const { stage } = event.data;
@@ -114,6 +127,14 @@ function decided({ data: { projectId, category } }: Decided, metadata: EventMeta
   const { workspaceId, occurredAt } = metadata;
   if (workspaceId === null) return undefined;
   return { workspace_id: workspaceId, project_id: projectId, category, decided_at: occurredAt };
+}
+
+/** The stage that ends with a step out of it. Less than a minute is a slip, or passing by. */
+function left(row: JourneyRow | undefined, at: string) {
+  const { stage = null, stage_since: since = null } = row ?? {};
+  const stood = since === null ? 0 : Date.parse(at) - Date.parse(since);
+  if (stage === null || stood < SLIP_MS) return { left_stage: null, left_hours: null };
+  return { left_stage: stage, left_hours: Math.floor(stood / HOUR_MS) };
 }
 
 /** The stages after a step; one that is taken back at once was never gone to. */

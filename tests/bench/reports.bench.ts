@@ -64,9 +64,10 @@ interface Of {
 /** The rows that so many decisions and moves would leave, spread over three years. */
 async function fill(server: ComposedServer, { workspaceId, projectId, userId }: Of) {
   const columns = Object.keys(journeys.columns).join(', ');
-  const row = (stages: string, stage: string, since: string, did: string) =>
+  const row = (stages: string, stage: string, since: string, at: number) =>
     `$1::uuid, $2, case n % 3 when 0 then 'inNetwork' when 1 then 'outOfNetwork' else 'referrals' end,
-     'accepted', t0, ${stage}, ${stages}, ${since}, '${did}', $3`;
+     'accepted', t0, ${stage}, ${stages}, ${since}, '${at === 0 ? 'accepted' : 'moved'}', $3,
+     ${at === 0 ? 'null, null' : `(${order})[${at}], 1 + n % 97`}`;
   const step = (at: number) => `t0 + interval '1 hour' * ${at} * (1 + n % 97)`;
   const position = (at: number) => `lpad(to_hex(n * ${DEEDS} + ${at}), 32, '0')`;
   const order = `array['inOutreach','replied','interviewing','offer']::text[]`;
@@ -78,7 +79,7 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
       `insert into ${tableOf(journeys)}_history
          (key, from_position, from_at, to_position, to_at, ${columns})
        select n::text, ${position(at)}, ${step(at)}, ${position(at + 1)}, ${step(at + 1)},
-         ${row(`(${order})[1:${at + 1}]`, `(${order})[${at + 1}]`, step(at), at === 0 ? 'accepted' : 'moved')}
+         ${row(`(${order})[1:${at + 1}]`, `(${order})[${at + 1}]`, step(at), at)}
        ${from}`,
       values,
     );
@@ -87,7 +88,7 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
   await server.pool.query(
     `insert into ${tableOf(journeys)} (key, from_position, from_at, ${columns})
      select n::text, ${position(last)}, ${step(last)},
-       ${row(order, `(${order})[${DEEDS}]`, step(last), 'moved')} ${from}`,
+       ${row(order, `(${order})[${DEEDS}]`, step(last), last)} ${from}`,
     values,
   );
   await server.pool.query(`vacuum analyze ${tableOf(journeys)}`);

@@ -50,7 +50,10 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   readonly personal: boolean;
   /** Holds the column that `tenancy` asks for. The primary key is `key text`, added by the runner. */
   readonly columns: Columns;
-  /** Lists of columns, an index each; `<column> desc` for the other way, with null at the end there too. */
+  /**
+   * Lists of columns, an index each; `<column> desc` for the other way, with null at the end there too. With
+   * `history` also `from_at` and `to_at`, between which a version held, of which the present has the first alone.
+   */
   readonly indexes?: readonly (readonly string[])[];
   /** Whom row-level security, forced on every table, shows a row to. Default: `workspace`. */
   readonly tenancy?: Tenancy;

@@ -77,7 +77,7 @@ function createTable(model: AnyReadModel, name: string): string {
       ${model.history ? heldFrom : ''}
       ${columnDefinitions(columns)}
     )`,
-    ...indexes(model, name),
+    ...indexes(model, name, model.history ? ['from_at'] : []),
     ...access(name, tenancy),
   ];
   if (model.history) {
@@ -90,7 +90,7 @@ function createTable(model: AnyReadModel, name: string): string {
         ${columnDefinitions(columns)}
       )`,
       `create index on read_model.${name}_history (key, from_position)`,
-      ...indexes(model, `${name}_history`),
+      ...indexes(model, `${name}_history`, HELD),
       ...access(`${name}_history`, tenancy),
     );
   }
@@ -123,11 +123,17 @@ function renamings(model: AnyReadModel, from: string, to: string): string[] {
   ];
 }
 
-function indexes(model: AnyReadModel, name: string): string[] {
-  return (model.indexes ?? []).map((declared) => {
+/** Between which instants a version held. What holds still has no end: the index of the present leaves that out. */
+const HELD: readonly string[] = ['from_at', 'to_at'];
+
+function indexes(model: AnyReadModel, name: string, held: readonly string[]): string[] {
+  const ofTime = model.history ? HELD : [];
+  return (model.indexes ?? []).map((asked) => {
+    const isHere = (column: string) => !ofTime.includes(column) || held.includes(column);
+    const declared = asked.filter((each) => isHere(each.replace(DESCENDING, '')));
     const columns = declared.map((each) => each.replace(DESCENDING, ''));
     for (const column of columns) {
-      if (column !== 'key' && !(column in model.columns)) {
+      if (column !== 'key' && !held.includes(column) && !(column in model.columns)) {
         throw new RangeError(`${model.name} has no column ${column} to index.`);
       }
     }

@@ -60,5 +60,16 @@ describe('the tables of a read model', () => {
     const { workspace_id: _, ...columns } = nests.columns;
     expect(() => createTables({ ...nests, columns }, 'nests_v9')).toThrow(RangeError);
     expect(() => createTables({ ...nests, indexes: [['colour']] }, 'nests_v9')).toThrow(RangeError);
+    const ofTime = { ...nests, history: false, indexes: [['from_at']] };
+    expect(() => createTables(ofTime, 'nests_v9')).toThrow(RangeError);
+  });
+
+  test('an index names when a version held: of the history from when to when, of the present since when', () => {
+    const indexes = [['eggs', 'from_at', 'to_at']];
+    const created = createTables({ ...nests, indexes }, 'nests_v9').split(';\n');
+    expect(created.filter((statement) => statement.includes('(eggs,'))).toEqual([
+      'create index on read_model.nests_v9 using btree (eggs, from_at)',
+      'create index on read_model.nests_v9_history using btree (eggs, from_at, to_at)',
+    ]);
   });
 });
