@@ -2,6 +2,7 @@ import { activities } from './activities/capability.ts';
 import { analytics } from './analytics/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
+import { declarations } from './declarations/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -40,6 +41,7 @@ export const capabilities: readonly ApiCapability[] = [
   pipeline,
   referrals,
   reports,
+  declarations,
   introductions,
   network,
   people,

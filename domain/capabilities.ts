@@ -1,6 +1,7 @@
 import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
+import { declarations } from './declarations/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
@@ -37,6 +38,7 @@ export const capabilities: readonly Capability[] = [
   people,
   referrals,
   reports,
+  declarations,
   introductions,
   notes,
   lists,

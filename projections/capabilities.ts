@@ -2,6 +2,7 @@ import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
+import { declarations } from './declarations/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -36,6 +37,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   people,
   referrals,
   reports,
+  declarations,
   introductions,
   notes,
   lists,

@@ -11,6 +11,8 @@ export const cookieNames = [
   'circle-link',
   'circle-visit',
   'invitation',
+  'declaration',
+  'declared',
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

@@ -3,7 +3,7 @@ import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
-import { canReadReports } from '../../domain/reports/policy.ts';
+import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
@@ -60,6 +60,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       manageSignOn: canManageSignOn(session),
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
+      readDiversity: canReadDiversity(session),
     },
     lastQuery,
   };

@@ -1,9 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { categoryTitles } from '../../domain/pipeline/categories.ts';
+import { choicesOf, selfFacts } from '../../domain/contracts/declarationWords.ts';
+import { askedTitles, reachedTitles } from '../../domain/contracts/reportWords.ts';
 import type {
   ActivityReport,
+  DiversityReport,
   FunnelReport,
   ReferralsReport,
+  ResponseReport,
   TimeInStageReport,
 } from '../../domain/contracts/reports.ts';
 
@@ -88,5 +92,38 @@ export function referralsFile({ referrers }: ReferralsReport): string {
   return fileOf(
     ['Name', 'Referred', 'Accepted', 'Not taken', 'Hired'],
     referrers.map((one) => [one.name, one.referred, one.accepted, one.notTaken, one.hired]),
+  );
+}
+
+export function responseFile({ responses }: ResponseReport): string {
+  return fileOf(
+    ['Asked for', 'Asked', 'Yes', 'No', 'No answer yet', 'Median hours', '90 % within hours'],
+    responses.map((one) => [
+      askedTitles[one.kind],
+      one.asked,
+      one.yes,
+      one.no,
+      one.asked - one.yes - one.no,
+      one.medianHours,
+      one.ninthDecileHours,
+    ]),
+  );
+}
+
+/** What stands for too few people is left empty, as on the screen. */
+export function diversityFile({ stages, facts }: DiversityReport): string {
+  return fileOf(
+    ['Fact', 'Said', ...stages.map(({ id }) => reachedTitles[id])],
+    [
+      ['All', '', ...stages.map(({ people }) => people)],
+      ...facts.flatMap(({ fact, choices }) => {
+        const words = new Map(choicesOf(fact));
+        return choices.map(({ choice, people }) => [
+          selfFacts[fact].title,
+          words.get(choice) ?? choice,
+          ...people,
+        ]);
+      }),
+    ],
   );
 }

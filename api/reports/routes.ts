@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import {
   ActivityReport,
+  DiversityReport,
   FunnelReport,
   ReferralsReport,
+  ResponseReport,
   TimeInStageReport,
   type ReportName,
 } from '../../domain/contracts/reports.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
-import { canReadReports } from '../../domain/reports/policy.ts';
+import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { declarations } from '../../projections/declarations/declarations.ts';
+import { listDeclared } from '../../projections/declarations/listDeclared.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listProjectsOf } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -18,18 +22,30 @@ import { referrals } from '../../projections/referrals/referrals.ts';
 import { countDeeds } from '../../projections/reports/countDeeds.ts';
 import { countJourneys } from '../../projections/reports/countJourneys.ts';
 import { countReferrals } from '../../projections/reports/countReferrals.ts';
+import { countResponses } from '../../projections/reports/countResponses.ts';
 import { countStageHours } from '../../projections/reports/countStageHours.ts';
 import type { ReportRange } from '../../projections/reports/inRange.ts';
 import { journeys } from '../../projections/reports/journeys.ts';
+import { responses } from '../../projections/reports/responses.ts';
 import { countProjects, listProjectStages } from '../../projections/reports/listProjectStages.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { Asker, May } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { activityOf, referralsOf } from './byPerson.ts';
 import { funnelOf } from './funnel.ts';
-import { activityFile, funnelFile, referralsFile, timeInStageFile } from './reportFile.ts';
+import { diversityOf } from './diversity.ts';
+import {
+  activityFile,
+  diversityFile,
+  funnelFile,
+  referralsFile,
+  responseFile,
+  timeInStageFile,
+} from './reportFile.ts';
+import { responsesOf } from './responses.ts';
 import { stageHoursOf } from './stageHours.ts';
 import { wayOf } from './way.ts';
 
@@ -54,6 +70,10 @@ interface Report<Figures extends object> {
   readonly summary: string;
   readonly answer: z.ZodType<Meant['told'] & Figures>;
   readonly reads: readonly AnyReadModel[];
+  /** `canReadReports`, unless it is told to fewer. */
+  readonly may?: May<Asker>;
+  /** True for what is told of the whole workspace, whichever project is named. */
+  readonly isOfAll?: true;
   find(this: void, tx: Transaction, workspaceId: string, range: Meant['range']): Promise<Figures>;
   readonly file: (report: Meant['told'] & Figures) => string;
 }
@@ -65,6 +85,8 @@ export function reportRoutes(app: ApiContext) {
     summary,
     answer,
     reads,
+    may = canReadReports,
+    isOfAll,
     find,
     file,
   }: Report<Figures>) => {
@@ -73,8 +95,9 @@ export function reportRoutes(app: ApiContext) {
       scope: 'reports:read' as const,
       query: Wanted,
       reads,
-      may: canReadReports,
-      async find({ session, query }: { session: Session; query: Wanted }, tx: Transaction) {
+      may,
+      async find({ session, query: asked }: { session: Session; query: Wanted }, tx: Transaction) {
+        const query = isOfAll ? { ...asked, projectId: undefined } : asked;
         const { told, range } = await meant(app, session, query, tx);
         return { ...told, ...(await find(tx, session.workspaceId, range)) };
       },
@@ -146,6 +169,31 @@ export function reportRoutes(app: ApiContext) {
         referrers: referralsOf(await countReferrals(tx, workspaceId, range, HIRED)),
       }),
       file: referralsFile,
+    }),
+    ...both({
+      name: 'response',
+      summary: 'Tell how many of those asked in a range of time have answered, and how fast.',
+      answer: ResponseReport,
+      reads: [responses, journeys, projects],
+      async find(tx, workspaceId, range) {
+        // What an owner asks of the whole workspace is everything, invitations among it.
+        const withInvitations = range.projectIds === null;
+        const kinds = ['introduction', 'referral', 'invitation'] as const;
+        const counts = await countResponses(tx, workspaceId, { ...range, withInvitations });
+        return { responses: responsesOf(withInvitations ? kinds : kinds.slice(0, 2), counts) };
+      },
+      file: responseFile,
+    }),
+    ...both({
+      name: 'diversity',
+      summary:
+        'Tell what people said of themselves, by how far they came: of the whole workspace, from its beginning to the end of the range, in figures of five people at least.',
+      answer: DiversityReport,
+      reads: [declarations, journeys, projects],
+      may: canReadDiversity,
+      isOfAll: true,
+      find: async (tx, workspaceId, { to }) => diversityOf(await listDeclared(tx, workspaceId), to),
+      file: diversityFile,
     }),
   ];
 }

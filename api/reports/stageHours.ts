@@ -1,5 +1,6 @@
 import type { TimeInStageReport } from '../../domain/contracts/reports.ts';
 import type { StageHoursCount } from '../../projections/reports/countStageHours.ts';
+import { quantile, total } from './quantile.ts';
 import type { Way } from './way.ts';
 
 interface Counted {
@@ -23,19 +24,4 @@ export function stageHoursOf(way: Way, { left, waiting }: Counted): TimeInStageR
       medianWaitingHours: quantile(still, 0.5),
     };
   });
-}
-
-function total(counts: readonly StageHoursCount[]): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** The least hours that this share of all stood at most; `null` of nobody. */
-function quantile(counts: readonly StageHoursCount[], share: number): number | null {
-  const needed = Math.ceil(total(counts) * share);
-  let passed = 0;
-  for (const { hours, count } of counts.toSorted((one, other) => one.hours - other.hours)) {
-    passed += count;
-    if (passed >= needed) return hours;
-  }
-  return null;
 }

@@ -68,6 +68,7 @@ function shownAgain(endpoints: readonly AnyEndpoint[], ctx: Context): PageConten
  */
 function pageOfForm(action: string): string | undefined {
   if (action === '/talent-circle/leave') return '/talent-circle/entry';
+  if (action === '/declare/withdraw') return '/declare';
   return action === '/logout' ? undefined : sitePaths.find((path) => path === action);
 }
 

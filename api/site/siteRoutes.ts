@@ -14,6 +14,7 @@ import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
+import { declarationPages } from '../declarations/declarationPages.ts';
 import { invitationPages } from '../invitations/invitationPages.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
@@ -88,6 +89,7 @@ export function sitePages(
 
   circlePages(router, deps);
   invitationPages(router, deps);
+  declarationPages(router, deps);
   signOnPages(router, deps);
 
   if (inbox !== null) {

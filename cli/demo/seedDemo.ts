@@ -5,6 +5,7 @@ import type { NetworkSide } from '../../projections/search/port.ts';
 import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
 import { bringPeopleIn } from './bringPeopleIn.ts';
+import { declarationSteps } from './declarationSteps.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
@@ -116,6 +117,7 @@ async function stepsOf(
   const asked = [
     ...referralSteps(app, ids, calendar, peopleOf),
     ...introductionSteps(app, ids, calendar, peopleOf),
+    ...declarationSteps(app, ids, calendar, peopleOf),
   ];
   const kept = [
     ...settingsSteps(app, ids, calendar),

@@ -1,6 +1,7 @@
 import type { Announcements } from './announcements.ts';
 import type { ApiError } from './errors.ts';
 import type { CircleErrors, CircleReceipt, CircleValues } from './circle.ts';
+import type { SelfFactValues } from './declarationWords.ts';
 import type { FlashNotice } from './flashNotice.ts';
 import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
@@ -79,6 +80,17 @@ export type PageContent =
       readonly kind: 'missingInvite';
       readonly status: 'sent' | 'ERROR' | 'invalid' | 'outdated';
       readonly email: string;
+    }
+  /** What the link opens by which somebody says something of themself. */
+  | {
+      readonly kind: 'declaration';
+      /** `closed`: no link is open in this browser, or nothing is taken by it any more. */
+      readonly status: 'open' | 'declared' | 'withdrawn' | 'invalid' | 'outdated' | 'closed';
+      readonly workspaceName: string;
+      /** What was said in this browser, or is to be chosen again; nothing that was said elsewhere. */
+      readonly values: Partial<SelfFactValues>;
+      /** True where this browser has said something that stands. */
+      readonly isSaid: boolean;
     }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }

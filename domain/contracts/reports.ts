@@ -96,6 +96,76 @@ export type ReferrerFigures = z.infer<typeof ReferrerFigures>;
 export const ReferralsReport = Range.extend({ referrers: z.array(ReferrerFigures) });
 export type ReferralsReport = z.infer<typeof ReferralsReport>;
 
+/** What is asked of people: a colleague for an introduction, a project for a word on whom a colleague recommends, somebody to join. */
+const AskedKind = z.enum(['introduction', 'referral', 'invitation']);
+export type AskedKind = z.infer<typeof AskedKind>;
+
+/** How many of those asked in the range had answered by its end. What was taken back does not count. */
+const ResponseFigures = z.object({
+  kind: AskedKind,
+  asked: z.int(),
+  /** Agreed, accepted, joined. */
+  yes: z.int(),
+  /** Declined or skipped; invitations are not said no to. */
+  no: z.int(),
+  /** Within how many hours half of the answers came, and nine in ten; `null` of none. */
+  medianHours: z.int().nullable(),
+  ninthDecileHours: z.int().nullable(),
+});
+export type ResponseFigures = z.infer<typeof ResponseFigures>;
+
+/** Invitations stand in it for owners alone, and where no project is named: they are to the whole workspace. */
+export const ResponseReport = Range.extend({ responses: z.array(ResponseFigures) });
+export type ResponseReport = z.infer<typeof ResponseReport>;
+
+/**
+ * The stages by which it is told who comes how far, each with the stages of a project in which somebody has come there;
+ * `null` for any. Those alone that every project begins with, so that nobody moves people by changing a project's stages.
+ */
+export const reachedStages = {
+  accepted: null,
+  interviewed: ['interviewing', 'offer', 'hired'],
+  hired: ['hired'],
+} as const;
+export type ReachedStage = keyof typeof reachedStages;
+
+/**
+ * What people said of themselves, by how far they came: always of the whole workspace and from its beginning on, until the end
+ * of the range. Figures stand for five people at least, are rounded to the nearest five, and follow in lots of five; `null` where
+ * nothing is shown.
+ */
+export const DiversityReport = Range.extend({
+  /** Why no figure is shown; `null` where some are. */
+  emptyBecause: z.enum(['nobodyAsked', 'tooFew']).nullable(),
+  stages: z.array(
+    z.object({
+      id: z.enum(['accepted', 'interviewed', 'hired']),
+      /** How many who came there have said something. */
+      people: z.int().nullable(),
+    }),
+  ),
+  facts: z.array(
+    z.object({
+      fact: z.enum(['gender', 'ethnicity', 'age', 'disability', 'service']),
+      choices: z.array(
+        z.object({
+          choice: z.string(),
+          /** As many as there are stages, in their order. */
+          people: z.array(z.int().nullable()),
+        }),
+      ),
+    }),
+  ),
+});
+export type DiversityReport = z.infer<typeof DiversityReport>;
+
 /** The reports there are: `GET /api/reports/<name>`, and as a file `/api/reports/<name>/csv`. */
-export const reportNames = ['funnel', 'time-in-stage', 'activity', 'referrals'] as const;
+export const reportNames = [
+  'funnel',
+  'time-in-stage',
+  'activity',
+  'referrals',
+  'response',
+  'diversity',
+] as const;
 export type ReportName = (typeof reportNames)[number];

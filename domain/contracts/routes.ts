@@ -63,6 +63,7 @@ const plainSitePaths = [
   '/talent-circle/left',
   '/invitation',
   '/missing-invite',
+  '/declare',
   '/dev/mail',
 ] as const;
 
@@ -86,6 +87,7 @@ const servedPaths: readonly string[] = [
   '/talent-circle/left',
   '/invitation',
   '/missing-invite',
+  '/declare',
   '/dev/mail',
 ];
 

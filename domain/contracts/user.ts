@@ -26,6 +26,7 @@ export const SelfUser = z.object({
     manageSignOn: z.boolean(),
     followReferrals: z.boolean(),
     readReports: z.boolean(),
+    readDiversity: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CircleEvent } from '../boards/events.ts';
+import type { SaidEvent } from '../declarations/events.ts';
 import type { InvitationEvent } from '../invitations/events.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
@@ -15,9 +16,9 @@ import type { SubjectEvent } from './events.ts';
 import { canForgetRecord } from './policy.ts';
 import { subject } from './subject.ts';
 
-type Followed = PersonEvent | CircleEvent | InvitationEvent | SubjectEvent;
+type Followed = PersonEvent | CircleEvent | InvitationEvent | SaidEvent | SubjectEvent;
 
-const Forgettable = z.enum(['record', 'invitation']);
+const Forgettable = z.enum(['record', 'invitation', 'declaration']);
 
 const ForgetRecord = z.object({
   subjectId: Id,
@@ -36,11 +37,11 @@ const records: Commanded = {
 
 /**
  * Carries a decision to forget through: a person's to each of their records, the end of an entry of
- * the Talent Circle to that entry, the answer to an invitation, or none, to the invitation, a subject's to the destruction of the key and the sweep of all copies.
+ * the Talent Circle to that entry, the answer to an invitation, or none, to the invitation, the withdrawal of what somebody said of themself to that, a subject's to the destruction of the key and the sweep of all copies.
  */
 export const forgettingProcess = defineProcess<never, Followed>({
   name: 'privacy/forgetting',
-  categories: ['person', 'circleMember', 'invitation', 'subject'],
+  categories: ['person', 'circleMember', 'invitation', 'selfDeclaration', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   commanded: [records],
@@ -65,6 +66,11 @@ export const forgettingProcess = defineProcess<never, Followed>({
       // Their address stands with their account from here on.
       const accepted = forgetInvitation(event, 'invitation-accepted');
       return { reactions: [...stillKept(event.data.linkId), accepted] };
+    }
+    if (event.type === 'SelfFactsWithdrawn') {
+      const { personId, declarationId } = event.data;
+      const because = { personId, requestId: null, reasonCode: 'declaration-withdrawn' };
+      return { reactions: [forget(declarationId, 'declaration', because)] };
     }
     if (event.type !== 'SubjectForgotten') return { reactions: [] };
     const payload = { subjectId: event.data.subjectId };

@@ -7,6 +7,7 @@ export interface TokenKeys {
   readonly 'sign-in': Buffer;
   readonly circle: Buffer;
   readonly invitation: Buffer;
+  readonly declaration: Buffer;
 }
 
 /** Tokens that are computed and never stored: whoever has the key can check them. */
@@ -27,6 +28,10 @@ export interface Tokens {
   circleVisit(visitId: string): string;
   /** The 256-bit token of an invitation's link. */
   invitation(linkId: string): string;
+  /** The 256-bit token of the link by which a prospect says something of themself. */
+  declarationLink(candidacyId: string): string;
+  /** Shows that a browser has said it: to that one alone it is shown again. */
+  declared(declarationId: string): string;
 }
 
 export function tokensUnder(keys: TokenKeys): Tokens {
@@ -50,6 +55,10 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       mac(keys['sign-in'], 'seen-before', markId, emailHash).digest('base64url'),
     circleLink: (linkId) => mac(keys.circle, 'circle-link', linkId).digest('base64url'),
     circleVisit: (visitId) => mac(keys.circle, 'circle-visit', visitId).digest('base64url'),
+    declarationLink: (candidacyId) =>
+      mac(keys.declaration, 'declaration-link', candidacyId).digest('base64url'),
+    declared: (declarationId) =>
+      mac(keys.declaration, 'declared-by', declarationId).digest('base64url'),
     invitation: (linkId) => mac(keys.invitation, 'invitation', linkId).digest('base64url'),
   };
 }

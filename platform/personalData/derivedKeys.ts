@@ -12,6 +12,8 @@ export const KEY_PURPOSES = [
   'circle',
   /** Tokens of links in invitations. */
   'invitation',
+  /** Tokens of links by which people say something of themselves, and of browsers that have. */
+  'declaration',
   /** Tokens that open the live socket. */
   'live-token',
   /** Tokens against forged requests. */

@@ -1,4 +1,8 @@
 import { silent, type ProjectionCapability } from '../capability.ts';
 import { journeys } from './journeys.ts';
+import { responses } from './responses.ts';
 
-export const reports: ProjectionCapability = { name: 'reports', models: [silent(journeys)] };
+export const reports: ProjectionCapability = {
+  name: 'reports',
+  models: [silent(journeys), silent(responses)],
+};

@@ -14,6 +14,12 @@ export interface StageHoursCount {
   readonly count: number;
 }
 
+// As double precision: `extract` answers exact decimals, which take twice as long.
+const HOURS = `floor(date_part('epoch', $2::timestamptz - j.stage_since) / 3600)::int`;
+
+/** After a month whole days do, of which there are few; of hours there would be as many as people. */
+const WHOLE_DAYS_IN_TIME = `case when ${HOURS} < 720 then ${HOURS} else ${HOURS} / 24 * 24 end`;
+
 /**
  * How long those stood in a stage who left it in the range, and who still stood there as of its end, or
  * of `now` where that lies ahead. Counted by the hour, of which there are few however many people there are.
@@ -44,11 +50,10 @@ export async function countStageHours(
        group by 1, 2, 3`,
       left.values,
     ),
-    // As double precision: `extract` answers exact decimals, which take twice as long.
     waiting: await counted<StageHoursCount>(
       tx,
       `select j.project_id as "projectId", j.stage,
-         floor(date_part('epoch', $2::timestamptz - j.stage_since) / 3600)::int as hours,
+         ${WHOLE_DAYS_IN_TIME} as hours,
          count(*)::int as count
        from ${present.sql} j
        where j.workspace_id = $1 and j.stage is not null ${ofProjects(range, waiting.add)}

@@ -1,3 +1,4 @@
+import { reachedStages } from '../../domain/contracts/reports.ts';
 import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
@@ -26,6 +27,10 @@ export interface JourneyRow {
   /** The stage that the deed ended, and the whole hours they had stood there; none where they only passed through. */
   readonly left_stage: string | null;
   readonly left_hours: number | null;
+  /** When they first were accepted, came to an interview, and were hired; whatever has become of that since. */
+  readonly accepted_at: string | null;
+  readonly interviewed_at: string | null;
+  readonly hired_at: string | null;
 }
 
 /** Who goes back to where they came from within this time was moved by a slip, in milliseconds. */
@@ -57,6 +62,9 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
     done_by: 'text?',
     left_stage: 'text?',
     left_hours: 'int?',
+    accepted_at: 'instant?',
+    interviewed_at: 'instant?',
+    hired_at: 'instant?',
   },
   // The last three hold all that a report counts, in the order of its groups: no row is looked at, none sorted.
   indexes: [
@@ -74,12 +82,15 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
       case 'SuggestionAccepted': {
         const { stage } = event.data;
         const begun = decided(event, metadata);
-        const placed = { stage, stages: [stage], stage_since: at };
+        const placed = { stage, stages: [stage], stage_since: at, ...come(row, stage, at) };
         return begun && { ...begun, ...placed, ...by, decision: 'accepted', did: 'accepted' };
       }
       case 'SuggestionSkipped': {
         const begun = decided(event, metadata);
-        return begun && { ...begun, ...nowhere, ...by, decision: 'skipped', did: 'skipped' };
+        const before = come(row, null, at);
+        return (
+          begun && { ...begun, ...before, ...nowhere, ...by, decision: 'skipped', did: 'skipped' }
+        );
       }
       case 'SuggestionRestored':
         return row && { ...row, ...nowhere, ...by, decision: 'takenBack', did: 'restored' };
@@ -92,6 +103,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
           stage,
           stages: along(row, stage, at),
           stage_since: at,
+          ...come(row, stage, at),
           ...by,
           did: 'moved',
         };
@@ -135,6 +147,19 @@ function left(row: JourneyRow | undefined, at: string) {
   const stood = since === null ? 0 : Date.parse(at) - Date.parse(since);
   if (stage === null || stood < SLIP_MS) return { left_stage: null, left_hours: null };
   return { left_stage: stage, left_hours: Math.floor(stood / HOUR_MS) };
+}
+
+/** How far they have come by now at the latest. */
+function come(row: JourneyRow | undefined, stage: string | null, at: string) {
+  const first = (before: string | null | undefined, stages: readonly string[] | null) => {
+    const isThere = stage !== null && (stages === null || stages.includes(stage));
+    return before ?? (isThere ? at : null);
+  };
+  return {
+    accepted_at: first(row?.accepted_at, reachedStages.accepted),
+    interviewed_at: first(row?.interviewed_at, reachedStages.interviewed),
+    hired_at: first(row?.hired_at, reachedStages.hired),
+  };
 }
 
 /** The stages after a step; one that is taken back at once was never gone to. */

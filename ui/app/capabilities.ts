@@ -1,5 +1,6 @@
 import { activities } from './activities/capability.tsx';
 import type { AppCapability } from './capability.ts';
+import { declarations } from './declarations/capability.tsx';
 import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
 import { network } from './network/capability.tsx';
@@ -34,6 +35,7 @@ export const capabilities = [
   network,
   referrals,
   reports,
+  declarations,
   activities,
   introductions,
   exports,

@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { siteRedirects } from '../../domain/contracts/routes.ts';
+import { declarationRoutes } from './declaration/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
@@ -14,6 +15,7 @@ export const routes: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
   ...invitationRoutes,
+  ...declarationRoutes,
   ...readingRoutes,
   ...talentCircleRoutes,
   ...helpRoutes,

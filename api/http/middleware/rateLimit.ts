@@ -34,6 +34,9 @@ export const visitorLimits = {
   missingInvitePerIp: { name: 'missing-invite/ip', times: 30, perMs: HOUR_MS },
   missingInvitePerAddress: { name: 'missing-invite/address', times: 5, perMs: HOUR_MS },
   missingInviteOverall: { name: 'missing-invite/all', times: 1_000, perMs: HOUR_MS },
+  declarePerIp: { name: 'declare/ip', times: 200, perMs: 15 * MINUTE_MS },
+  /** Whoever has a link changes their mind now and then, and fills no log. */
+  declarePerLink: { name: 'declare/link', times: 20, perMs: HOUR_MS },
   circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 

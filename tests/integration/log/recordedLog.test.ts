@@ -50,6 +50,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   person_files: 'FileAttached',
   record_files: 'CvsImported',
   referrals: 'PersonReferred',
+  responses: 'MemberInvited',
 };
 
 describe.each(versions)('the log that %s recorded', (version) => {

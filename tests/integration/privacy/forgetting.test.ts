@@ -312,7 +312,7 @@ describe('after they are forgotten', () => {
       ),
     );
     expect(rebuilt!.rows).toEqual(live!.rows);
-    expect(rebuilt!.rows).toHaveLength(7);
+    expect(rebuilt!.rows).toHaveLength(8);
     expect(await markersInDatabase(world.pool, goneMarkers)).toEqual([]);
   });
 

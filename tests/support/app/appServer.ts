@@ -13,7 +13,7 @@ import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
-import { canReadReports } from '../../../domain/reports/policy.ts';
+import { canReadDiversity, canReadReports } from '../../../domain/reports/policy.ts';
 import { reportOf } from './reports.ts';
 import { canManageSignOn } from '../../../domain/signOn/policy.ts';
 import { canManageTokens } from '../../../domain/tokens/policy.ts';
@@ -279,6 +279,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         manageSignOn: canManageSignOn(actor),
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
+        readDiversity: canReadDiversity(actor),
       },
       lastQuery: null,
     },

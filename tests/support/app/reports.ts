@@ -1,3 +1,4 @@
+import { choicesOf, selfFactNames } from '../../../domain/contracts/declarationWords.ts';
 import type { ReportName } from '../../../domain/contracts/reports.ts';
 import { stages } from '../../../domain/pipeline/stages.ts';
 
@@ -33,6 +34,27 @@ const figures: Readonly<Record<ReportName, object>> = {
     people: [{ ...none, userId: null, name: 'Ada Whitcombe', accepted: 12, skipped: 5, moved: 9 }],
   },
   referrals: { referrers: [] },
+  diversity: {
+    emptyBecause: null,
+    stages: [
+      { id: 'accepted', people: 20 },
+      { id: 'interviewed', people: 10 },
+      { id: 'hired', people: null },
+    ],
+    facts: selfFactNames.map((fact) => ({
+      fact,
+      choices: choicesOf(fact).map(([choice], at) => ({
+        choice,
+        people: at < 2 ? [10, at === 0 ? 5 : null, null] : [null, null, null],
+      })),
+    })),
+  },
+  response: {
+    responses: [
+      { kind: 'introduction', asked: 8, yes: 5, no: 1, medianHours: 20, ninthDecileHours: 90 },
+      { kind: 'referral', asked: 0, yes: 0, no: 0, medianHours: null, ninthDecileHours: null },
+    ],
+  },
 };
 
 /** What `/api/reports/<name>` answers. */

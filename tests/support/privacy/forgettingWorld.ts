@@ -46,7 +46,7 @@ import type { Cast, MarkedEvent } from './everyEvent.ts';
 import { testPool } from '../postgres/testPool.ts';
 
 /** Kinds of subjects that go with the last record of a person, by nobody's decision. */
-export const DEPENDENT: readonly string[] = ['candidacy', 'note'];
+export const DEPENDENT: readonly string[] = ['candidacy', 'note', 'declaration'];
 
 /** Kith's data path from append to receipt, in a data folder and a cluster of its own. */
 export async function forgettingWorld() {

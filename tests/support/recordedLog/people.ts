@@ -24,6 +24,7 @@ import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import { bulks } from './bulks.ts';
 import type { Company } from './company.ts';
+import { declarations } from './declarations.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
@@ -44,6 +45,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await notes(product, company, personOf);
   await referrals(product, company, personOf(4));
   await introductions(product, company, [personOf(4), personOf(1)]);
+  await declarations(product, company, [personOf(1), personOf(2)]);
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));

@@ -1,5 +1,6 @@
 import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
+import type { DeclarationEvent } from '../../../domain/declarations/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
@@ -40,6 +41,7 @@ export type KithEvent =
   | InvitationEvent
   | ReferralEvent
   | IntroductionEvent
+  | DeclarationEvent
   | ListEvent
   | ViewEvent
   | ImportEvent
@@ -91,6 +93,11 @@ export const the = {
   faysReferral: testId(0x653),
   adasIntroduction: testId(0x661),
   bosIntroduction: testId(0x662),
+  adasDeclarationBefore: testId(0x691),
+  adasDeclaration: testId(0x692),
+  bosDeclaration: testId(0x693),
+  /** Withdrawn, and forgotten in the end. */
+  cleosDeclaration: testId(0x694),
   bulk: testId(0x711),
   failedBulk: testId(0x712),
   listBulk: testId(0x713),

@@ -1,6 +1,7 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
+import { declarationEvents } from './declarationEvents.ts';
 import { introductionEvents } from './introductionEvents.ts';
 import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
@@ -21,6 +22,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...invitationEvents,
   ...referralEvents,
   ...introductionEvents,
+  ...declarationEvents,
   ...tokenEvents,
   ...signOnEvents,
   told('person', the.ada, {

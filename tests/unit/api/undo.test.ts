@@ -52,6 +52,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/prospects/{id}/remove': { by: 'post /api/prospects/{id}/put-back' },
   'post /api/prospects/{id}/put-back': { by: 'post /api/prospects/{id}/remove' },
   'post /api/prospects/{id}/restore': { by: 'post /api/suggestions/{id}/accept' },
+  'post /api/prospects/{id}/ask-declaration': {
+    never: 'Whom the link was given to has it; what they said by it they withdraw themselves.',
+  },
   'post /api/prospects/{id}/assign': { by: ITSELF },
   'post /api/prospects/{id}/tag': { by: 'post /api/prospects/{id}/untag' },
   'post /api/prospects/{id}/untag': { by: 'post /api/prospects/{id}/tag' },

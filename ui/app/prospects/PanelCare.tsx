@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import { DeclarationButton } from '../declarations/DeclarationButton.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Section } from '../people/Section.tsx';
@@ -19,6 +20,7 @@ function Shown({ id }: { readonly id: string }) {
   return (
     <Section title={t('prospects.care.title')}>
       <CareForm prospect={data} />
+      <DeclarationButton prospectId={id} name={data.name} />
     </Section>
   );
 }

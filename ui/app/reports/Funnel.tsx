@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { categoryTitles } from '../../../domain/pipeline/categories.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
 } from '../../../domain/contracts/reports.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { BarCell } from './BarCell.tsx';
 import { Figures, type FigureColumns } from './Figures.tsx';
 import { figure, share } from './words.ts';
 import css from './Reports.module.css';
@@ -89,18 +89,8 @@ interface StageCellProps {
 
 function StageCell({ stage: { title, reached, isAside }, accepted }: StageCellProps) {
   const t = useTranslate();
-  const width = accepted === 0 ? 0 : (100 * reached) / accepted;
-  return (
-    <span className={css.stage} data-aside={isAside}>
-      <span>
-        {isAside && <span className={css.soft}>{t('reports.funnel.aside')} </span>}
-        <bdi>{title}</bdi>
-      </span>
-      <span className={css.bar} aria-hidden>
-        <span style={{ '--share': `${width}%` } as CSSProperties} />
-      </span>
-    </span>
-  );
+  const aside = isAside ? { before: t('reports.funnel.aside') } : {};
+  return <BarCell title={title} part={reached} all={accepted} {...aside} />;
 }
 
 function Sources({ sources }: { readonly sources: readonly SourceFigures[] }) {

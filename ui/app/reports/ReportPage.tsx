@@ -4,24 +4,30 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type {
   ActivityReport,
+  DiversityReport,
   FunnelReport,
   ReferralsReport,
+  ResponseReport,
   TimeInStageReport,
 } from '../../../domain/contracts/reports.ts';
 import { dateWords } from '../elements/moments.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
 import { Activity, ReferralFigures } from './ByPerson.tsx';
+import { Diversity } from './Diversity.tsx';
 import { Funnel } from './Funnel.tsx';
 import { instantsOf, rangeIn, startOf } from './range.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { ReportPart } from './ReportPart.tsx';
+import { Responses } from './Responses.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 import css from './Reports.module.css';
 
 /** The reports of a range of time, one below the other: to be read, printed, and taken along as files. */
 export function ReportPage() {
   const t = useTranslate();
+  const { user } = usePage();
   const [parameters] = useSearchParams();
   // Which days are meant stays as it was when the page was opened.
   const [today] = useState(() => new Date());
@@ -96,10 +102,29 @@ export function ReportPage() {
           >
             {(report) => <ReferralFigures report={report} />}
           </ReportPart>
-          <section className={css.part} aria-labelledby="report-diversity">
-            <h2 id="report-diversity">{t('reports.diversity.title')}</h2>
-            <p className={css.about}>{t('reports.diversity.about')}</p>
-          </section>
+          <ReportPart<ResponseReport>
+            name="response"
+            query={query}
+            title={t('reports.response.title')}
+            about={t('reports.response.about')}
+          >
+            {(report) => <Responses report={report} />}
+          </ReportPart>
+          {user.may.readDiversity ? (
+            <ReportPart<DiversityReport>
+              name="diversity"
+              query={query}
+              title={t('reports.diversity.title')}
+              about={t('reports.diversity.about')}
+            >
+              {(report) => <Diversity report={report} />}
+            </ReportPart>
+          ) : (
+            <section className={css.part} aria-labelledby="report-diversity">
+              <h2 id="report-diversity">{t('reports.diversity.title')}</h2>
+              <p className={css.about}>{t('reports.diversity.ownersOnly')}</p>
+            </section>
+          )}
         </>
       )}
     </>

@@ -12,5 +12,7 @@ export const reports: AppCapability<'reports', typeof reportTexts> = {
   routes: [{ path: '/reports', element: <ReportPage /> }],
   place: { to: '/reports', letter: 'o', title: 'reports.place', Icon: ReportIcon },
   needs: 'readReports',
-  staleBy: { reports: ['prospects', 'suggestions', 'projects', 'referrals'] },
+  staleBy: {
+    reports: ['prospects', 'suggestions', 'projects', 'referrals', 'introductions', 'invitations'],
+  },
 };

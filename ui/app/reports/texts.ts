@@ -80,9 +80,31 @@ export const reportTexts = {
     hired: 'Hired',
     none: 'Nobody was recommended in this time.',
   },
+  response: {
+    title: 'Response',
+    about:
+      'Of those asked in this time: how many had answered by its end, and how fast. What was taken back does not count. Kith sends no outreach mail yet, so answers to that are not in it.',
+    kind: 'Asked for',
+    asked: 'Asked',
+    answered: 'Answered',
+    yes: 'Yes',
+    no: 'No',
+    median: 'Half within',
+    decile: '9 in 10 within',
+    none: 'Nobody was asked for anything in this time.',
+  },
   diversity: {
     title: 'Diversity',
     about:
-      'Only what people say of themselves would count here, and of so few that somebody could be told apart nothing is shown. Nobody in these projects has said anything of themselves, so there are no figures.',
+      'Only what people said of themselves, by a link that you gave them: of all projects together, from the beginning to the end of this time. A number stands for five people at least, is rounded to the nearest five, and follows once five more are in.',
+    said: 'Said',
+    few: '–',
+    kept: 'No number, for it would be of fewer than five: %{choices}.',
+    nobodyAsked:
+      'There are no figures: nobody was given a link to say something of themself yet. You find it in the panel of a prospect.',
+    tooFew:
+      'There are no figures yet: too few people have said something of themselves for numbers in which nobody can be told apart. Ten are needed.',
+    ownersOnly:
+      'What people say of themselves is counted for the whole workspace, and shown to its owners alone. Kith never guesses it.',
   },
 } as const;

@@ -119,9 +119,9 @@ export const suggestionTexts = {
     referralsClosedWords:
       'Whom colleagues refer stands here, with their word for you. This project takes no referrals yet.',
     toReferrals: 'Take referrals',
-    diversity: 'Nobody has said anything about themselves',
+    diversity: 'Nobody is suggested by such facts',
     diversityWords:
-      'This category holds only people who have told us such facts themselves. We never guess them from names or pictures, and nobody can tell us in this version yet.',
+      'Kith never guesses them from names or pictures. What people say of themselves by a link of yours is sealed, and counted under Reports: it is used to single out nobody, here neither.',
     ats: 'No candidates from your ATS',
     atsWords:
       'Whom you hold in an applicant tracking system will stand here. None can be connected in this version yet.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import { circleTexts } from '../../../../domain/contracts/circle.ts';
+import { selfFactNames } from '../../../../domain/contracts/declarationWords.ts';
 import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import { meetingFields, trialFields } from '../../../../domain/contracts/trial.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -31,6 +32,8 @@ const forms: readonly (readonly [path: string, fields: readonly string[]])[] = [
   ['/talent-circle/link', []],
   ['/talent-circle/entry', [...circleTexts, 'jobKinds']],
   ['/talent-circle/leave', []],
+  ['/declare', [...selfFactNames, 'consent']],
+  ['/declare/withdraw', []],
   ['/sign-in', ['code']],
   ['/logout', []],
 ];

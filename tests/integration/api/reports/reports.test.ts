@@ -2,6 +2,7 @@ import type {
   ActivityReport,
   FunnelReport,
   ReferralsReport,
+  ResponseReport,
   TimeInStageReport,
 } from '../../../../domain/contracts/reports.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
@@ -229,6 +230,78 @@ describe('what everybody did', () => {
     expect((await report<ReferralsReport>('referrals')).body.referrers).toEqual([
       { ...none, userId: colleague.userId, name: 'Josephine Marl', referred: 1 },
     ]);
+  });
+});
+
+describe('who answered', () => {
+  const answered = async (range?: object, by?: SignedIn) =>
+    (await report<ResponseReport>('response', range, by)).body.responses;
+  const nothing = { asked: 0, yes: 0, no: 0, medianHours: null, ninthDecileHours: null };
+  const none = (kind: string) => ({ kind, ...nothing });
+
+  it('is told of introductions and referrals with how fast, and of what was taken back nothing', async () => {
+    const ola = await workspace.user('colleague', 'Ola Nordmann');
+    const names = ['Ada Known', 'Bo Known', 'Cleo Known', 'Dov Known'];
+    await uploaded(server, ola, connectionsCsv(names.map((name) => ({ name }))));
+    const { body: known } = await ola.list<{ id: string; name: string }>('connections');
+    const asked: string[] = [];
+    for (const { id: personId } of known) {
+      const about = { projectId: project.id, personId, colleagueId: ola.userId };
+      const kind = 'introduce';
+      const { body } = await recruiter.post<{ id: string }>('/api/introductions', {
+        ...about,
+        kind,
+      });
+      asked.push(body.id);
+    }
+    const [agreed, declined, reopened, withdrawn] = asked;
+    later(5);
+    await ola.post(`/api/introductions/${agreed}/agree`, {});
+    await ola.post(`/api/introductions/${reopened}/agree`, {});
+    await ola.post(`/api/introductions/${reopened}/reopen`, {});
+    await recruiter.post(`/api/introductions/${withdrawn}/withdraw`, {});
+    later(20);
+    const to = now();
+    await ola.post(`/api/introductions/${declined}/decline`, {});
+    const figures = { asked: 3, yes: 1, no: 1, medianHours: 5, ninthDecileHours: 25 };
+    expect(await answered()).toEqual([{ kind: 'introduction', ...figures }, none('referral')]);
+    // As of the moment before the second answer.
+    expect((await answered({ to }))[0]).toMatchObject({ asked: 3, yes: 1, no: 0 });
+    expect((await answered({ from: to }))[0]).toEqual(none('introduction'));
+  });
+
+  it('counts a referral as answered once the project decides, unless it had decided before', async () => {
+    const colleague = await workspace.user('colleague', 'Josephine Marl');
+    const names = ['Gus Gateau', 'Hal Hart', 'Ivy Ives'];
+    await uploaded(server, colleague, connectionsCsv(names.map((name) => ({ name }))));
+    const known = await suggestionsOf(recruiter, project.id, 'inNetwork');
+    const idOf = (who: string) => known.find(({ name }) => name.startsWith(who))?.id ?? '';
+    await recruiter.post(`/api/suggestions/${idOf('Ivy')}/accept`);
+    await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+    later(1);
+    for (const name of names) {
+      const filter = { projectId: project.id, q: name.slice(0, 3) };
+      const { body } = await colleague.list<{ id: string }>('referable-people', { filter });
+      const wish = { projectId: project.id, personId: body[0]?.id };
+      expect((await colleague.post('/api/referrals', wish)).status).toBe(201);
+    }
+    later(30);
+    await recruiter.post(`/api/suggestions/${idOf('Gus')}/accept`);
+    const referral = { kind: 'referral', asked: 2, yes: 1, no: 0 };
+    expect((await answered())[1]).toMatchObject({ ...referral, medianHours: 30 });
+  });
+
+  it('tells owners of invitations too, while no project is named', async () => {
+    const owner = await workspace.user('owner');
+    const people = 'ada@larkmoor.example, bo@larkmoor.example';
+    await owner.post('/api/invitations', { people, role: 'recruiter' });
+    const { body } = await owner.list<{ id: string }>('invitations');
+    await owner.post(`/api/invitations/${body[0]?.id}/revoke`);
+    expect((await answered({}, owner))[2]).toMatchObject({ kind: 'invitation', asked: 1, yes: 0 });
+    expect(await answered({ projectId: project.id }, owner)).toHaveLength(2);
+    expect(await answered()).toHaveLength(2);
+    const { body: file } = await report<string>('response/csv', {}, owner);
+    expect(file).toContain('Invitations to join,1,0,0,1,,\n');
   });
 });
 

@@ -31,6 +31,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canCreateProject: forSearchers(403),
   canReadPeople: forSearchers(403),
   canReadReports: forSearchers(403),
+  canReadDiversity: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadActivities: forSearchers(403),
   canFollowWaits: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
@@ -122,6 +123,8 @@ const openToAll: Readonly<Record<string, number>> = {
   'post /logout': 303,
   'post /invitation': 303,
   'post /missing-invite': 422,
+  'post /declare': 303,
+  'post /declare/withdraw': 303,
   'post /request-trial': 422,
   'post /schedule': 422,
   'post /talent-circle': 422,
@@ -216,6 +219,7 @@ describe('what everybody is told of their own rights', () => {
     manageSignOn: 'get /api/workspace/sign-on',
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
+    readDiversity: 'get /api/reports/diversity',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
 

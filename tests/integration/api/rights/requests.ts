@@ -109,6 +109,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /logout': form('/logout'),
   'post /invitation': form('/invitation'),
   'post /missing-invite': form('/missing-invite'),
+  'post /declare': form('/declare'),
+  'post /declare/withdraw': form('/declare/withdraw'),
   'post /request-trial': form('/request-trial'),
   'post /schedule': form('/schedule'),
   'post /talent-circle': form('/talent-circle'),
@@ -214,6 +216,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
   'post /api/prospects/{id}/restore': prospect('restore'),
   'post /api/prospects/{id}/put-back': prospect('put-back'),
+  'post /api/prospects/{id}/ask-declaration': prospect('ask-declaration'),
   'post /api/prospects/{id}/assign': prospect('assign', { userId: null }),
   'post /api/prospects/{id}/tag': prospect('tag', { tag: 'Priority' }),
   'post /api/prospects/{id}/untag': async (client, about) => {

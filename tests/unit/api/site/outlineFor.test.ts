@@ -13,6 +13,7 @@ const none = {
   manageSignOn: false,
   followReferrals: false,
   readReports: false,
+  readDiversity: false,
 };
 
 describe('the outline of the app that comes before its script', () => {

@@ -14,6 +14,7 @@ const tokens = tokensUnder({
   'sign-in': key(3),
   circle: key(4),
   invitation: key(5),
+  declaration: key(6),
 });
 
 describe('tokens', () => {
@@ -29,6 +30,8 @@ describe('tokens', () => {
       tokens.circleLink(id),
       tokens.circleVisit(id),
       tokens.invitation(id),
+      tokens.declarationLink(id),
+      tokens.declared(id),
     ];
     expect(new Set(all).size).toBe(all.length);
     expect(tokens.csrf({ sessionId: testId(2) })).not.toBe(all[0]);
@@ -41,11 +44,14 @@ describe('tokens', () => {
       'sign-in': key(1),
       circle: key(1),
       invitation: key(1),
+      declaration: key(1),
     });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
     expect(one.circleLink(testId(1))).not.toBe(one.signIn(testId(1)));
     expect(one.invitation(testId(1))).not.toBe(one.circleLink(testId(1)));
+    expect(one.declarationLink(testId(1))).not.toBe(one.signIn(testId(1)));
+    expect(one.declared(testId(1))).not.toBe(one.declarationLink(testId(1)));
     expect(one.circleVisit(testId(1))).not.toBe(one.circleLink(testId(1)));
   });
 
@@ -56,6 +62,7 @@ describe('tokens', () => {
       'sign-in': key(3),
       circle: key(4),
       invitation: key(5),
+      declaration: key(5),
     });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);

@@ -84,6 +84,7 @@ describe('sending a sign-in link', () => {
         'sign-in': key,
         circle: key,
         invitation: key,
+        declaration: key,
       }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>

@@ -167,12 +167,21 @@ export const article: Article = {
           <p>
             <Ui>Reports</Ui> tell in figures what came of your projects, all of them or one, in the
             days that you choose: how far the people whom you accepted have come and from which
-            category, how long people stand in each stage, who of you did what, and what came of
-            referrals. They tell it as of the last of those days.
+            category, how long people stand in each stage, who of you did what, what came of
+            referrals, and how many of those asked for introductions, decisions and joining have
+            answered, and how fast. They tell it as of the last of those days.
           </p>
           <p>
             <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a
             spreadsheet. Who is erased stays in the figures as a number, by no name.
+          </p>
+          <p>
+            <Ui>Diversity</Ui> is shown to owners, of the whole workspace, and made only of what
+            people say of themselves. In the panel of a prospect,{' '}
+            <Ui>Link for self-declared facts</Ui> gives you a link that you pass on to them. They
+            answer if they like, and withdraw it whenever they like; nobody of you sees an answer,
+            or whether there is one. Numbers stand for five people at least, are rounded to five,
+            begin with ten, and follow five people at a time.
           </p>
         </>
       ),

@@ -28,6 +28,7 @@ const all: Rights = {
   manageSignOn: true,
   followReferrals: true,
   readReports: true,
+  readDiversity: true,
 };
 const none: Rights = {
   createProject: false,
@@ -39,6 +40,7 @@ const none: Rights = {
   manageSignOn: false,
   followReferrals: false,
   readReports: false,
+  readDiversity: false,
 };
 
 describe('a capability that stands in the list of the app', () => {

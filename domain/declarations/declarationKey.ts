@@ -1,0 +1,7 @@
+/**
+ * The key of one declaration: it ends when it is withdrawn, or with the person, that is when the last of their
+ * records is forgotten.
+ */
+export function declarationKey(declarationId: string, personId: string, workspaceId: string) {
+  return { subjectId: declarationId, kind: 'declaration', workspaceId, endsWith: [personId] };
+}

@@ -1,0 +1,35 @@
+import type { SelfFactValues } from '../../domain/contracts/declarationWords.ts';
+import type { ReachedStage } from '../../domain/contracts/reports.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { journeys } from '../reports/journeys.ts';
+import { declarations, type Gone } from './declarations.ts';
+
+/** What a prospect said of themself, for counting, and when they first came how far; `null` where they did not. */
+export interface Declared {
+  readonly candidacyId: string;
+  readonly personId: string;
+  readonly declaredAt: string | null;
+  readonly facts: SelfFactValues | null;
+  readonly gone: readonly Gone[];
+  readonly reachedAt: Readonly<Record<ReachedStage, string | null>>;
+}
+
+/** All that was said in a workspace, whoever may since have withdrawn it. */
+export async function listDeclared(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<readonly Declared[]> {
+  return tx.query<Declared>(
+    `select d.key as "candidacyId", d.person_id as "personId", d.facts, d.gone,
+       ${instantAsText('d.declared_at')} as "declaredAt",
+       json_build_object('accepted', ${instantAsText('j.accepted_at')},
+         'interviewed', ${instantAsText('j.interviewed_at')},
+         'hired', ${instantAsText('j.hired_at')}) as "reachedAt"
+     from ${tableOf(declarations)} d
+     join ${tableOf(journeys)} j on j.key = d.key
+     where d.workspace_id = $1`,
+    [workspaceId],
+  );
+}

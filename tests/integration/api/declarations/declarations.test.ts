@@ -1,0 +1,314 @@
+import type { DiversityReport } from '../../../../domain/contracts/reports.ts';
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { accessCommand } from '../../../../cli/commands/access.ts';
+import { contextOf } from '../../../../cli/terminal/withContext.ts';
+import { runKith } from '../../../support/cli/runKith.ts';
+import { MASTER_KEY } from '../../../support/http/testSite.ts';
+import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { declarations } from '../../../../projections/declarations/declarations.ts';
+import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { declarationForm, declarationLinkOf, declareBy } from '../../../support/http/declaring.ts';
+import { engineer, suggestionsOf } from '../../../support/http/given.ts';
+import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+
+const HOUR = 60 * 60 * 1000;
+const MANY = 11;
+
+let server: ComposedServer;
+let workspace: TestWorkspace;
+let recruiter: SignedIn;
+let owner: SignedIn;
+let project: ProjectResource;
+let prospects: readonly ProspectResource[];
+let links: readonly string[];
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.pool.query('truncate identity.rate_limits');
+  const people = Array.from({ length: MANY }, (_, index) => engineer(`Ada Number${index}`));
+  ({ workspace, recruiter, project } = await recruitingForProject(server, people));
+  owner = await workspace.user('owner');
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  await server.settled();
+  prospects = (
+    await recruiter.list<ProspectResource>('prospects', { filter: { projectId: project.id } })
+  ).body;
+  links = await Promise.all(prospects.map(({ id }) => declarationLinkOf(recruiter, id)));
+});
+
+const linkOf = (at: number) => links[at] ?? '';
+const shown = (seen: Seen) => initialDataOf(seen)['page'] as Record<string, unknown>;
+const place = (seen: Seen) => seen.headers.get('Location');
+async function declare(from: number, to: number, facts: Readonly<Record<string, string>>) {
+  for (let at = from; at < to; at += 1) {
+    server.clock.advance(1000);
+    const { sent } = await declareBy(server.origin, linkOf(at), facts);
+    expect(place(sent)).toBe('/declare?done=declared');
+  }
+}
+async function diversity(range: { readonly to?: string } = {}, by = owner) {
+  await server.settled();
+  const to = range.to ?? new Date(server.clock.now().getTime() + HOUR).toISOString();
+  const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', to });
+  return by.get<DiversityReport>(`/api/reports/diversity?${query.toString()}`);
+}
+const gender = ({ facts }: DiversityReport) =>
+  Object.fromEntries(
+    (facts.find(({ fact }) => fact === 'gender')?.choices ?? []).map(({ choice, people }) => [
+      choice,
+      people[0],
+    ]),
+  );
+const none = { woman: null, man: null, nonBinary: null, another: null, unsaid: null };
+
+describe('the link', () => {
+  it('is the same for everybody who takes it, is used up by no visit, and keeps its token from the address', async () => {
+    expect(await declarationLinkOf(recruiter, prospects[0]?.id ?? '')).toBe(linkOf(0));
+    const browser = new TestBrowser(server.origin);
+    const led = await browser.get(linkOf(0));
+    expect([led.status, place(led)]).toEqual([303, '/declare']);
+    expect(led.headers.get('Referrer-Policy')).toBe('no-referrer');
+    const page = shown(await browser.open('/declare'));
+    expect(page).toMatchObject({ status: 'open', workspaceName: 'Larkmoor', values: {} });
+    expect(shown(await browser.open(linkOf(0)))['status']).toBe('open');
+    for await (const { type } of server.store.readStream(`selfDeclaration-${prospects[0]?.id}`)) {
+      throw new Error(`${type} was written by looking.`);
+    }
+  });
+
+  it('of another token, of nobody, or in part, opens nothing', async () => {
+    const [, , id, token = ''] = linkOf(0).split('/');
+    for (const path of [
+      `/declare/${id}/${'A'.repeat(43)}`,
+      `/declare/${prospects[1]?.id}/${token}`,
+      `/declare/${id}/${token.slice(1)}`,
+      '/declare/%00/%E0%A4%A',
+      '/declare',
+    ]) {
+      const browser = new TestBrowser(server.origin);
+      const seen = await browser.open(path);
+      expect([path, seen.status < 500]).toEqual([path, true]);
+      const page = await browser.open('/declare');
+      expect([path, shown(page)['status']]).toEqual([path, 'closed']);
+      const sent = await browser.post('/declare', page, declarationForm());
+      expect([path, place(sent)]).toEqual([path, '/declare']);
+    }
+  });
+
+  it('is there for prospects of one’s projects alone', async () => {
+    const other = await workspace.user('recruiter');
+    const path = `/api/prospects/${prospects[0]?.id}/ask-declaration`;
+    expect((await other.post(path)).status).toBe(404);
+    await recruiter.post(`/api/prospects/${prospects[0]?.id}/remove`, { reason: 'other' });
+    expect((await recruiter.post(path)).status).toBe(404);
+  });
+});
+
+describe('saying something of oneself', () => {
+  it('is shown again in the browser that said it, and to nobody else who has the link', async () => {
+    const { browser } = await declareBy(server.origin, linkOf(0), { gender: 'woman' });
+    const own = shown(await browser.open('/declare'));
+    expect(own).toMatchObject({ isSaid: true, values: { gender: 'woman', age: 'unsaid' } });
+    const other = await new TestBrowser(server.origin).open(linkOf(0));
+    expect(shown(other)).toMatchObject({ status: 'open', isSaid: false, values: {} });
+  });
+
+  it('needs a yes to today’s words, and takes nothing that is no choice', async () => {
+    for (const wrong of [
+      { consent: '' },
+      { consent: 'declaration-2020-01-01' },
+      { gender: 'cat' },
+      { age: '' },
+    ]) {
+      const { sent } = await declareBy(server.origin, linkOf(0), wrong);
+      expect([wrong, sent.status]).toEqual([wrong, 422]);
+      expect(shown(sent)['status']).toBe('invalid');
+    }
+    const browser = new TestBrowser(server.origin);
+    const page = await browser.open(linkOf(0));
+    const forged = await browser.post('/declare', page, {
+      ...declarationForm(),
+      _csrf: 'A'.repeat(43),
+    });
+    expect([forged.status, shown(forged)['status']]).toEqual([403, 'outdated']);
+  });
+
+  it('stands in no answer of the API, and moves no revision that a member sees', async () => {
+    const ask = () => recruiter.post(`/api/prospects/${prospects[0]?.id}/ask-declaration`);
+    const before = await ask();
+    await declareBy(server.origin, linkOf(0), { ethnicity: 'several' });
+    const after = await ask();
+    expect(after.body).toEqual(before.body);
+    expect(after.headers.get('ETag')).toBe(before.headers.get('ETag'));
+    await server.settled();
+    for (const client of [owner, recruiter]) {
+      for (const path of [
+        `/api/prospects/${prospects[0]?.id}`,
+        `/api/people/${prospects[0]?.personId}`,
+        `/api/activities?filter=${encodeURIComponent('{}')}`,
+        `/api/changes?filter=${encodeURIComponent(JSON.stringify({ projectId: project.id }))}`,
+      ]) {
+        const { body } = await client.get(path);
+        expect(JSON.stringify(body)).not.toMatch(/several|declar/i);
+      }
+    }
+  });
+
+  it('is told to its person, when they ask what is kept of them', async () => {
+    await declareBy(server.origin, linkOf(0), { ethnicity: 'indigenous' });
+    await server.settled();
+    const open = contextOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
+    const { out } = await runKith(['access', prospects[0]?.personId ?? ''], [accessCommand], open);
+    expect(out).toContain('indigenous');
+  });
+
+  it('is as often as one likes, but not by a program', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      statuses.push((await declareBy(server.origin, linkOf(0))).sent.status);
+    }
+    expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  it('given the link’s prospect is forgotten, then nothing more is said by it', async () => {
+    const { personId = '' } = prospects[0] ?? {};
+    const recordIds = await server.reads([workspace.id], async (tx) =>
+      (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
+    );
+    const wanted = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
+    await declareBy(server.origin, linkOf(0), { gender: 'man' });
+    await server.settled();
+    await forgetPerson(server, wanted);
+    await server.until(async () => {
+      const { rows } = await server.pool.query(
+        `select from ${tableOf(declarations)} where key = $1 and facts is null and declared_at is null`,
+        [prospects[0]?.id],
+      );
+      return rows.length === 1;
+    });
+    const seen = await new TestBrowser(server.origin).open(linkOf(0));
+    expect(shown(seen)['status']).toBe('closed');
+  });
+});
+
+describe('what is withdrawn', () => {
+  it('is erased, with a receipt, and can be withdrawn by whoever has the link', async () => {
+    await declareBy(server.origin, linkOf(0), { gender: 'woman' });
+    const browser = new TestBrowser(server.origin);
+    const page = await browser.open(linkOf(0));
+    const sent = await browser.post('/declare/withdraw', page);
+    expect(place(sent)).toBe('/declare?done=withdrawn');
+    await browser.post('/declare/withdraw', page);
+    const types: string[] = [];
+    let declarationId = '';
+    for await (const recorded of server.store.readStream(`selfDeclaration-${prospects[0]?.id}`)) {
+      types.push(recorded.type);
+      const { data } = await server.codec.decode(recorded);
+      declarationId = (data as { declarationId: string }).declarationId;
+    }
+    expect(types).toEqual(['SelfFactsDeclared', 'SelfFactsWithdrawn']);
+    await server.until(async () => {
+      const proven: string[] = [];
+      for await (const { type } of server.store.readStream(`subject-${declarationId}`)) {
+        proven.push(type);
+      }
+      return proven.includes('ErasureProven');
+    });
+    for await (const recorded of server.store.readStream(`selfDeclaration-${prospects[0]?.id}`, {
+      limit: 1,
+    })) {
+      const { data } = await server.codec.decode(recorded);
+      expect((data as { personal: object }).personal).toEqual({ [declarationId]: null });
+    }
+  });
+});
+
+describe('the report on diversity', () => {
+  it('says why it is empty: nobody was asked, or too few have said something', async () => {
+    expect((await diversity()).body.emptyBecause).toBe('tooFew');
+    const other = await TestWorkspace.add(server);
+    const { body } = await diversity({}, await other.user('owner'));
+    expect([body.emptyBecause, body.stages[0]?.people]).toEqual(['nobodyAsked', null]);
+  });
+
+  it('shows nothing of nine, figures of ten, and no one more than that', async () => {
+    await declare(0, 7, { gender: 'woman' });
+    await declare(7, 9, { gender: 'man' });
+    expect((await diversity()).body).toMatchObject({ emptyBecause: 'tooFew' });
+    await declare(9, 10, { gender: 'man' });
+    const ten = (await diversity()).body;
+    expect(ten.stages).toEqual([
+      { id: 'accepted', people: 10 },
+      { id: 'interviewed', people: null },
+      { id: 'hired', people: null },
+    ]);
+    expect(gender(ten)).toEqual({ ...none, woman: 5 });
+    // Whoever comes next can't be told by the difference that they make.
+    await declare(10, 11, { gender: 'man' });
+    expect((await diversity()).body.facts).toEqual(ten.facts);
+  });
+
+  it('is the same whichever project or beginning is asked for, so that nothing is left when one is taken from another', async () => {
+    await declare(0, 7, { gender: 'woman' });
+    await declare(7, 10, { gender: 'man' });
+    await server.settled();
+    const to = new Date(server.clock.now().getTime() + HOUR).toISOString();
+    const ask = (more: Readonly<Record<string, string>>) =>
+      owner.get<DiversityReport>(
+        `/api/reports/diversity?${new URLSearchParams({ from: '2026-01-01T00:00:00Z', to, ...more }).toString()}`,
+      );
+    const { facts, stages } = (await ask({})).body;
+    for (const more of [
+      { projectId: project.id },
+      { from: new Date(server.clock.now().getTime() - 4_500).toISOString() },
+    ]) {
+      expect((await ask(more)).body).toMatchObject({ facts, stages });
+    }
+    // As of any moment before, there is one lot less, or none: never one person.
+    for (let ago = 1; ago < 6; ago += 1) {
+      const then = new Date(server.clock.now().getTime() - ago * 1000 + 500).toISOString();
+      expect(gender((await diversity({ to: then })).body)).toEqual(none);
+    }
+  });
+
+  it('loses a whole lot at once when somebody withdraws', async () => {
+    await declare(0, 7, { gender: 'woman' });
+    await declare(7, 10, { gender: 'man' });
+    const browser = new TestBrowser(server.origin);
+    await browser.post('/declare/withdraw', await browser.open(linkOf(9)));
+    expect((await diversity()).body).toMatchObject({ emptyBecause: 'tooFew' });
+  });
+
+  it('counts no step of one person by themself', async () => {
+    await declare(0, 10, { gender: 'woman' });
+    for (const { id } of prospects.slice(0, 9)) {
+      await recruiter.post(`/api/prospects/${id}/move`, { stage: 'interviewing' });
+    }
+    expect((await diversity()).body.stages[1]).toEqual({ id: 'interviewed', people: null });
+    await recruiter.post(`/api/prospects/${prospects[9]?.id}/move`, { stage: 'offer' });
+    const { body } = await diversity();
+    expect(body.stages[1]).toEqual({ id: 'interviewed', people: 10 });
+    expect(body.facts[0]?.choices[0]).toEqual({ choice: 'woman', people: [10, 10, null] });
+  });
+
+  it('is read by owners alone, as a file too', async () => {
+    expect((await diversity({}, recruiter)).status).toBe(403);
+    const to = new Date(server.clock.now().getTime() + HOUR).toISOString();
+    const path = `/api/reports/diversity/csv?from=2026-01-01T00:00:00Z&to=${to}`;
+    const { body } = await owner.get<string>(path);
+    expect(body).toContain('Fact,Said,Accepted,Interviewed,Hired\n');
+    expect(body).toContain('Gender,Woman,,,\n');
+    expect((await recruiter.get(path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { DeclarationLink } from '../../../domain/contracts/declarations.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { KithDataProvider } from '../providers/dataProvider.ts';
+import css from './Declaration.module.css';
+
+interface DeclarationDialogProps {
+  readonly prospectId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The link of a prospect, to be copied and passed on. Taking it again takes the same. */
+export function DeclarationDialog({ prospectId, name, onClose }: DeclarationDialogProps) {
+  const t = useTranslate();
+  const title = useId();
+  const dataProvider = useDataProvider<KithDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['declaration-link', prospectId],
+    queryFn: () => dataProvider.command(`prospects/${prospectId}/ask-declaration`),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      slotProps={{ paper: popupPaper }}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={title}>{t('declarations.link.title', { name })}</DialogTitle>
+      <DialogContent className={css.content ?? ''}>
+        <p>{t('declarations.link.about')}</p>
+        <p>{t('declarations.link.alone')}</p>
+        {error !== null && (
+          <ErrorState
+            what={t('declarations.link.unread')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data !== undefined && <LinkLine link={(data as DeclarationLink).link} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('declarations.link.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function LinkLine({ link }: { readonly link: string }) {
+  const t = useTranslate();
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('copied');
+    } catch {
+      // A browser that lends its clipboard to nobody: the link stands there to be copied by hand.
+      setCopied('notCopied');
+    }
+  }
+  return (
+    <>
+      <div className={css.line}>
+        <TextField
+          label={t('declarations.link.label')}
+          value={link}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          onFocus={({ target }) => target.select()}
+          fullWidth
+        />
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('declarations.link.copy')}
+        </Button>
+      </div>
+      <output>{copied !== undefined && t(`declarations.link.${copied}`)}</output>
+    </>
+  );
+}
