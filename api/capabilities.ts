@@ -14,6 +14,7 @@ import { notifications } from './notifications/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
+import { portfolios } from './portfolios/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
@@ -36,6 +37,7 @@ export const capabilities: readonly ApiCapability[] = [
   tokens,
   signOn,
   invitations,
+  portfolios,
   projects,
   search,
   pipeline,

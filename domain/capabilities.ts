@@ -14,6 +14,7 @@ import { notifications } from './notifications/capability.ts';
 import { notices } from './notices/capability.ts';
 import { people } from './people/capability.ts';
 import { pipeline } from './pipeline/capability.ts';
+import { portfolios } from './portfolios/capability.ts';
 import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
@@ -47,6 +48,7 @@ export const capabilities: readonly Capability[] = [
   exports,
   bulks,
   boards,
+  portfolios,
   notifications,
   activities,
   privacy,

@@ -10,6 +10,8 @@ import type { AnyEndpoint, Session } from './endpoint.ts';
 
 /** How a workspace stands, as the log has it: what every request is held against. */
 export interface Standing {
+  /** A company's, a firm's with a portfolio of companies, or a shared pool. */
+  readonly kind: 'company' | 'portfolio' | 'pool';
   /** Whoever runs the server has shut it for now. */
   readonly isSuspended: boolean;
   /** When it ends, where an owner has closed it. */

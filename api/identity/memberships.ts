@@ -58,8 +58,8 @@ export function membershipsOn(source: AggregateSource & Pick<ApiContext, 'reads'
 function membershipIn(state: WorkspaceState, userId: string): Membership | null {
   const role = presentRoleOf(state, userId);
   if (state === null || role === null || state.hasEnded) return null;
-  const { isSuspended, endsAt } = state;
-  return { role, standing: { isSuspended, endsAt, isOnTrial: isOnTrial(state) } };
+  const { kind, isSuspended, endsAt } = state;
+  return { role, standing: { kind, isSuspended, endsAt, isOnTrial: isOnTrial(state) } };
 }
 
 async function shownMembership(
@@ -71,6 +71,7 @@ async function shownMembership(
     Promise.all([getMembershipRole(tx, workspaceId, userId), getStanding(tx, workspaceId)]),
   );
   if (role === undefined || shown === undefined) return null;
-  const { isSuspended, endsAt, isReady } = shown;
-  return { role, standing: { isSuspended, endsAt, isOnTrial: !isReady } };
+  const { kind, isSuspended, endsAt, isReady } = shown;
+  const isTriedOut = kind === 'company' && !isReady;
+  return { role, standing: { kind, isSuspended, endsAt, isOnTrial: isTriedOut } };
 }

@@ -2,6 +2,7 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
+import { canManagePortfolio, canSeePortfolio } from '../../domain/portfolios/policy.ts';
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
@@ -61,6 +62,8 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
       readDiversity: canReadDiversity(session),
+      seePortfolio: canSeePortfolio(session),
+      managePortfolio: canManagePortfolio(session),
     },
     lastQuery,
   };

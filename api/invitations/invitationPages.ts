@@ -3,7 +3,7 @@ import type Router from 'koa-router';
 import type { InvitationNoGood, OpenedInvitation } from '../../domain/contracts/page.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull, isShut } from '../../domain/workspace/workspaceState.ts';
+import { asOfFirm, firmThatAsks, isFull, isShut } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Session } from '../http/endpoint.ts';
 import { findAccount } from '../identity/accounts.ts';
@@ -59,11 +59,13 @@ async function shownOf(
   if (isShut(workspace)) return 'shut';
   const isMember = account !== null && workspace.members.has(account.userId);
   if (!isMember && isFull(workspace)) return 'noSeat';
+  const firmId = firmThatAsks(workspace, state.inviterId);
+  const firm = firmId === null ? null : await readState(app, workspaceDecider, firmId);
   const session: Session | undefined = ctx.state.session;
   return {
     email,
     workspaceName: workspace.name ?? '',
-    inviterName: inviter?.name ?? '',
+    inviterName: asOfFirm(inviter?.name ?? '', firm?.name ?? null),
     role: state.role,
     hasAccount: account !== null,
     signedIn:

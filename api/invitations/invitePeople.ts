@@ -23,6 +23,8 @@ export interface InviteWish {
   readonly workspaceId: string;
   readonly inviterId: string;
   readonly role: WorkspaceRole;
+  /** What the first who is invited is instead. */
+  readonly firstRole?: WorkspaceRole;
   readonly word: string;
 }
 
@@ -43,6 +45,7 @@ export async function invitePeople(
   list: string,
   wish: InviteWish,
 ): Promise<Invited> {
+  const { firstRole, ...each } = wish;
   const { workspaceId } = wish;
   const workspace = await readState(app, workspaceDecider, workspaceId);
   if (workspace === null) throw new NotFoundError('workspace', workspaceId);
@@ -77,7 +80,8 @@ export async function invitePeople(
         [visitorLimits.invitesOfWorkspace, workspaceId],
       ]);
       const found = await invite(app, context, {
-        ...wish,
+        ...each,
+        role: (invited === 0 ? firstRole : undefined) ?? each.role,
         invitationId: id,
         email,
         emailHash,

@@ -1,15 +1,17 @@
+import type { Context } from 'koa';
 import { z } from 'zod';
 import { ReferSomebodyBody } from '../../domain/contracts/referrals.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Hand } from '../../domain/people/events.ts';
-import type { ReferredFacts } from '../../domain/referrals/events.ts';
+import type { ReferralStrength, ReferredFacts } from '../../domain/referrals/events.ts';
 import { canRefer } from '../../domain/referrals/policy.ts';
 import { referral } from '../../domain/referrals/referral.ts';
 import { personClaimsOn, type PersonMark } from '../../platform/identity/personClaims.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
-import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
+import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { answerBefore, execute, followUp } from '../http/execute.ts';
 import type { PeopleContext } from '../people/context.ts';
 import { factsToKeep, marksOf } from '../people/tellPerson.ts';
@@ -42,36 +44,62 @@ export function referSomebodyRoute(app: App): AnyEndpoint {
     answer: Done,
     status: 201,
     async handle({ session, params: { id: projectId }, body, ctx, commandContext }) {
-      const context = commandContext();
-      const { strength, note, ...typed } = body;
-      const facts = factsToKeep(app, typed as Hand) as ReferredFacts;
-      const marks = marksToFind(facts);
-      const { userId: referrerId } = session;
-      const referralId = app.ids.idOf('referral', projectId, referrerId, marks[0].hash);
-      const before = await answerBefore(app, ctx, referral, referralId, context);
-      if (before !== null) return { id: referralId, revision: Number(before.revision) };
-      const role = await app.reads([session.workspaceId], (tx) => roleFor(tx, session, projectId));
-      assertMay(canRefer, askerOf(session), role);
-      const recordId = app.ids.idOf('record', 'referral', context.commandId);
-      const who = await whoIs(app, session, recordId, marks);
-      const { presentId: personId, ...found } = who;
-      const candidacyId = app.ids.idOf('candidacy', projectId, personId);
-      const recordIds = [recordId, ...found.recordIds.slice(0, RECORDS_KEPT)];
-      const { workspaceId } = session;
-      await createCandidacyKey(app, candidacyId, personId, { workspaceId, recordIds });
-      const about = { referralId, projectId, personId, candidacyId, referrerId };
-      const told = { recordId, facts, ...found.told };
-      const { revision } = await execute(app, ctx, referral, referralId, {
-        type: 'ReferPerson' as const,
-        data: { ...about, recordIds, strength, note, told },
-        context,
+      const { userId, workspaceId } = session;
+      return referSomebody(app, ctx, commandContext(), body, {
+        workspaceId,
+        projectId,
+        referrerId: userId,
+        async assertMay() {
+          const role = await app.reads([workspaceId], (tx) => roleFor(tx, session, projectId));
+          assertMay(canRefer, askerOf(session), role);
+        },
       });
-      const claims = personClaimsOn(app.pool, app.clock);
-      await followUp(app, () => claims.confirm([recordId]), undefined);
-      return { id: referralId, revision: Number(revision) };
     },
   });
   return { ...route, may: canRefer };
+}
+
+interface Referring {
+  readonly workspaceId: string;
+  readonly projectId: string;
+  readonly referrerId: string;
+  /** Throws where the referrer may not: asked unless the same command was given before. */
+  readonly assertMay: () => Promise<void>;
+}
+
+/** Somebody as they were told, and what is said along. */
+type Told = Hand & { readonly strength: ReferralStrength; readonly note: string };
+
+/** Tells the workspace of somebody for a project of it, whoever they turn out to be. */
+export async function referSomebody(
+  app: App,
+  ctx: Context,
+  context: CommandContext,
+  { strength, note, ...typed }: Told,
+  { workspaceId, projectId, referrerId, assertMay: assertAllowed }: Referring,
+): Promise<z.infer<typeof Done>> {
+  const facts = factsToKeep(app, typed) as ReferredFacts;
+  const marks = marksToFind(facts);
+  const referralId = app.ids.idOf('referral', projectId, referrerId, marks[0].hash);
+  const before = await answerBefore(app, ctx, referral, referralId, context);
+  if (before !== null) return { id: referralId, revision: Number(before.revision) };
+  await assertAllowed();
+  const recordId = app.ids.idOf('record', 'referral', context.commandId);
+  const who = await whoIs(app, workspaceId, recordId, marks);
+  const { presentId: personId, ...found } = who;
+  const candidacyId = app.ids.idOf('candidacy', projectId, personId);
+  const recordIds = [recordId, ...found.recordIds.slice(0, RECORDS_KEPT)];
+  await createCandidacyKey(app, candidacyId, personId, { workspaceId, recordIds });
+  const about = { referralId, projectId, personId, candidacyId, referrerId };
+  const told = { recordId, facts, ...found.told };
+  const { revision } = await execute(app, ctx, referral, referralId, {
+    type: 'ReferPerson' as const,
+    data: { ...about, recordIds, strength, note, told },
+    context,
+  });
+  const claims = personClaimsOn(app.pool, app.clock);
+  await followUp(app, () => claims.confirm([recordId]), undefined);
+  return { id: referralId, revision: Number(revision) };
 }
 
 /** By what it is found who somebody is, the weightiest first. */
@@ -86,7 +114,7 @@ function marksToFind(facts: ReferredFacts): readonly [PersonMark, ...PersonMark[
 /** The record gets its key and its claims before the append; whom they lead to it is of. */
 async function whoIs(
   app: App,
-  { workspaceId }: Session,
+  workspaceId: string,
   recordId: string,
   marks: readonly PersonMark[],
 ) {

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import {
-  ReferBody,
-  ReferralResource,
-  type ReferralOutcome,
-} from '../../domain/contracts/referrals.ts';
+import { ReferBody, ReferralResource } from '../../domain/contracts/referrals.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { HIRED } from '../../domain/pipeline/stages.ts';
 import {
   canFollowReferrals,
   canRefer,
@@ -40,15 +35,13 @@ import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { referSomebodyRoute } from './referSomebodyRoute.ts';
 import { standingOf } from './standingOf.ts';
+import { isAnswerTold, toldOutcome } from './toldOutcome.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
 
 /** Records by which a referral names somebody; they are told by the person from then on. */
 const RECORDS_KEPT = 50;
-
-/** After so long it is told what had been decided before the referral, in milliseconds. */
-const TOLD_LATER_MS = 24 * 60 * 60 * 1000;
 
 /** Recommending people, and what became of it. */
 export function referralRoutes(app: PipelineContext & PeopleContext) {
@@ -178,17 +171,11 @@ function presentReferral(found: Referral, now: Date): ReferralResource {
     strength,
     note,
     referredAt,
-    outcome: outcomeOf(found, isTold),
+    outcome: toldOutcome(found, now),
     firstAt,
     reward: rewardOf(isTold ? found : { ...found, state: null }, now),
     revision,
   };
-}
-
-/** What was decided before the referral is told later. */
-function isAnswerTold({ decidedAt, referredAt }: Referral, now: Date): boolean {
-  const isAnswer = decidedAt === null || decidedAt >= referredAt;
-  return isAnswer || now.getTime() - Date.parse(referredAt) >= TOLD_LATER_MS;
 }
 
 function rewardOf(found: Referral, now: Date): OwnReward | null {
@@ -198,20 +185,4 @@ function rewardOf(found: Referral, now: Date): OwnReward | null {
   const standing = standingOf(found, promise, now);
   const { waitingDays } = promise;
   return { amount, currency, waitingDays, ...standing, paidAt: paid?.paidAt ?? null };
-}
-
-/** What the referrer is told of it: never in which stage somebody stands, but that they were hired. */
-function outcomeOf(found: Referral, isTold: boolean): ReferralOutcome {
-  const { withdrawnAt, state, stage, projectStatus } = found;
-  if (withdrawnAt !== null) return 'withdrawn';
-  switch (isTold ? state : null) {
-    case 'prospect':
-      return stage === HIRED ? 'hired' : 'accepted';
-    case 'skipped':
-    case 'removed':
-      return 'notTaken';
-    case 'suggestion':
-    case null:
-      return projectStatus === 'archived' ? 'closed' : 'waiting';
-  }
 }

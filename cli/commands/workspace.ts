@@ -19,6 +19,7 @@ interface AddOptions {
   domain?: string;
   seats?: number;
   ready: boolean;
+  portfolio: boolean;
 }
 
 const reason = argument(Code, 'a code such as unpaid is needed.');
@@ -43,10 +44,12 @@ export function workspaceCommand(
     )
     .option('--seats <n>', 'how many members it may have; no limit without it', wholeNumber)
     .option('--ready', 'open sign-up at once', false)
-    .action(({ name, domain, seats, ready }: AddOptions) =>
+    .option('--portfolio', 'of a firm that makes workspaces for its companies', false)
+    .action(({ name, domain, seats, ready, portfolio }: AddOptions) =>
       withContext(async (app) => {
         const claims = claimsOn(app.pool, app.clock);
-        const wanted = { name, domain: domain ?? null, seats: seats ?? null, ready };
+        const plain = { name, domain: domain ?? null, seats: seats ?? null, ready };
+        const wanted = portfolio ? { ...plain, kind: 'portfolio' as const } : plain;
         const id = await addWorkspace({ ...app, claims }, wanted);
         await io.write(`${JSON.stringify({ id, ...wanted })}\n`);
       }),

@@ -16,6 +16,7 @@ import { inventedPool } from './inventedPool.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
 import { personSteps } from './personSteps.ts';
+import { portfolioSteps } from './portfolioSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
@@ -126,6 +127,7 @@ async function stepsOf(
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
     ...tokenSteps(app, ids, calendar),
+    ...portfolioSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),
   ];
   const broughtIn = importSteps(app, ids, calendar, pool);

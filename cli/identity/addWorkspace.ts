@@ -8,6 +8,10 @@ import { operatorContext, type OperatorContext } from './context.ts';
 
 export interface NewWorkspace {
   readonly name: string;
+  /** `portfolio` for a firm that has companies of its own. */
+  readonly kind?: 'company' | 'portfolio';
+  /** The firm in whose portfolio it is; nobody's without it. */
+  readonly ownerWorkspaceId?: string;
   /** Its mail domain, cleaned; `null` for none. */
   readonly domain: string | null;
   readonly seats: number | null;
@@ -20,7 +24,7 @@ export interface NewWorkspace {
  * @throws RuleBrokenError `domain-taken` when the domain is another workspace's
  */
 export async function addWorkspace(app: OperatorContext, wanted: NewWorkspace): Promise<string> {
-  const { name, domain, seats, ready } = wanted;
+  const { name, kind = 'company', ownerWorkspaceId = null, domain, seats, ready } = wanted;
   const workspaceId = app.ids.newId();
   const context = () => operatorContext(app, workspaceId);
   const { actor } = context();
@@ -35,7 +39,7 @@ export async function addWorkspace(app: OperatorContext, wanted: NewWorkspace): 
   await app.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
   await give({
     type: 'AddWorkspace',
-    data: { workspaceId, kind: 'company', ownerWorkspaceId: null, seats, name },
+    data: { workspaceId, kind, ownerWorkspaceId, seats, name },
     context: context(),
   });
   if (domain !== null && domainHash !== null) {

@@ -43,6 +43,9 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   memberSuspended: ({ user }) => `Way in for ${user}`,
   workspaceSuspended: () => 'The whole workspace',
   workspaceClosed: () => 'Closing of the workspace',
+  portfolio: () => 'Place in the portfolio of a firm',
+  portfolioRoles: () => 'Open roles shown to the firm',
+  portfolioIntroductions: () => 'Introductions by people of the firm',
   token: ({ user }) => `API token of ${user}`,
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };

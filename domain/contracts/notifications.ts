@@ -69,6 +69,7 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off for your workspace`,
   signOnRequired: ({ by }) => `${by} made single sign-on the only way in for your mail domains`,
   membershipReinstated: ({ by, detail }) => `${by} let you in again as ${roleWord(detail)}`,
+  companyLeft: () => 'A company has left your portfolio',
   tokensEnded: ({ detail }) =>
     detail === null || detail === '1'
       ? 'An API token has ended: who made it is in the workspace no longer'
@@ -114,6 +115,7 @@ function placeOfNotification(
     case 'network':
     case 'referrals':
     case 'settings':
+    case 'portfolio':
       return `/${place}`;
     case 'tokens':
       return '/workspace/tokens';

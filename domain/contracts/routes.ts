@@ -127,6 +127,7 @@ export const appPaths = [
   '/introductions/:id',
   '/referrals',
   '/referrals/:id',
+  '/portfolio',
   '/reports',
   '/activity',
   '/search',

@@ -27,6 +27,9 @@ export const SelfUser = z.object({
     followReferrals: z.boolean(),
     readReports: z.boolean(),
     readDiversity: z.boolean(),
+    /** In the workspace of a firm alone. */
+    seePortfolio: z.boolean(),
+    managePortfolio: z.boolean(),
   }),
   /** The latest search in this workspace, or `null`. */
   lastQuery: z

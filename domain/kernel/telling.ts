@@ -17,6 +17,7 @@ export type TellingPlace =
   | 'referrals'
   | 'tokens'
   | 'signOn'
+  | 'portfolio'
   | 'settings';
 
 /**

@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Actor } from '../kernel/actor.ts';
 
-/** Workspaces are made by who runs the server; portfolio owners get a way of their own later. */
+/** Workspaces are made by who runs the server; those of companies by the owners of their firm too (`portfolios/policy.ts`). */
 export function canAddWorkspace(actor: Actor): boolean {
   return actor.kind === 'operator';
 }

@@ -7,6 +7,8 @@ import type { WorkspaceEvent } from './events.ts';
 export type WorkspaceState = {
   readonly workspaceId: string;
   readonly kind: 'company' | 'portfolio' | 'pool';
+  /** The firm that made it; `null` where who runs the server did. */
+  readonly ownerWorkspaceId: string | null;
   readonly seats: number | null;
   /** `null` where the workspace has been forgotten. */
   readonly name: string | null;
@@ -65,6 +67,23 @@ export function isKeptOut(state: WorkspaceState, userId: string): boolean {
   return state?.members.has(userId) === true && state.suspendedMembers.has(userId);
 }
 
+/**
+ * The firm for which somebody asks people into the workspace; `null` where they ask for the workspace itself, to
+ * which they belong, or once did.
+ */
+export function firmThatAsks(
+  { ownerWorkspaceId, members, formerMembers }: NonNullable<WorkspaceState>,
+  inviterId: string,
+): string | null {
+  return members.has(inviterId) || formerMembers.has(inviterId) ? null : ownerWorkspaceId;
+}
+
+/** Somebody's name with that of their firm, as far as both are known. */
+export function asOfFirm(name: string, firmName: string | null): string {
+  if (firmName === null) return name;
+  return name === '' ? firmName : `${name} of ${firmName}`;
+}
+
 /** Ready = set-up finished, sign-up open, a seat free: whoever has its domain gets an account at once. */
 export function isReady(state: WorkspaceState): boolean {
   return state !== null && state.signUp === 'open' && !isFull(state);
@@ -73,7 +92,7 @@ export function isReady(state: WorkspaceState): boolean {
 /** The workspace after one more of its events. */
 export function evolveWorkspace(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
   if (event.type === 'WorkspaceAdded') {
-    const { workspaceId, kind, seats, personal } = event.data;
+    const { workspaceId, kind, ownerWorkspaceId, seats, personal } = event.data;
     const name = personal[workspaceId]?.name ?? null;
     const members = new Map<string, WorkspaceRole>();
     const nobody = {
@@ -83,7 +102,7 @@ export function evolveWorkspace(state: WorkspaceState, event: WorkspaceEvent): W
     };
     const open = { isSuspended: false, endsAt: null, hasEnded: false };
     const setUp = { name, domainHashes: [], signUp: 'closed' as const };
-    return { workspaceId, kind, seats, ...setUp, ...nobody, ...open };
+    return { workspaceId, kind, ownerWorkspaceId, seats, ...setUp, ...nobody, ...open };
   }
   if (state === null) return state;
   switch (event.type) {

@@ -13,6 +13,7 @@ import { notes } from '../notes/notes.ts';
 import { readableNote } from '../notes/readableNote.ts';
 import { people } from '../people/people.ts';
 import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { activities } from './activities.ts';
@@ -102,7 +103,7 @@ export async function listActivities(
     `select a.key as id, a.code, a.project_id as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
-       a.actor_id as "byId", by.name as "byName",
+       a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position

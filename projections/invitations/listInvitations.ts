@@ -9,6 +9,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { invitations } from './invitations.ts';
 
 /** Somebody who is invited. The inviter's name is `null` once they are forgotten. */
@@ -48,7 +49,7 @@ export async function listInvitations(
   return readPage<ShownInvitation, InvitationSort>(
     tx,
     {
-      select: `i.key as id, i.email, i.name, i.role, u.name as "inviterName", i.mail,
+      select: `i.key as id, i.email, i.name, i.role, ${nameOf('u', 'i.inviter_id')} as "inviterName", i.mail,
         ${instantAsText('i.asked_at')} as "askedAt", ${instantAsText('i.expires_at')} as "expiresAt",
         ${instantAsText('i.reminded_at')} as "remindedAt"`,
       from: `${tableOf(invitations)} i left join ${tableOf(users)} u on u.key = i.inviter_id`,

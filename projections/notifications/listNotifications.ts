@@ -14,6 +14,7 @@ import { notes } from '../notes/notes.ts';
 import { readableNote } from '../notes/readableNote.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
@@ -73,7 +74,7 @@ export async function listNotifications(
        coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${person} as "personId",
        case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
-       u.name as "byName", n.actor_id is not null as "isBySomebody",
+       ${nameOf('u', 'n.actor_id')} as "byName", n.actor_id is not null as "isBySomebody",
        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread",
        (select count(*)::int from found) as total
      from ${tableOf(notifications)} n

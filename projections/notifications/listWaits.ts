@@ -7,6 +7,7 @@ import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
 import { candidacyTexts } from '../pipeline/candidacyTexts.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from '../referrals/referrals.ts';
 
@@ -91,7 +92,7 @@ export async function listWaits(
 ): Promise<readonly Wait[]> {
   return tx.query<Wait>(
     `select w.id, w.kind, w.project_id as "projectId", j.name as "projectName",
-       w.person_id as "personId", p.name as "personName", u.name as "byName", w.words,
+       w.person_id as "personId", p.name as "personName", ${nameOf('u', 'w.by_id')} as "byName", w.words,
        w.due_on::text as "dueOn", ${instantAsText('w.since')} as since
      from (
        select * from (${referred()} union all ${introduced()} union all ${due()}) found

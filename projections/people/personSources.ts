@@ -5,6 +5,7 @@ import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts'
 import { users } from '../identity/users.ts';
 import { imports } from './imports.ts';
 import { merged, originsOf, type Origins, type PersonRecord } from './merge.ts';
+import { nameOf as nameOfUser } from '../portfolios/nameOf.ts';
 import { personLinks } from './personLinks.ts';
 import { recordOf } from './people.ts';
 import { sourceRecords, type SourceRecordRow } from './sourceRecords.ts';
@@ -73,7 +74,7 @@ export async function getPersonSources(
     [workspaceId, ids, ...values],
   );
   const told = await importsOf(tx, workspaceId, rows);
-  const names = await namesOf(tx, rows);
+  const names = await namesOf(tx, workspaceId, rows);
   return {
     sources: rows
       .filter(saysSomething)
@@ -113,10 +114,11 @@ async function importsOf(tx: Transaction, workspaceId: string, rows: readonly Ro
   return new Map(found.map((one) => [one.id, one]));
 }
 
-async function namesOf(tx: Transaction, rows: readonly Row[]) {
+async function namesOf(tx: Transaction, workspaceId: string, rows: readonly Row[]) {
   const found = await tx.query<{ id: string; name: string | null }>(
-    `select u.key as id, u.name from ${tableOf(users)} u where u.key = any($1)`,
-    [[...new Set(rows.flatMap((row) => ownerOf(row) ?? []))]],
+    `select o.id, ${nameOfUser('u', 'o.id')} as name from unnest($2::text[]) o (id)
+     left join ${tableOf(users)} u on u.key = o.id`,
+    [workspaceId, [...new Set(rows.flatMap((row) => ownerOf(row) ?? []))]],
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

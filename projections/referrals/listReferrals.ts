@@ -13,6 +13,7 @@ import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { sourceRecords } from '../people/sourceRecords.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { present, promisedFields, promisedJoins, type PromisedFields } from './promised.ts';
 import { referrals } from './referrals.ts';
@@ -43,7 +44,8 @@ export interface Referral extends PromisedFields {
 export type Told = Omit<ReferredFacts, 'profileHash' | 'emailHash'>;
 
 export interface ReferralsWanted extends PageWanted<'referredAt'> {
-  readonly referrerId: string;
+  /** Whose; everybody's, where it is not said. */
+  readonly referrerId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
 }
@@ -91,7 +93,8 @@ export async function listReferrals(
   wanted: ReferralsWanted,
 ): Promise<PageOfRows<Referral>> {
   const { values, add } = parameters([workspaceId]);
-  const where = ['r.workspace_id = $1', `r.referrer_id = ${add(wanted.referrerId)}`];
+  const where = ['r.workspace_id = $1'];
+  if (wanted.referrerId !== undefined) where.push(`r.referrer_id = ${add(wanted.referrerId)}`);
   if (wanted.ids) where.push(`r.key = any(${add(wanted.ids)})`);
   if (wanted.projectId !== undefined) where.push(`r.project_id = ${add(wanted.projectId)}`);
   return readPage<Referral, 'referredAt'>(
@@ -169,7 +172,7 @@ export async function listRecommendations(
      ))`;
   return tx.query<Recommendation>(
     `select r.key as id, ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
-       u.name as "referrerName", r.strength, r.note, ${instantAsText('r.referred_at')} as "referredAt"
+       ${nameOf('u', 'r.referrer_id')} as "referrerName", r.strength, r.note, ${instantAsText('r.referred_at')} as "referredAt"
      from ${tableOf(referrals)} r
      left join ${tableOf(personLinks)} l on l.key = r.person_id
      left join ${tableOf(users)} u on u.key = r.referrer_id

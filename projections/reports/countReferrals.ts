@@ -3,6 +3,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { referrals } from '../referrals/referrals.ts';
 import { counted } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
@@ -31,7 +32,7 @@ export async function countReferrals(
   for (const value of needed) add(value);
   return counted<ReferralCount>(
     tx,
-    `select j.referrer_id as "userId", u.name, w.decision,
+    `select j.referrer_id as "userId", ${nameOf('u', 'j.referrer_id')} as name, w.decision,
        coalesce($4 = any(w.stages), false) as "isHired", count(*)::int as count
      from ${tableOf(referrals)} j
      left join ${tableOf(users)} u on u.key = j.referrer_id

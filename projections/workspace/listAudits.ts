@@ -10,6 +10,7 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
 import { invitations } from '../invitations/invitations.ts';
+import { nameOf } from '../portfolios/nameOf.ts';
 import { audits } from './audits.ts';
 
 /** A change of settings, with the names that stand in it today: `null` of whom has been forgotten. */
@@ -38,7 +39,7 @@ export async function listAudits(
     {
       select: `a.key as id, a.code, a.says, a.from_said as "from", a.to_said as "to",
         u.name as "userName", i.email as "invitedEmail",
-        a.actor_id as "byId", by.name as "byName", a.actor_kind as "byKind",
+        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName", a.actor_kind as "byKind",
         ${instantAsText('a.at')} as at`,
       from: `${tableOf(audits)} a
         left join ${tableOf(users)} u on u.key = a.user_id

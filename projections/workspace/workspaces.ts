@@ -115,6 +115,7 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
 
 /** How a workspace stands, as far as its read model has come. */
 export interface ShownStanding {
+  readonly kind: WorkspaceRow['kind'];
   readonly isReady: boolean;
   readonly trialSince: string | null;
   readonly isSuspended: boolean;
@@ -124,7 +125,7 @@ export interface ShownStanding {
 /** How a workspace stands; `undefined` where there is none, or it was forgotten. */
 export async function getStanding(tx: Transaction, id: string): Promise<ShownStanding | undefined> {
   const rows = await tx.query<ShownStanding>(
-    `select w.sign_up_open as "isReady", ${instantAsText('w.trial_since')} as "trialSince",
+    `select w.kind, w.sign_up_open as "isReady", ${instantAsText('w.trial_since')} as "trialSince",
        w.suspended as "isSuspended", ${instantAsText('w.ends_at')} as "endsAt"
      from ${tableOf(workspaces)} w where w.key = $1`,
     [id],

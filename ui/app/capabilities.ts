@@ -8,6 +8,7 @@ import { notes } from './notes/capability.tsx';
 import { notifications } from './notifications/capability.tsx';
 import { people } from './people/capability.tsx';
 import { projects } from './projects/capability.tsx';
+import { portfolios } from './portfolios/capability.tsx';
 import { prospects } from './prospects/capability.tsx';
 import { introductions } from './introductions/capability.tsx';
 import { referrals } from './referrals/capability.tsx';
@@ -34,6 +35,7 @@ export const capabilities = [
   search,
   network,
   referrals,
+  portfolios,
   reports,
   declarations,
   activities,

@@ -55,6 +55,8 @@ export interface SettingsSection {
   readonly id: string;
   /** The key of its name in the catalogue of texts. */
   readonly title: PlainKey;
+  /** The right that it needs, where it is another than its capability's. */
+  readonly needs?: keyof Rights;
   readonly element: ReactElement;
 }
 

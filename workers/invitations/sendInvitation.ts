@@ -7,6 +7,7 @@ import { canRecordInvitationMail } from '../../domain/invitations/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { asOfFirm, firmThatAsks } from '../../domain/workspace/workspaceState.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
@@ -59,11 +60,13 @@ export async function sendInvitation(
     readState(deps, workspaceDecider, workspaceId),
     readState(deps, userDecider, inviterId),
   ]);
+  const firmId = workspace === null ? null : firmThatAsks(workspace, inviterId);
+  const firm = firmId === null ? null : await readState(deps, workspaceDecider, firmId);
   const letter = invitationLetter({
     purpose,
     href: `${config.origin}/invitation/${invitationId}/${linkId}/${tokens.invitation(linkId)}`,
     name: said.name,
-    inviterName: inviter?.name ?? '',
+    inviterName: asOfFirm(inviter?.name ?? '', firm?.name ?? null),
     workspaceName: workspace?.name ?? 'a workspace',
     role: roleWords[role],
     word: said.word,

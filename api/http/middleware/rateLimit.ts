@@ -50,6 +50,9 @@ export const signOnTestLimit: RateLimit = {
   perMs: 15 * MINUTE_MS,
 };
 
+/** How often the owners of a firm may try to add a company: whether a mail domain is in use is not to be found out by lists. */
+export const companyLimit: RateLimit = { name: 'portfolio/company', times: 60, perMs: HOUR_MS };
+
 /** Somebody does something too often (HTTP 429). */
 export class RateLimitedError extends KithError {
   readonly retryAfterSeconds: number;

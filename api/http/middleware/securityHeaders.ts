@@ -16,8 +16,7 @@ export function nonceOf({ res }: Pick<Context, 'res'>): string {
 
 /**
  * The headers that tell browsers what our pages may do. Scripts and styles come from here or
- * carry the nonce; nobody frames us, and we frame nothing but the scheduling page. What the API
- * answers is no page: opened as one, it may do nothing.
+ * carry the nonce; nobody frames us, and we frame nothing but the scheduling page.
  */
 export function securityHeaders(options: {
   readonly production: boolean;
@@ -30,15 +29,7 @@ export function securityHeaders(options: {
 }): Middleware {
   const { production, framed, liveHosts, pictured } = options;
   const scheme = production ? 'wss' : 'ws';
-  const everywhere = {
-    strictTransportSecurity: production
-      ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  } as const;
-  const ofPages = helmet({
-    ...everywhere,
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -59,15 +50,12 @@ export function securityHeaders(options: {
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    strictTransportSecurity: production
+      ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
   });
-  const ofAnswers = helmet({
-    ...everywhere,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-  });
-  return (ctx, next) => (ctx.path.startsWith('/api/') ? ofAnswers : ofPages)(ctx, next);
 }
 
 /** Lets a page of ours stand in a frame on another page of ours, and nowhere else. */

@@ -1,5 +1,6 @@
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
+import { firm } from './portfolio.ts';
 
 /** Somebody who works there. */
 export interface Member {
@@ -42,9 +43,10 @@ export function addressOf(name: CastName): string {
 }
 
 /** Of whom a start prints sign-in links, each as what they are there. */
-export const links: readonly { readonly name: CastName; readonly as: string }[] = [
+export const links: readonly { readonly name: string; readonly as: string }[] = [
   { name: 'rosalind', as: 'recruiter' },
   { name: 'tomas', as: 'hiring manager' },
   { name: 'imani', as: 'contributor' },
   { name: 'sunniva', as: 'owner' },
+  { name: firm.owner.mailbox, as: 'portfolio firm' },
 ];

@@ -48,6 +48,7 @@ function byVersion(one: string, other: string): number {
 const MADE_OF: Readonly<Record<string, string>> = {
   column_mappings: 'ColumnsMapped',
   person_files: 'FileAttached',
+  portfolios: 'CompanyAdded',
   record_files: 'CvsImported',
   referrals: 'PersonReferred',
   responses: 'MemberInvited',

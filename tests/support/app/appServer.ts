@@ -280,6 +280,8 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
         readDiversity: canReadDiversity(actor),
+        seePortfolio: false,
+        managePortfolio: false,
       },
       lastQuery: null,
     },

@@ -83,6 +83,11 @@ export class TestWorkspace {
     return new TestWorkspace(server, await addWorkspace(operator, wanted));
   }
 
+  /** One that was made in another way. */
+  static at(server: ComposedServer, id: string): TestWorkspace {
+    return new TestWorkspace(server, id);
+  }
+
   /** Adds somebody in this role, signed in. */
   async user(role: WorkspaceRole, name = `${role} of Larkmoor`): Promise<SignedIn> {
     const { claims } = this.#server.identity;

@@ -8,6 +8,7 @@ import { keepLog } from './fixture.ts';
 import { peopleInvited } from './invitations.ts';
 import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
+import { portfolioIsKept } from './portfolios.ts';
 import { settingsAreMade } from './settings.ts';
 import { signOnIsSetUp } from './signOn.ts';
 import { standingChanges } from './standing.ts';
@@ -27,6 +28,7 @@ try {
   await peopleInvited(product, company);
   await tokensComeAndGo(product, company);
   await signOnIsSetUp(product, company);
+  await portfolioIsKept(product, company);
   await standingChanges(product, company);
   await circleGathers(product);
   await product.settled();

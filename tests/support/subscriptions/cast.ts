@@ -12,6 +12,7 @@ import type { InboxEvent } from '../../../domain/notifications/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
 import type { ImportEvent, PersonEvent, PersonFileEvent } from '../../../domain/people/events.ts';
 import type { CandidacyEvent } from '../../../domain/pipeline/events.ts';
+import type { OfferEvent, PortfolioEvent } from '../../../domain/portfolios/events.ts';
 import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
@@ -40,6 +41,8 @@ export type KithEvent =
   | NoteEvent
   | InvitationEvent
   | ReferralEvent
+  | PortfolioEvent
+  | OfferEvent
   | IntroductionEvent
   | DeclarationEvent
   | ListEvent
@@ -132,6 +135,15 @@ export const the = {
   asking: testId(0x813),
   /** Never confirmed; lapsed and forgotten in the end. */
   lapsed: testId(0x814),
+  /** Firms: one that stays, and one that is forgotten in the end. */
+  firm: testId(0x103),
+  goneFirm: testId(0x104),
+  /** Companies of theirs: one stays, one leaves, one is forgotten with its workspace. */
+  company: testId(0x105),
+  companyThatLeft: testId(0x106),
+  companyOfGoneFirm: testId(0x107),
+  offer: testId(0x691),
+  offerToLeft: testId(0x692),
   subject: testId(0x901),
 } as const;
 

@@ -7,6 +7,7 @@ import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
+import { portfolioEvents } from './portfolioEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
 import { signOnEvents } from './signOnEvents.ts';
@@ -25,6 +26,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...declarationEvents,
   ...tokenEvents,
   ...signOnEvents,
+  ...portfolioEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',
     data: { personId: the.ada, otherId: the.cleo, personIds: [the.cleo], recordIds: [the.cleo] },

@@ -105,6 +105,26 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/views/{id}/delete': { by: 'post /api/views/{id}/restore' },
   'post /api/views/{id}/restore': { by: 'post /api/views/{id}/delete' },
   'post /api/invitations': { by: 'post /api/invitations/{id}/revoke' },
+  'post /api/portfolio-companies': {
+    never: 'A workspace is closed by its own owners, who alone know what is in it.',
+  },
+  'post /api/portfolio-companies/{id}/invite': {
+    never: 'The owners of the company take invitations back; a mail that went out stays.',
+  },
+  'post /api/portfolio-roles/{id}/introduce': {
+    never: 'Whom the company has heard of it goes on without, by passing them over.',
+  },
+  'post /api/portfolio/{id}/share-roles': { by: 'post /api/portfolio/{id}/hold-back-roles' },
+  'post /api/portfolio/{id}/hold-back-roles': { by: 'post /api/portfolio/{id}/share-roles' },
+  'post /api/portfolio/{id}/allow-introductions': {
+    by: 'post /api/portfolio/{id}/stop-introductions',
+  },
+  'post /api/portfolio/{id}/stop-introductions': {
+    by: 'post /api/portfolio/{id}/allow-introductions',
+  },
+  'post /api/portfolio/{id}/leave': {
+    never: 'The firm was told, and sees nothing any more; nobody is put into a portfolio again.',
+  },
   'post /api/invitations/{id}/resend': { never: 'A mail that went out stays where it arrived.' },
   'post /api/invitations/{id}/revoke': { by: 'post /api/invitations/{id}/reinstate' },
   'post /api/invitations/{id}/reinstate': { by: 'post /api/invitations/{id}/revoke' },

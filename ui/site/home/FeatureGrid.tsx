@@ -34,8 +34,9 @@ export function FeatureGrid() {
       <article>
         <h3>For firms with a portfolio</h3>
         <p>
-          Each company is a workspace of its own. Connections are seen by people of the same company
-          and by nobody else, the firm included.
+          A firm makes a workspace for each company and asks its team in. It sees numbers, never
+          people; where a company agrees, its open roles and introductions too. Connections are seen
+          by people of the same company and by nobody else, the firm included.
         </p>
       </article>
       <article>

@@ -72,6 +72,9 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canCloseWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageTokens: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  // In a company, which has no companies of its own; those of a firm: `portfolios/rights.test.ts`.
+  canSeePortfolio: () => [401, 403, 403, 403, 403, 403, 403, 403],
+  canManagePortfolio: () => [401, 403, 403, 403, 403, 403, 403, 403],
   canManageMembers: (status) => [401, status, 403, 403, 403, 403, 403, 403],
 };
 
@@ -109,6 +112,14 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'post /api/imports/{id}/keep-missing': [401, 404, 409, 404, 404, 404, 404, 404],
   // Sent of an invitation that was taken back.
   'post /api/invitations/{id}/resend': [401, 409, 403, 403, 403, 403, 403, 403],
+  // Sent of a firm in whose portfolio the workspace is not.
+  ...Object.fromEntries(
+    ['share-roles', 'hold-back-roles', 'allow-introductions', 'stop-introductions', 'leave'].map(
+      (verb) => [`post /api/portfolio/{id}/${verb}`, [401, 404, 404, 404, 404, 404, 404, 404]],
+    ),
+  ),
+  'post /api/portfolio-companies/{id}/invite': [401, 404, 404, 404, 404, 404, 404, 404],
+  'post /api/portfolio-roles/{id}/introduce': [401, 404, 404, 404, 404, 404, 404, 404],
   // Sent with a name that is not the workspace's.
   'post /api/workspace/close': [401, 422, 403, 403, 403, 403, 403, 403],
   // Sent with an address that is not the asker's.
@@ -220,6 +231,8 @@ describe('what everybody is told of their own rights', () => {
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
     readDiversity: 'get /api/reports/diversity',
+    seePortfolio: 'get /api/portfolio-companies',
+    managePortfolio: 'post /api/portfolio-companies',
   } as const satisfies Record<keyof SelfUser['may'], string>;
   const right = Object.entries(calls) as [keyof SelfUser['may'], string][];
 

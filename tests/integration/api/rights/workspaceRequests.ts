@@ -58,6 +58,32 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
   'post /api/workspace/close': (client) =>
     client.post('/api/workspace/close', { name: 'Another workspace' }),
   'post /api/workspace/reopen': (client) => client.post('/api/workspace/reopen'),
+  'get /api/portfolio': (client) => client.get('/api/portfolio'),
+  ...Object.fromEntries<Send>(
+    ['share-roles', 'hold-back-roles', 'allow-introductions', 'stop-introductions'].map((verb) => [
+      `post /api/portfolio/{id}/${verb}`,
+      (client, about) => client.post(`/api/portfolio/${about.projectId()}/${verb}`),
+    ]),
+  ),
+  'post /api/portfolio/{id}/leave': (client, about) =>
+    client.post(`/api/portfolio/${about.projectId()}/leave`, { name: 'A firm' }),
+  'get /api/portfolio-companies': (client) => client.list('portfolio-companies'),
+  'post /api/portfolio-companies': (client) =>
+    client.post('/api/portfolio-companies', { name: 'A company', domain: 'company.example' }),
+  'post /api/portfolio-companies/{id}/invite': (client, about) =>
+    client.post(`/api/portfolio-companies/${about.projectId()}/invite`, {
+      people: 'no address',
+      role: 'recruiter',
+    }),
+  'get /api/portfolio-roles': (client) => client.list('portfolio-roles'),
+  'post /api/portfolio-roles/{id}/introduce': (client, about) =>
+    client.post(`/api/portfolio-roles/${about.roleId()}/introduce`, {
+      companyId: about.projectId(),
+      name: 'Ottilie Marchetti',
+      email: 'ottilie@loom.example',
+      agreed: true,
+    }),
+  'get /api/portfolio-introductions': (client) => client.list('portfolio-introductions'),
   'get /api/invitations': (client) => client.list('invitations'),
   'post /api/invitations': (client) =>
     client.post('/api/invitations', { people: 'no address', role: 'colleague' }),

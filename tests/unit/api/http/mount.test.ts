@@ -76,7 +76,7 @@ describe('an endpoint that is mounted', () => {
       userId: testId(2),
       workspaceId: testId(3),
       role: 'recruiter',
-      standing: { isSuspended: false, endsAt: null, isOnTrial: false },
+      standing: { kind: 'company' as const, isSuspended: false, endsAt: null, isOnTrial: false },
     };
     expect(new Set(await commandIds(session as Session)).size).toBe(1);
   });

@@ -49,7 +49,7 @@ function uploading(append: 'lost' | 'refused') {
       userId: testId(2),
       workspaceId: commandContext.workspaceId ?? '',
       role: 'recruiter' as const,
-      standing: { isSuspended: false, endsAt: null, isOnTrial: false },
+      standing: { kind: 'company' as const, isSuspended: false, endsAt: null, isOnTrial: false },
     },
     ctx: {
       req: Object.assign(Readable.from([]), { headers: {}, complete: true }),

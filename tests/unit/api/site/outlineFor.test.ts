@@ -14,6 +14,8 @@ const none = {
   followReferrals: false,
   readReports: false,
   readDiversity: false,
+  seePortfolio: false,
+  managePortfolio: false,
 };
 
 describe('the outline of the app that comes before its script', () => {

@@ -275,6 +275,7 @@ it('given whoever was to go on with somebody’s work, then an owner does once t
     kind: 'company' as const,
     seats: null,
     name: null,
+    ownerWorkspaceId: null,
     domainHashes: [],
     signUp: 'closed' as const,
     members: new Map(members),

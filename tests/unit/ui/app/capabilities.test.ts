@@ -60,6 +60,7 @@ describe('what the app declares', () => {
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
       ['referrals', 'followReferrals'],
+      ['portfolios', 'seePortfolio'],
       ['reports', 'readReports'],
       ['activities', 'readPeople'],
       ['introductions', 'followReferrals'],

@@ -39,9 +39,12 @@ export function WorkspaceSettings() {
   );
 }
 
-/** The parts that are open to somebody, in the order of the capabilities. */
+/** The parts that are open to somebody: the workspace’s own, then the others in the order of the capabilities. */
 function sectionsFor(may: Rights): readonly SettingsSection[] {
-  return capabilities.flatMap(({ sections = [], needs }: AppCapability) =>
-    needs === undefined || may[needs] ? sections : [],
+  const isOwn = ({ name }: AppCapability) => name === 'workspace';
+  const others = capabilities.filter((each) => !isOwn(each));
+  return [...capabilities.filter(isOwn), ...others].flatMap(
+    ({ sections = [], needs: ofAll }: AppCapability) =>
+      sections.filter(({ needs = ofAll }) => needs === undefined || may[needs]),
   );
 }

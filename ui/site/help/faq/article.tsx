@@ -2,6 +2,7 @@ import type { Article } from '../article.ts';
 import { accountQuestions } from './account.tsx';
 import { extensionQuestions } from './extension.tsx';
 import { networkFileQuestions } from './networkFile.tsx';
+import { portfolioQuestions } from './portfolio.tsx';
 import { programQuestions } from './programs.tsx';
 import { Questions } from './Questions.tsx';
 import { workingQuestions } from './working.tsx';
@@ -25,6 +26,11 @@ export const article: Article = {
       body: <Questions of={extensionQuestions} />,
     },
     { id: 'working', title: 'Working with Kith', body: <Questions of={workingQuestions} /> },
+    {
+      id: 'portfolio',
+      title: 'Firms with a portfolio',
+      body: <Questions of={portfolioQuestions} />,
+    },
     { id: 'programs', title: 'Programs and the API', body: <Questions of={programQuestions} /> },
   ],
 };

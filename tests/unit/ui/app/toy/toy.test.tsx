@@ -29,6 +29,8 @@ const all: Rights = {
   followReferrals: true,
   readReports: true,
   readDiversity: true,
+  seePortfolio: true,
+  managePortfolio: true,
 };
 const none: Rights = {
   createProject: false,
@@ -41,6 +43,8 @@ const none: Rights = {
   followReferrals: false,
   readReports: false,
   readDiversity: false,
+  seePortfolio: false,
+  managePortfolio: false,
 };
 
 describe('a capability that stands in the list of the app', () => {

@@ -1,0 +1,17 @@
+import type { ApiCapability } from '../capability.ts';
+import { companyRoutes } from './companyRoutes.ts';
+import { firmCommandRoutes } from './firmCommandRoutes.ts';
+import { introduceRoute } from './introduceRoute.ts';
+import { ownRoutes } from './ownRoutes.ts';
+import { roleRoutes } from './roleRoutes.ts';
+
+export const portfolios: ApiCapability = {
+  name: 'portfolios',
+  endpoints: (context) => [
+    ...companyRoutes(context.app),
+    ...firmCommandRoutes(context),
+    ...roleRoutes(context.app),
+    introduceRoute(context.app),
+    ...ownRoutes(context.app),
+  ],
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  AddCompanyBody,
+  InvitedOfTeam,
+  InviteTeamBody,
+} from '../../domain/contracts/portfolios.ts';
+import type { InvitedLine } from '../../domain/contracts/invitations.ts';
+import { RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { canManagePortfolio } from '../../domain/portfolios/policy.ts';
+import { portfolio } from '../../domain/portfolios/portfolio.ts';
+import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { invitations } from '../../projections/invitations/invitations.ts';
+import { portfolioCompanies } from '../../projections/portfolios/companies.ts';
+import { countInCompanies } from '../../projections/portfolios/listCompanies.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
+import { askerOf, assertMay } from '../http/asked.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { execute, sayIfBehind } from '../http/execute.ts';
+import { companyLimit } from '../http/middleware/rateLimit.ts';
+import type { VisitorDeps } from '../identity/visitorDeps.ts';
+import { invitePeople } from '../invitations/invitePeople.ts';
+import { addCompany } from './addCompany.ts';
+import { companyFor } from './companiesOf.ts';
+
+/** What the owners of a firm do: make workspaces for companies, and ask their teams in. */
+export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'>) {
+  const inviteTeam = endpoint({
+    method: 'post',
+    path: '/api/portfolio-companies/:id/invite',
+    summary:
+      'Invite the team of a company by mail, the first as its owner; once it has one, its owners invite the others.',
+    capability: 'portfolios',
+    access: 'user',
+    params: z.object({ id: Id }),
+    body: InviteTeamBody,
+    answer: InvitedOfTeam,
+    async handle({ session, params: { id: companyId }, body, commandContext, ctx }) {
+      const { workspaceId: firmId, userId } = session;
+      // To whom there is no such company it is not told who may.
+      const company = await app.reads([firmId], (tx) => companyFor(tx, session, companyId));
+      assertMay(canManagePortfolio, askerOf(session), askerOf(session));
+      const [found] = await app.reads([company.id], (tx) =>
+        countInCompanies(tx, [company.id], app.clock.now()),
+      );
+      if (found?.hasOwner === true) {
+        throw new RuleBrokenError(
+          'company-has-owner',
+          'This company has an owner by now, who invites everybody else.',
+        );
+      }
+      await execute(app, ctx, portfolio, firmId, {
+        type: 'InviteTeam',
+        data: { firmId, workspaceId: companyId, userId },
+        context: commandContext('team'),
+      });
+      const { people, role, word = '' } = body;
+      const wish = { workspaceId: companyId, inviterId: userId, role, word };
+      const invited = await invitePeople(
+        app,
+        limits,
+        (part) => ({ ...commandContext(part), workspaceId: companyId }),
+        people,
+        found?.awaitsOwner === true ? wish : { ...wish, firstRole: 'owner' },
+      );
+      if (invited.position !== BEGINNING) {
+        ctx.set('X-Kith-Position', invited.position);
+        await sayIfBehind(app, ctx, [invitations], invited.position);
+      }
+      return { lines: invited.lines.map(toldToFirm) };
+    },
+  });
+  return [
+    { ...inviteTeam, may: canManagePortfolio },
+    endpoint({
+      method: 'post',
+      path: '/api/portfolio-companies',
+      summary:
+        'Make a workspace for a company of your portfolio; you do not belong to it, and read nothing in it.',
+      capability: 'portfolios',
+      access: 'user',
+      body: AddCompanyBody,
+      may: canManagePortfolio,
+      answer: z.object({ id: Id }),
+      status: 201,
+      async handle({ session: { workspaceId, userId }, body, commandContext, ctx }) {
+        await limits.count([[companyLimit, workspaceId]]);
+        const wanted = { firmId: workspaceId, userId, ...body };
+        const added = await addCompany(app, commandContext, wanted);
+        ctx.set('X-Kith-Position', added.position);
+        await sayIfBehind(app, ctx, [portfolioCompanies, workspaces], added.position);
+        return { id: added.workspaceId };
+      },
+    }),
+  ];
+}
+
+/** Whether an address belongs to the company, or was asked before, is the company's to know. */
+function toldToFirm({ typed, email, outcome }: InvitedLine): InvitedOfTeam['lines'][number] {
+  const isAskedBefore = outcome === 'alreadyMember' || outcome === 'alreadyInvited';
+  return { typed, email, outcome: isAskedBefore ? 'invited' : outcome };
+}

@@ -1,0 +1,92 @@
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a firm makes a company and asks its owner in, when the owner shows its roles, then the firm introduces somebody for one, and sees nothing once the company has left', async ({
+  page,
+  product,
+  office,
+  newBrowser,
+}) => {
+  // A mail domain of this test alone.
+  const domain = `weft.${office.domain}`;
+  const firm = 'Harebell Ventures';
+  const ofFirm = ['--name', firm, '--domain', `firm.${office.domain}`, '--ready'];
+  await product.kith('workspace', 'add', '--portfolio', ...ofFirm);
+  const partner = `vera@firm.${office.domain}`;
+  await product.kith(
+    'user',
+    'add',
+    '--email',
+    partner,
+    '--name',
+    'Vera Partner',
+    '--role',
+    'owner',
+  );
+  await signIn(page, (await product.kith('user', 'link', partner)).trim());
+  await page.getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page.getByText('No company yet')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio-empty');
+
+  await page.getByRole('button', { name: 'Add a company' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a company' });
+  await adding.getByLabel('Name').fill('Weft Works');
+  await adding.getByLabel('Mail domain').fill(office.domain);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding.getByText('This mail domain is in use already.')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio-add');
+  await adding.getByLabel('Mail domain').fill(domain);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  const company = page.getByRole('row', { name: /Weft Works/ });
+  await expect(company).toContainText('Ready');
+
+  await page.getByRole('button', { name: 'Invite the team of Weft Works' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite the team of Weft Works' });
+  await inviting.getByLabel('Who').fill(`Olga <olga@${domain}>, eve@other.example`);
+  await inviting.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(inviting.getByText('is not at a mail domain of the company')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio-invited');
+  await inviting.getByRole('button', { name: 'Done' }).click();
+
+  const other = await (await newBrowser()).newPage();
+  const owner = `olga@${domain}`;
+  await product.kith('user', 'add', '--email', owner, '--name', 'Olga Otter', '--role', 'owner');
+  await signIn(other, (await product.kith('user', 'link', owner)).trim());
+  await other.goto('/projects/create');
+  await other.getByLabel('Name').fill('Loom Engineer');
+  await other.getByLabel('Job description').fill('We look for a loom engineer in Lisbon.');
+  await other.getByRole('button', { name: /^(Create|Start)/ }).click();
+  await expect(other.getByRole('heading', { name: 'Loom Engineer', level: 1 })).toBeVisible();
+  await other.goto(`${new URL(other.url()).pathname}/settings`);
+  await other.getByRole('button', { name: 'Take referrals' }).click();
+  await expect(other.getByRole('button', { name: 'Take referrals' })).toHaveCount(0);
+  await other.goto('/workspace/portfolio');
+  await other.getByLabel('Show our open roles').click();
+  await expect(other.getByText(`${firm} sees your open roles now`)).toBeVisible();
+  await other.getByLabel('Take introductions').click();
+  await expect(other.getByText(`People of ${firm} may introduce somebody now`)).toBeVisible();
+  await expectGoodLooks(other, 'own-portfolio');
+
+  // Told live: nobody loaded the firm's page again.
+  await page.getByRole('button', { name: 'Introduce somebody for Loom Engineer' }).click();
+  const introducing = page.getByRole('dialog', { name: 'I know somebody for this' });
+  await introducing.getByLabel('Name').fill('Nina Lindqvist');
+  await introducing.getByLabel('Mail address').fill('nina@tidewater.example');
+  await introducing.getByLabel('They have agreed to be introduced').check();
+  await expectGoodLooks(page, 'portfolio-introduce');
+  await introducing.getByRole('button', { name: 'Introduce' }).click();
+  await expect(page.getByText('Waiting for the team')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio');
+
+  await other.getByRole('button', { name: 'Leave the portfolio' }).click();
+  const leaving = other.getByRole('dialog', { name: `Leave the portfolio of ${firm}?` });
+  await leaving.getByLabel('Name of the firm').fill('Harebell');
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(leaving.getByText('This is not the name of the firm.')).toBeVisible();
+  await expectGoodLooks(other, 'leave-portfolio');
+  await leaving.getByLabel('Name of the firm').fill(firm);
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(other.getByText('Your workspace is in no firm’s portfolio')).toBeVisible();
+  await expect(page.getByText('No company yet')).toBeVisible();
+  await expect(page.getByText('Loom Engineer')).toHaveCount(0);
+});

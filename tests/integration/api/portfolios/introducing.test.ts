@@ -1,0 +1,147 @@
+import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
+import type { PersonResource } from '../../../../domain/contracts/people.ts';
+import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
+import type { OfferResource, SharedRoleResource } from '../../../../domain/contracts/portfolios.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { startProject } from '../../../support/http/given.ts';
+import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
+
+let server: ComposedServer;
+let world: PortfolioWorld;
+let company: Awaited<ReturnType<PortfolioWorld['sharing']>>;
+
+beforeAll(async () => {
+  server = await startComposedServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  world = await portfolioWorld(server);
+  company = await world.sharing('Weft Works');
+  await server.settled();
+});
+
+const nina = {
+  name: 'Nina Lindqvist',
+  url: 'linkedin.com/in/nina-lindqvist',
+  note: 'Ran our on-call',
+};
+const introduce = (more: object = {}, by = world.associate, headers = {}) =>
+  by.post<{ id: string }>(
+    `/api/portfolio-roles/${company.project.id}/introduce`,
+    { companyId: company.id, agreed: true, ...nina, ...more },
+    headers,
+  );
+const roles = async (by = world.associate) =>
+  (await by.list<SharedRoleResource>('portfolio-roles')).body;
+const offers = async (by = world.associate) =>
+  (await by.list<OfferResource>('portfolio-introductions')).body;
+const suggested = async () => {
+  await server.settled();
+  const filter = { projectId: company.project.id, category: 'referrals' };
+  return (await company.owner.list<SuggestionResource>('suggestions', { filter })).body;
+};
+const verb = (name: string) => company.owner.post(`/api/portfolio/${world.firmId}/${name}`);
+
+describe('the roles that a company shows its firm', () => {
+  it('are those that take referrals: what they are called and where they are, and nothing else', async () => {
+    await startProject(company.owner);
+    const shown = await roles();
+    expect(shown).toHaveLength(1);
+    expect(Object.keys(shown[0]!).toSorted()).toEqual([
+      'companyId',
+      'companyName',
+      'createdAt',
+      'id',
+      'jobType',
+      'jobUrl',
+      'location',
+      'name',
+      'takesIntroductions',
+    ]);
+    expect(shown[0]).toMatchObject({ companyName: 'Weft Works', takesIntroductions: true });
+  });
+
+  it('are gone as soon as it holds them back', async () => {
+    await verb('hold-back-roles');
+    expect(await roles()).toEqual([]);
+    expect((await introduce()).status).toBe(403);
+    expect((await verb('allow-introductions')).status).toBe(409);
+  });
+
+  it('are there while nobody may introduce anybody for them', async () => {
+    await verb('stop-introductions');
+    expect(await roles()).toMatchObject([{ takesIntroductions: false }]);
+    expect((await introduce()).status).toBe(403);
+  });
+});
+
+describe('somebody whom people of the firm introduce', () => {
+  it('stands before the company’s members as a lead of the firm’s', async () => {
+    expect((await introduce()).status).toBe(201);
+    const [one] = await suggested();
+    expect(one).toMatchObject({
+      name: 'Nina Lindqvist',
+      recommendations: [
+        {
+          name: world.firmName,
+          strength: 'lead',
+          note: 'Ran our on-call\n\nThey have agreed to be introduced.',
+        },
+      ],
+    });
+    const { body } = await company.owner.get<PersonResource>(`/api/people/${one?.personId}`);
+    expect(body).toMatchObject({
+      sources: [{ kind: 'referral', owner: { name: world.firmName } }],
+    });
+    const told = (await company.owner.list<NotificationResource>('notifications')).body;
+    expect(told.map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(`^${world.firmName} referred Nina Lindqvist for `),
+    );
+    const done = (await company.owner.list<ActivityResource>('activities')).body;
+    expect(done.map(({ byName }) => byName)).toContain(world.firmName);
+    const everything = JSON.stringify([one, body, told, done]);
+    expect(everything).not.toMatch(/Arno/);
+  });
+
+  it('is the company’s alone: the firm keeps that it introduced somebody, and hears the outcome', async () => {
+    await introduce();
+    await server.settled();
+    expect(await offers()).toMatchObject([
+      { companyName: 'Weft Works', byName: 'Arno Associate', outcome: 'waiting' },
+    ]);
+    const [one] = await suggested();
+    await company.owner.post(`/api/suggestions/${one?.id}/accept`);
+    await server.settled();
+    const shown = await offers(world.owner);
+    expect(shown).toMatchObject([{ outcome: 'accepted' }]);
+    expect(JSON.stringify(shown)).not.toMatch(/Nina|on-call|inOutreach/);
+    await verb('hold-back-roles');
+    expect(await offers()).toMatchObject([{ outcome: null, roleName: '' }]);
+    // Nothing of it waits for the firm’s people in the company.
+    expect((await world.associate.list('notifications')).body).toEqual([]);
+    expect((await world.associate.list('referrals')).body).toEqual([]);
+  });
+
+  it('is introduced once by the same command', async () => {
+    const headers = { 'X-Kith-Command': server.ids.newId() };
+    const [first, again] = [
+      await introduce({}, world.associate, headers),
+      await introduce({}, world.associate, headers),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await suggested()).toHaveLength(1);
+    expect(await offers()).toHaveLength(1);
+  });
+
+  it('needs an address, and a role that is shown', async () => {
+    expect((await introduce({ url: undefined })).status).toBe(422);
+    const hidden = await startProject(company.owner);
+    const answer = await world.associate.post(`/api/portfolio-roles/${hidden.id}/introduce`, {
+      companyId: company.id,
+      agreed: false,
+      ...nina,
+    });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useId, useState, type FormEvent } from 'react';
+import { OFFER_NOTE_MAX, type SharedRoleResource } from '../../../domain/contracts/portfolios.ts';
+import { popupPaper } from '../elements/popupPaper.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './Portfolio.module.css';
+
+interface IntroduceProps {
+  readonly role: SharedRoleResource;
+  readonly onClose: () => void;
+}
+
+const nobody = { name: '', url: '', email: '', note: '' };
+
+/** Somebody whom one knows, for a role of a company. */
+export function Introduce({ role, onClose }: IntroduceProps) {
+  const t = useTranslate();
+  const title = useId();
+  const notify = useNotify();
+  const { send, state, fields, error } = useCommand('INTRODUCE_TO_COMPANY', {
+    isSaidInPlace: true,
+  });
+  const [typed, setTyped] = useState(nobody);
+  const [agreed, setAgreed] = useState(false);
+  useDirtyForm(Object.values(typed).some((text) => text !== ''));
+  const isReachable = typed.url.trim() !== '' || typed.email.trim() !== '';
+  const isReady = typed.name.trim() !== '' && isReachable && state !== 'request';
+  const company = role.companyName;
+
+  async function introduce(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    const said = Object.entries(typed)
+      .map(([field, text]) => [field, text.trim()] as const)
+      .filter(([, text]) => text !== '');
+    const body = { companyId: role.companyId, agreed, ...Object.fromEntries(said) };
+    if ((await send(`portfolio-roles/${role.id}/introduce`, { body })) === undefined) return;
+    notify(t('portfolios.introduce.done', { name: typed.name.trim(), company }));
+    onClose();
+  }
+
+  const field = (name: keyof typeof nobody, maxLength: number, more: object = {}) => (
+    <TextField
+      label={t(`portfolios.introduce.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={
+        fields[name] ?? (name === 'note' ? t('portfolios.introduce.noteHelp') : undefined)
+      }
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength, autoComplete: 'off', ...more },
+      }}
+      multiline={name === 'note'}
+      {...(name === 'note' ? { minRows: 2, maxRows: 8 } : {})}
+      fullWidth
+    />
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={title}
+      slotProps={{ paper: popupPaper }}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form onSubmit={(event) => void introduce(event)}>
+        <DialogTitle id={title}>{t('portfolios.introduce.title')}</DialogTitle>
+        <DialogContent className={css.form ?? ''}>
+          <p>{t('portfolios.introduce.words', { company, role: role.name })}</p>
+          {field('name', 200, { ref: focus })}
+          {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
+          {field('email', 254, { inputMode: 'email' })}
+          {field('note', OFFER_NOTE_MAX)}
+          <FormControlLabel
+            control={<Checkbox checked={agreed} onChange={(_event, isTo) => setAgreed(isTo)} />}
+            label={t('portfolios.introduce.agreed')}
+          />
+          {error instanceof Error && (
+            <p role="alert" className={css.refused}>
+              {error.message}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('portfolios.introduce.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!isReady}>
+            {t(state === 'request' ? 'portfolios.introduce.sending' : 'portfolios.introduce.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+// The dialog was asked for: what is typed goes here.
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
+}
