@@ -3,7 +3,7 @@
 const SHARED = 'kernel|contracts|search';
 // Closed lists of words and plain shapes that events, screens and policies all speak in.
 const VOCABULARY =
-  'identity/(introductionReach|roles|workEmail)|introductions/reasons|notifications/mailTiming|notes/visibility|people/profile|pipeline/(candidacyKey|categories|stages|skipReasons)|projects/jobTypes?|tokens/scopes';
+  'identity/(introductionReach|roles|workEmail)|introductions/reasons|notifications/mailTiming|notes/visibility|people/profile|pipeline/(candidacyKey|categories|stages|skipReasons)|projects/jobTypes|tokens/scopes';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

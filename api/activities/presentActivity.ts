@@ -1,8 +1,8 @@
 import { activityWords, type ActivityResource } from '../../domain/contracts/activities.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
+import { wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { roleWords } from '../../domain/contracts/roleWords.ts';
 import { WorkspaceRole } from '../../domain/identity/roles.ts';
-import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import type { Activity } from '../../projections/activities/listActivities.ts';
@@ -17,10 +17,12 @@ export function presentActivity(
     session,
     project,
     isOwnFeed,
+    words: workspaceWords,
   }: {
     readonly session: Session;
     readonly project: ProjectAlone | undefined;
     readonly isOwnFeed: boolean;
+    readonly words: WorkspaceWords;
   },
 ): ActivityResource {
   const { id, code, at, byId, count, projectId } = activity;
@@ -28,7 +30,7 @@ export function presentActivity(
   const byToken = activity.tokenId === null ? null : (activity.tokenName ?? ERASED);
   const projectName = activity.projectName ?? ERASED;
   const isSaid = projectId !== null && !isOwnFeed;
-  const title = (said: string | null) => titleOf(code, said, project);
+  const title = (said: string | null) => titleOf(code, said, project, workspaceWords);
   const words = activityWords[code]?.({
     by: byToken === null ? (byName ?? 'Kith') : `${byName}’s API token ${byToken}`,
     person: activity.personName ?? ERASED,
@@ -49,11 +51,18 @@ export function presentActivity(
 const reasoned = new Set(['skipped', 'removed', 'bulk.remove']);
 
 /** What a code is called: a stage, a reason or a role. */
-function titleOf(code: string, said: string | null, project: ProjectAlone | undefined): string {
+function titleOf(
+  code: string,
+  said: string | null,
+  project: ProjectAlone | undefined,
+  words: WorkspaceWords,
+): string {
   if (said === null) return '';
   const role = WorkspaceRole.safeParse(said).data;
   if (role !== undefined) return roleWords[role];
-  return reasoned.has(code) ? skipReasonTitle(said) : stageTitle(project?.stages ?? [], said);
+  return reasoned.has(code)
+    ? wordTitle('skipReasons', words, said)
+    : stageTitle(project?.stages ?? [], said);
 }
 
 /** The address of the app at which it happened; `null` where there is none that is open to the reader. */

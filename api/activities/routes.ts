@@ -10,6 +10,7 @@ import { introductions } from '../../projections/introductions/introductions.ts'
 import { lists } from '../../projections/lists/lists.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { getWords, settings } from '../../projections/workspace/settings.ts';
 import { answerList } from '../http/answerList.ts';
 import { listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
@@ -25,7 +26,7 @@ export function activityRoutes() {
         'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
       scope: 'team:read',
-      reads: [activities, projects, notes, lists, introductions, bulks, listBulks],
+      reads: [activities, projects, notes, lists, introductions, bulks, listBulks, settings],
       query: listQuery({
         filter: { projectId: Id.optional(), personId: Id.optional() },
         sort: ['at'] as const,
@@ -40,13 +41,16 @@ export function activityRoutes() {
         const found = await listActivities(tx, session, wanted);
         const ids = found.rows.flatMap((row) => row.projectId ?? []);
         const named = await readableProjects(tx, session, ids);
-        return { found, projectsById: new Map(named.map((project) => [project.id, project])) };
+        const projectsById = new Map(named.map((project) => [project.id, project]));
+        const { words } = await getWords(tx, session.workspaceId);
+        return { found, projectsById, words };
       },
-      present: ({ found, projectsById }, { session, query, ctx }) =>
+      present: ({ found, projectsById, words }, { session, query, ctx }) =>
         answerList(ctx, 'activities', pageOf(query).offset, found, (activity) =>
           presentActivity(activity, {
             session,
             project: projectsById.get(activity.projectId ?? ''),
+            words,
             isOwnFeed: query.filter?.projectId !== undefined,
           }),
         ),

@@ -20,6 +20,7 @@ import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import { listFor } from '../lists/listFor.ts';
 import { assertAssignee } from '../pipeline/assertAssignee.ts';
+import { assertReasonOffered } from '../pipeline/assertReason.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
@@ -67,6 +68,9 @@ export function bulkRoutes(app: ApiContext) {
       idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
       async command({ session, subject, body }, { commandId }): Promise<Started> {
         if (body.stage !== undefined) assertStage(subject, body.stage);
+        if (body.reason !== undefined) {
+          await assertReasonOffered(app, session.workspaceId, body.reason);
+        }
         await assertAssignee(app, subject, body.assigneeId ?? null);
         const { workspaceId, userId: startedBy } = session;
         const { listId = null } = body;

@@ -1,11 +1,15 @@
 import type { Context } from 'koa';
 import type Router from 'koa-router';
+import { invitedLogoUrlOf } from '../../domain/contracts/logo.ts';
 import type { InvitationNoGood, OpenedInvitation } from '../../domain/contracts/page.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { asOfFirm, firmThatAsks, isFull, isShut } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { getLogo, type Logo } from '../../projections/workspace/settings.ts';
 import type { Session } from '../http/endpoint.ts';
+import { sendPicture } from '../http/sendPicture.ts';
 import { findAccount } from '../identity/accounts.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
@@ -28,6 +32,13 @@ export function invitationPages(router: Router, deps: VisitorDeps): void {
     goTo(ctx, '/invitation');
   });
 
+  router.get('/invitation/logo/:id', async (ctx) => {
+    const opened = await tickets.opened(ctx);
+    const logo = typeof opened === 'string' ? null : await logoOf(deps, opened);
+    if (logo === null || logo.id !== ctx.params['id']) throw new NotFoundError('logo');
+    await sendPicture(deps.app, ctx, logo);
+  });
+
   router.get('/invitation', async (ctx) => {
     await invitationPage(deps, ctx, await tickets.opened(ctx));
   });
@@ -44,16 +55,24 @@ export async function invitationPage(
   await deps.pages.site(ctx, { kind: 'invitation', opened: shown });
 }
 
+function logoOf(
+  { app }: Pick<VisitorDeps, 'app'>,
+  { state: { workspaceId } }: Pick<Exclude<Opened, string>, 'state'>,
+): Promise<Logo | null> {
+  return app.reads([workspaceId], (tx) => getLogo(tx, workspaceId));
+}
+
 async function shownOf(
   { app }: VisitorDeps,
   ctx: Context,
   { state, said }: Exclude<Opened, string>,
 ): Promise<OpenedInvitation | InvitationNoGood> {
   const { email } = said;
-  const [account, workspace, inviter] = await Promise.all([
+  const [account, workspace, inviter, logo] = await Promise.all([
     findAccount(app, email),
     readState(app, workspaceDecider, state.workspaceId),
     readState(app, userDecider, state.inviterId),
+    logoOf({ app }, { state }),
   ]);
   if (workspace === null || account?.status === 'suspended') return 'suspended';
   if (isShut(workspace)) return 'shut';
@@ -65,6 +84,7 @@ async function shownOf(
   return {
     email,
     workspaceName: workspace.name ?? '',
+    logoUrl: invitedLogoUrlOf(logo),
     inviterName: asOfFirm(inviter?.name ?? '', firm?.name ?? null),
     role: state.role,
     hasAccount: account !== null,

@@ -17,6 +17,7 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { listDecisionsAbout } from '../../projections/pipeline/listDecisions.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { getWords, settings } from '../../projections/workspace/settings.ts';
 import type { ApiContext } from '../http/context.ts';
 import { askerOf } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -48,7 +49,16 @@ export function personRoutes(app: ApiContext) {
       params: z.object({ id: Id }),
       query: z.object(asOf),
       answer: PersonResource,
-      reads: [forgottenPeople, personFiles, projects, prospects, candidacyTexts, notes, users],
+      reads: [
+        forgottenPeople,
+        personFiles,
+        projects,
+        prospects,
+        candidacyTexts,
+        notes,
+        users,
+        settings,
+      ],
       may: canReadPeople,
       // To who may not read about people at all nobody is there.
       async subject({ session, params: { id } }) {
@@ -61,21 +71,24 @@ export function personRoutes(app: ApiContext) {
         const found = await personFor(tx, workspaceId, params.id, moment);
         const { id: personId } = found;
         const firstNotes = { personId, asOf: moment ?? undefined, offset: 0, limit: NOTES };
-        const [madeOf, decided, noted, possibleDuplicates, files] = await together([
+        const [madeOf, decided, noted, possibleDuplicates, files, { words }] = await together([
           getPersonSources(tx, workspaceId, personId, moment),
           findDecisions(tx, session, personId, moment),
           listNotes(tx, session, firstNotes),
           findOthers(tx, session, personId, moment),
           findFiles(tx, session, personId, moment),
+          getWords(tx, workspaceId),
         ]);
-        return { found, madeOf, decided, noted, possibleDuplicates, files };
+        return { found, madeOf, decided, noted, possibleDuplicates, files, words };
       },
       present: async (
-        { found, madeOf, decided, noted, possibleDuplicates, files },
+        { found, madeOf, decided, noted, possibleDuplicates, files, words },
         { session },
       ) => ({
         ...presentPerson(found, madeOf, askerOf(session)),
-        decisions: decided.map(({ decision, project }) => presentDecision(decision, project)),
+        decisions: decided.map(({ decision, project }) =>
+          presentDecision(decision, project, words),
+        ),
         notes: {
           total: noted.total,
           newest: noted.rows.map((note) => presentNote(note, session)),

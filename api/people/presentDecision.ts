@@ -1,12 +1,16 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { DecisionResource } from '../../domain/contracts/people.ts';
-import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
+import { wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { stageTitle } from '../../domain/pipeline/stages.ts';
 import type { Decision } from '../../projections/pipeline/listDecisions.ts';
 import type { ListedProject } from '../../projections/projects/listProjects.ts';
 
 /** What a project has decided on somebody, as who may see the project reads it. */
-export function presentDecision(found: Decision, project: ListedProject): DecisionResource {
+export function presentDecision(
+  found: Decision,
+  project: ListedProject,
+  words: WorkspaceWords,
+): DecisionResource {
   const { id, stage, score, decidedAt, changedAt, reasonCode, note, removalNote } = found;
   const state = found.state === 'suggestion' ? 'skipped' : found.state;
   return {
@@ -20,7 +24,7 @@ export function presentDecision(found: Decision, project: ListedProject): Decisi
     decidedBy: nameOf(found.decidedBy, found.decidedByName),
     changedAt,
     changedBy: nameOf(found.changedBy, found.changedByName),
-    reason: reasonCode === null ? null : skipReasonTitle(reasonCode),
+    reason: reasonCode === null ? null : wordTitle('skipReasons', words, reasonCode),
     note: (state === 'removed' ? removalNote : note) ?? '',
   };
 }

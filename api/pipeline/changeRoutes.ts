@@ -8,6 +8,7 @@ import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listChanges } from '../../projections/pipeline/listChanges.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { getWords, settings } from '../../projections/workspace/settings.ts';
 import { answerList } from '../http/answerList.ts';
 import { listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
@@ -22,7 +23,7 @@ export function changeRoutes() {
       summary: 'List what became of whom in a project, when and by whose hand, the newest first.',
       capability: 'pipeline',
       scope: 'pipeline:read',
-      reads: [projects, prospects, bulks, lists],
+      reads: [projects, prospects, bulks, lists, settings],
       query: listQuery({ filter: { projectId: Id }, sort: ['at'] as const }),
       answer: z.array(ProspectChangeResource),
       may: canReadProject,
@@ -30,13 +31,15 @@ export function changeRoutes() {
         if (filter === undefined) throw new NotFoundError('project');
         return projectFor(tx, session, filter.projectId);
       },
-      find({ session: { workspaceId }, query, subject: { id } }, tx) {
+      async find({ session: { workspaceId }, query, subject: { id } }, tx) {
         const order = query.sort?.[1] ?? 'DESC';
-        return listChanges(tx, workspaceId, { ...pageOf(query), projectId: id, order });
+        const wanted = { ...pageOf(query), projectId: id, order };
+        const { words } = await getWords(tx, workspaceId);
+        return { page: await listChanges(tx, workspaceId, wanted), words };
       },
       present: (found, { query, subject, session, ctx }) =>
-        answerList(ctx, 'changes', pageOf(query).offset, found, (change) =>
-          presentChange(subject, change, session),
+        answerList(ctx, 'changes', pageOf(query).offset, found.page, (change) =>
+          presentChange(subject, change, session, found.words),
         ),
     }),
   ];

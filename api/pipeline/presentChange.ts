@@ -1,7 +1,7 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
+import { wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { canReadList, type ListActor } from '../../domain/lists/policy.ts';
-import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
 import { stageTitle, type Stage } from '../../domain/pipeline/stages.ts';
 import type { CandidacyChange } from '../../projections/pipeline/listChanges.ts';
 
@@ -10,6 +10,7 @@ export function presentChange(
   { id: projectId, stages }: { readonly id: string; readonly stages: readonly Stage[] },
   change: CandidacyChange,
   reader: ListActor,
+  words: WorkspaceWords,
 ): ProspectChangeResource {
   const { candidacyId, personId, personName, fromStage, stage, reasonCode } = change;
   const { at, byId, byName, position, isLatest } = change;
@@ -24,7 +25,7 @@ export function presentChange(
     fromStageTitle: fromStage === null ? null : stageTitle(stages, fromStage),
     stage,
     stageTitle: stage === null ? null : stageTitle(stages, stage),
-    reason: reasonCode === null ? null : skipReasonTitle(reasonCode),
+    reason: reasonCode === null ? null : wordTitle('skipReasons', words, reasonCode),
     at,
     byId,
     byName: byId === null ? null : (byName ?? ERASED),

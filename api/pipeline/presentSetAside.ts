@@ -1,10 +1,10 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { SetAsideResource } from '../../domain/contracts/pipeline.ts';
-import { skipReasonTitle } from '../../domain/pipeline/skipReasons.ts';
+import { wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import type { Candidacy } from '../../projections/pipeline/listProspects.ts';
 
 /** Somebody who was skipped or removed, with the reason. */
-export function presentSetAside(found: Candidacy): SetAsideResource {
+export function presentSetAside(found: Candidacy, words: WorkspaceWords): SetAsideResource {
   const { id, projectId, personId, headline, position, company, location, url } = found;
   const isRemoved = found.state === 'removed';
   const reasonCode = found.reasonCode ?? 'other';
@@ -20,7 +20,7 @@ export function presentSetAside(found: Candidacy): SetAsideResource {
     url,
     state: isRemoved ? 'removed' : 'skipped',
     reasonCode,
-    reason: skipReasonTitle(reasonCode),
+    reason: wordTitle('skipReasons', words, reasonCode),
     note: (isRemoved ? found.removalNote : found.note) ?? '',
     setAsideAt: found.changedAt,
   };

@@ -22,6 +22,7 @@ import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { assertReasonOffered } from './assertReason.ts';
 import { narrowingOf } from './narrowingOf.ts';
 import { presentProspect } from './presentProspect.ts';
 import { prospectCommand, prospectFor } from './prospectCommand.ts';
@@ -143,7 +144,10 @@ export function prospectRoutes(app: ApiContext) {
       'remove',
       'Take a prospect out of the project, and say why.',
       RemoveProspectBody,
-      ({ params, body }) => ({ type: 'RemoveProspect', data: { candidacyId: params.id, ...body } }),
+      async ({ session: { workspaceId }, params, body }) => {
+        await assertReasonOffered(app, workspaceId, body.reason);
+        return { type: 'RemoveProspect', data: { candidacyId: params.id, ...body } };
+      },
     ),
     prospectCommand(
       app,

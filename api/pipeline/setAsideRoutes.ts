@@ -7,6 +7,7 @@ import { listProspects } from '../../projections/pipeline/listProspects.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { getWords, settings } from '../../projections/workspace/settings.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -23,7 +24,7 @@ export function setAsideRoutes() {
       summary: 'List whom a project has skipped or removed, and why, the latest first.',
       capability: 'pipeline',
       scope: 'pipeline:read',
-      reads: [projects, prospects, candidacyTexts],
+      reads: [projects, prospects, candidacyTexts, settings],
       may: canReadProject,
       async subject({ session, query: { filter } }, tx) {
         if (filter?.projectId === undefined) throw new NotFoundError('project');
@@ -34,7 +35,7 @@ export function setAsideRoutes() {
         sort: ['name', 'setAsideAt'] as const,
       }),
       answer: z.array(SetAsideResource),
-      find({ session: { workspaceId }, query, subject }, tx) {
+      async find({ session: { workspaceId }, query, subject }, tx) {
         const { state } = query.filter ?? {};
         const page = pageOf(query);
         const [field, direction] = query.sort ?? (['setAsideAt', 'DESC'] as const);
@@ -47,10 +48,13 @@ export function setAsideRoutes() {
           // Who has been forgotten can't be offered again.
           knownOnly: true,
         };
-        return listProspects(tx, workspaceId, wanted);
+        const { words } = await getWords(tx, workspaceId);
+        return { page: await listProspects(tx, workspaceId, wanted), words };
       },
       present: (found, { query, ctx }) =>
-        answerList(ctx, 'set-aside', pageOf(query).offset, found, presentSetAside),
+        answerList(ctx, 'set-aside', pageOf(query).offset, found.page, (one) =>
+          presentSetAside(one, found.words),
+        ),
     }),
   ];
 }

@@ -5,6 +5,7 @@ import {
   SuggestionId,
   SuggestionResource,
 } from '../../domain/contracts/pipeline.ts';
+import type { WorkspaceWords } from '../../domain/contracts/words.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -21,6 +22,7 @@ import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { listRecommendations } from '../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
+import { getWords } from '../../projections/workspace/settings.ts';
 import { ofEach, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -30,6 +32,7 @@ import { openProjectFor, projectFor, readableProjects } from '../projects/projec
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
+import { assertReason } from './assertReason.ts';
 import { foundPeople } from './foundPeople.ts';
 import type { PipelineContext } from './context.ts';
 import { judge, type Suggestion } from '../../projections/pipeline/judge.ts';
@@ -40,7 +43,8 @@ import { presentSuggestion } from './presentSuggestion.ts';
 import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.ts';
 
 /** The project, which the policy is asked of, with who is to be decided on. */
-type Loaded = ProjectAlone & Pick<Suggestion, 'person' | 'isReferred' | 'decisions'>;
+type Loaded = ProjectAlone &
+  Pick<Suggestion, 'person' | 'isReferred' | 'decisions'> & { readonly words: WorkspaceWords };
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<CandidacyCommand, 'type' | 'data'>;
 
@@ -75,11 +79,12 @@ export function suggestionRoutes(app: PipelineContext) {
       // Both at once: an answer that is waited for costs more than one that nobody needs.
       async subject({ session, params }, tx) {
         const { projectId, personId } = partsOf(params.id);
-        const [project, concerned] = await together([
+        const [project, concerned, { words }] = await together([
           openProjectFor(tx, session, projectId),
           readConcerned(tx, session.workspaceId, projectId, personId),
+          getWords(tx, session.workspaceId),
         ]);
-        return { ...project, ...concerned };
+        return { ...project, ...concerned, words };
       },
       decider: candidacy,
       idOf: ({ params }) => candidacyIdOf(params.id),
@@ -162,6 +167,7 @@ export function suggestionRoutes(app: PipelineContext) {
       'Say that a suggested person is not for the project, and why.',
       SkipSuggestionBody,
       async ({ subject, params, body }, { now }) => {
+        assertReason(subject.words, body.reason);
         const judged = await judge(app, suggestionOf(params.id, subject), now);
         return { type: 'SkipSuggestion', data: { ...judged, ...body } };
       },
@@ -262,7 +268,7 @@ async function byId(
 
 function suggestionOf(
   suggestionId: string,
-  { person, isReferred, decisions, ...project }: Loaded,
+  { person, isReferred, decisions, words: _words, ...project }: Loaded,
 ): Suggestion {
   return { project, person, isReferred, decisions, personId: partsOf(suggestionId).personId };
 }

@@ -15,6 +15,7 @@ import { portfolioOffers } from '../../projections/portfolios/offers.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { listReferrals } from '../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
+import { settings } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName, workspaces } from '../../projections/workspace/workspaces.ts';
 import { askerOf } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
@@ -33,7 +34,7 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
       capability: 'portfolios',
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['createdAt'] as const }),
       answer: z.array(SharedRoleResource),
-      reads: [portfolioCompanies, projects, workspaces],
+      reads: [portfolioCompanies, projects, settings, workspaces],
       may: canSeePortfolio,
       find: ({ session }, tx) => companiesOf(tx, session),
       async present(companies, { session, query, ctx }) {

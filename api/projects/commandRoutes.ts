@@ -9,6 +9,7 @@ import {
   RenameProjectBody,
   ReplaceJobDescriptionBody,
 } from '../../domain/contracts/projects.ts';
+import { offeredWords, retiredWords, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -27,6 +28,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { countProspectsByStage } from '../../projections/pipeline/countProspects.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
+import { getWords } from '../../projections/workspace/settings.ts';
 import { askerOf, assertMay, type May, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -93,9 +95,11 @@ export function projectCommandRoutes(app: ApiContext) {
       may: canCreateProject,
       decider: project,
       idOf: (_request, { commandId }) => app.ids.idOf('project', commandId),
-      command({ session, body }, { commandId }) {
+      async command({ session, body }, { commandId }) {
         const { workspaceId, userId } = session;
         const { ids } = app;
+        const { words } = await app.reads([workspaceId], (tx) => getWords(tx, workspaceId));
+        const stages = words.startingStages.chosen;
         const query = extract(someText(body));
         return {
           type: 'CreateProject' as const,
@@ -110,6 +114,7 @@ export function projectCommandRoutes(app: ApiContext) {
             extractor: EXTRACTOR,
             query,
             refined: refinedBy(body, commandId),
+            ...(stages === null ? {} : { stages: [...stages] }),
           },
         };
       },
@@ -170,6 +175,12 @@ export function projectCommandRoutes(app: ApiContext) {
       canChangeProject,
       CorrectDetailsBody,
       (details, projectId) => ({ type: 'CorrectJobDetails', data: { projectId, ...details } }),
+      async ({ session, params, body: { jobType } }, tx) => {
+        const found = await projectFor(tx, session, params.id);
+        const { words } = await getWords(tx, session.workspaceId);
+        assertJobType(words, jobType);
+        return found;
+      },
     ),
     verb(
       'change-stages',
@@ -278,6 +289,16 @@ export function projectCommandRoutes(app: ApiContext) {
       oneMoreProject,
     ),
   ];
+}
+
+/**
+ * What a job was said to be of stays, and is put back, whether it is still offered or not.
+ * @throws InvalidFieldsError for a type that the workspace never had
+ */
+function assertJobType(words: WorkspaceWords, jobType: string | null): void {
+  const all = [...offeredWords('jobTypes', words), ...retiredWords('jobTypes', words)];
+  if (jobType === null || all.some(({ id }) => id === jobType)) return;
+  throw new InvalidFieldsError({ jobType: 'Your workspace has no such job type.' });
 }
 
 /** @throws RuleBrokenError when somebody stands in a stage that is taken out */

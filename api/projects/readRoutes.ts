@@ -6,8 +6,8 @@ import {
   ProjectSummary,
 } from '../../domain/contracts/projects.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { JobType } from '../../domain/projects/jobType.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
 import { carryRefinements } from '../../domain/search/carryRefinements.ts';
@@ -39,7 +39,7 @@ const filter = {
   status: z.enum(['open', 'archived']).optional(),
   mine: z.boolean().optional(),
   q: searchText.optional(),
-  jobType: JobType.optional(),
+  jobType: Code.optional(),
   role: searchText.optional(),
   location: searchText.optional(),
   ownerId: Id.optional(),

@@ -1,12 +1,15 @@
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
+import { logoUrlOf } from '../../domain/contracts/logo.ts';
 import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
 import { isEntryPath } from '../../domain/contracts/routes.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { together } from '../../platform/postgres/together.ts';
 import { oldestCheckpoint } from '../../platform/subscriptions/query/oldestCheckpoint.ts';
 import { countUnread } from '../../projections/notifications/listNotifications.ts';
 import { announcedModels } from '../../projections/registry.ts';
+import { getLogo } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
@@ -72,18 +75,20 @@ export function pageDataWith(
 
 async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements, unreadCount, position] = await Promise.all([
+  const [user, name, announcements, [unreadCount, logo], position] = await Promise.all([
     readSelf(app, session),
     orFromModel(
       async () => (await readState(app, workspaceDecider, workspaceId))?.name,
       async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
     ),
     announcementsFor(app, session),
-    app.reads([workspaceId], (tx) => countUnread(tx, session)),
+    app.reads([workspaceId], (tx) =>
+      together([countUnread(tx, session), getLogo(tx, workspaceId)]),
+    ),
     oldestCheckpoint(app.pool, announcedModels),
   ]);
   const { isOnTrial, endsAt } = session.standing;
   const isOpen = !isOnTrial && endsAt === null;
-  const workspace = { id: workspaceId, name: name ?? '', isOpen };
+  const workspace = { id: workspaceId, name: name ?? '', logoUrl: logoUrlOf(logo), isOpen };
   return { user, workspace, announcements, unreadCount, position };
 }

@@ -1,10 +1,12 @@
 import type { ApiCapability } from '../capability.ts';
 import { auditRoutes } from './auditRoutes.ts';
+import { logoRoutes } from './logoRoutes.ts';
 import { memberCommandRoutes } from './memberCommandRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { standingRoutes } from './standingRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
+import { wordRoutes } from './wordRoutes.ts';
 import { workspaceRoutes } from './workspaceRoutes.ts';
 
 export const workspace: ApiCapability = {
@@ -15,6 +17,8 @@ export const workspace: ApiCapability = {
     ...memberCommandRoutes(),
     ...workspaceRoutes(app),
     ...settingsRoutes(app),
+    ...wordRoutes(app),
+    ...logoRoutes(app),
     ...standingRoutes(app),
     ...auditRoutes(),
   ],

@@ -8,46 +8,23 @@ import {
   TakeOutDayOffBody,
 } from '../../domain/contracts/workspaceSettings.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
-import { Id } from '../../domain/kernel/ids.ts';
 import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { canManageWorkspace } from '../../domain/workspace/policy.ts';
 import { settings, type SettingsState } from '../../domain/workspace/settings.ts';
-import type { SettingsCommand } from '../../domain/workspace/commands.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import {
   holidaysBetween,
   isHolidayCalendar,
   listHolidayCountries,
 } from '../../platform/holidays/holidays.ts';
-import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
+import { settingsCommand } from './settingsCommand.ts';
 
-const Done = z.object({ id: Id, revision: z.int() });
 const YEAR_DAYS = 365;
 
 /** How things are in a workspace: where its clocks stand, and when nobody works. */
 export function settingsRoutes(app: ApiContext) {
-  /** `POST /api/workspace/<verb>`: a command on the settings of the workspace that the session is of. */
-  const verb = <Body>(
-    name: string,
-    summary: string,
-    body: z.ZodType<Body>,
-    wishOf: (workspaceId: string, body: Body) => Pick<SettingsCommand, 'type' | 'data'>,
-  ) =>
-    command({
-      path: `/api/workspace/${name}`,
-      summary,
-      capability: 'workspace',
-      body,
-      answer: Done,
-      may: canManageWorkspace,
-      decider: settings,
-      idOf: ({ session }) => session.workspaceId,
-      command: ({ session, body: asked }) => wishOf(session.workspaceId, asked) as SettingsCommand,
-      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
-    });
-
   return [
     read({
       path: '/api/workspace/settings',
@@ -72,13 +49,13 @@ export function settingsRoutes(app: ApiContext) {
       find: () => Promise.resolve(listHolidayCountries()),
       present: (found) => found.map(({ parts, ...country }) => ({ ...country, parts: [...parts] })),
     }),
-    verb(
+    settingsCommand(
       'choose-time-zone',
       'Say where the clocks of your workspace stand: the daily mail comes at seven by them.',
       ChooseTimeZoneBody,
       (workspaceId, { zone }) => ({ type: 'ChooseTimeZone', data: { workspaceId, zone } }),
     ),
-    verb(
+    settingsCommand(
       'choose-holidays',
       'Say whose holidays your workspace keeps: no reminder is due on them.',
       ChooseHolidaysBody,
@@ -89,13 +66,13 @@ export function settingsRoutes(app: ApiContext) {
         return { type: 'ChooseHolidays', data: { workspaceId, calendar } };
       },
     ),
-    verb(
+    settingsCommand(
       'add-day-off',
       'Say that nobody in your workspace works on a day.',
       AddDayOffBody,
       (workspaceId, dayOff) => ({ type: 'AddDayOff', data: { workspaceId, ...dayOff } }),
     ),
-    verb(
+    settingsCommand(
       'take-out-day-off',
       'Say that a day is a day like others again.',
       TakeOutDayOffBody,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
+import { logoUrlOf } from '../../domain/contracts/logo.ts';
 import { RenameWorkspaceBody, WorkspaceFace } from '../../domain/contracts/members.ts';
 import { CloseWorkspaceBody } from '../../domain/contracts/standing.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
@@ -7,6 +8,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canCloseWorkspace, canManageWorkspace } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { getWorkspaceSummary } from '../../projections/workspace/listWorkspaceMembers.ts';
+import { getLogo, settings } from '../../projections/workspace/settings.ts';
 import { members } from '../../projections/workspace/members.ts';
 import { getWorkspaceName, workspaces } from '../../projections/workspace/workspaces.ts';
 import { canAsMember } from '../http/asked.ts';
@@ -21,15 +23,18 @@ export function workspaceRoutes(app: Pick<ApiContext, 'reads'>) {
   return [
     read({
       path: '/api/workspace/face',
-      summary: 'Read what your workspace is called.',
+      summary: 'Read what your workspace is called, and by which picture it is shown.',
       capability: 'workspace',
       answer: WorkspaceFace,
-      reads: [workspaces, members],
+      reads: [workspaces, members, settings],
       may: canAsMember,
-      find: ({ session: { workspaceId } }, tx) => getWorkspaceSummary(tx, workspaceId),
-      present(found, { session }) {
+      async find({ session: { workspaceId } }, tx) {
+        const found = await getWorkspaceSummary(tx, workspaceId);
+        return { found, logo: await getLogo(tx, workspaceId) };
+      },
+      present({ found, logo }, { session }) {
         if (found === undefined) throw new NotFoundError('workspace', session.workspaceId);
-        return { id: found.id, name: found.name ?? ERASED };
+        return { id: found.id, name: found.name ?? ERASED, logoUrl: logoUrlOf(logo) };
       },
     }),
     command({

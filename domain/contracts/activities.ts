@@ -170,4 +170,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   holidaysChosen: ({ by }) => `${by} changed which holidays the workspace keeps`,
   dayOffAdded: ({ by, to }) => `${by} made ${dayOf(to)} a day off`,
   dayOffTakenOut: ({ by, to }) => `${by} made ${dayOf(to)} a day like others again`,
+  startingStagesChosen: ({ by }) => `${by} changed the stages that new projects begin with`,
+  skipReasonsChosen: ({ by }) => `${by} changed the reasons for skipping and removing people`,
+  logoChosen: ({ by }) => `${by} gave the workspace another logo`,
+  logoTakenOut: ({ by }) => `${by} took the workspace’s logo out`,
+  jobTypesChosen: ({ by }) => `${by} changed the job types`,
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulks/events.ts';
+import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { Tag } from '../pipeline/commands.ts';
-import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { chosenProspects } from './pipeline.ts';
@@ -43,7 +43,7 @@ export const StartBulkBody = z
     projectId: Id,
     action: z.enum(['move', 'remove', 'assign', 'tag', 'list']),
     stage: StageId.optional(),
-    reason: SkipReason.optional(),
+    reason: Code.optional(),
     /** A member of the project, or `null` for nobody. */
     assigneeId: Id.nullable().optional(),
     tag: Tag.optional(),

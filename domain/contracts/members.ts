@@ -31,11 +31,16 @@ export const MemberResource = z.object({
 export type MemberResource = z.infer<typeof MemberResource>;
 
 /** The workspace, as everybody in it sees it on every screen. */
-export const WorkspaceFace = z.object({ id: Id, name: z.string() });
+export const WorkspaceFace = z.object({
+  id: Id,
+  name: z.string(),
+  /** Where the picture is by which it is shown; `null` where there is none. */
+  logoUrl: z.string().nullable(),
+});
 export type WorkspaceFace = z.infer<typeof WorkspaceFace>;
 
 /** The workspace, as its owners see it. */
-export const WorkspaceResource = WorkspaceFace.extend({
+export const WorkspaceResource = WorkspaceFace.omit({ logoUrl: true }).extend({
   /** Whose addresses belong to it, as whoever runs the server has verified it. */
   domains: z.array(z.string()),
   /** How many may belong to it; `null` for no limit. */

@@ -119,6 +119,8 @@ export type InvitationNoGood =
 export interface OpenedInvitation {
   readonly email: string;
   readonly workspaceName: string;
+  /** Where the picture is by which the workspace is shown, for who has opened the link. */
+  readonly logoUrl: string | null;
   /** Empty where it isn't known. */
   readonly inviterName: string;
   readonly role: WorkspaceRole;
@@ -163,6 +165,8 @@ export interface InitialPageData {
   readonly workspace: {
     readonly id: string;
     readonly name: string;
+    /** Where the picture is by which it is shown. */
+    readonly logoUrl: string | null;
     /** False while it is tried out, or closed: then the app asks how it stands. */
     readonly isOpen: boolean;
   } | null;

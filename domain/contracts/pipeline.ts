@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { NEXT_STEP_MAX, NOTE_MAX, Tag, TAG_MAX } from '../pipeline/commands.ts';
 import { SuggestionCategory } from '../pipeline/categories.ts';
-import { SkipReason } from '../pipeline/skipReasons.ts';
 import { StageId } from '../pipeline/stages.ts';
 import { text } from '../kernel/text.ts';
 import { ProjectStage } from './projects.ts';
@@ -213,7 +213,7 @@ export type SetAsideResource = z.infer<typeof SetAsideResource>;
 export const AcceptSuggestionBody = z.strictObject({ note: text(NOTE_MAX).default('') });
 
 export const SkipSuggestionBody = z.strictObject({
-  reason: SkipReason,
+  reason: Code,
   note: text(NOTE_MAX).default(''),
 });
 
@@ -227,7 +227,7 @@ export const MoveProspectBody = z
 export type MoveProspectBody = z.infer<typeof MoveProspectBody>;
 
 export const RemoveProspectBody = z.strictObject({
-  reason: SkipReason,
+  reason: Code,
   note: text(NOTE_MAX).default(''),
 });
 

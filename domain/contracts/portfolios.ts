@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { MailDomain, WorkEmail } from '../identity/workEmail.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { JobType } from '../projects/jobType.ts';
 import { InvitePeopleBody } from './invitations.ts';
 import { ReferralOutcome } from './referrals.ts';
 
@@ -55,7 +54,8 @@ export const SharedRoleResource = z.object({
   companyId: Id,
   companyName: z.string(),
   name: z.string(),
-  jobType: JobType.nullable(),
+  /** As the company calls it. */
+  jobType: z.string().nullable(),
   location: z.string().nullable(),
   jobUrl: z.string().nullable(),
   createdAt: z.string(),

@@ -9,7 +9,6 @@ import {
   WantedStage,
 } from '../projects/commands.ts';
 import { ProjectRole } from '../projects/events.ts';
-import { JobType } from '../projects/jobType.ts';
 import { OfferedReward } from './referralRewards.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 
@@ -29,7 +28,7 @@ export const ProjectSummary = z.object({
   name: z.string(),
   status: z.enum(['open', 'archived']),
   /** On what terms somebody is looked for, as what and where: as somebody said, else as the job description says. */
-  jobType: JobType.nullable(),
+  jobType: z.string().nullable(),
   role: z.string().nullable(),
   location: z.string().nullable(),
   /** Where the job is advertised. */
@@ -76,7 +75,7 @@ export type ProjectNews = z.infer<typeof ProjectNews>;
 
 /** On what terms, as what and where, each `null` where nothing says so. */
 const JobRead = z.object({
-  jobType: JobType.nullable(),
+  jobType: z.string().nullable(),
   role: z.string().nullable(),
   location: z.string().nullable(),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { WorkEmail } from '../identity/workEmail.ts';
-import { JobType } from '../projects/jobType.ts';
 import { OfferedReward, OwnReward } from './referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../referrals/commands.ts';
 import { ReferralStrength } from '../referrals/events.ts';
@@ -12,7 +11,7 @@ import { MustHaves } from './pipeline.ts';
 export const OpenRoleResource = z.object({
   id: Id,
   name: z.string(),
-  jobType: JobType.nullable(),
+  jobType: z.string().nullable(),
   role: z.string().nullable(),
   location: z.string().nullable(),
   jobUrl: z.string().nullable(),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { FIRST_STAGE } from '../pipeline/stages.ts';
 import { AddDayOff, ChooseHolidays, ChooseTimeZone, TakeOutDayOff } from '../workspace/commands.ts';
 import { isTimeZone } from './timeZones.ts';
+import { wordLimits, type WordsOf } from './words.ts';
 
 /** A day on which nobody works. */
 const DayOff = z.object({ date: z.iso.date(), name: z.string() });
@@ -36,4 +41,62 @@ export const AddDayOffBody = z.strictObject({
   date: AddDayOff.shape.date,
   name: AddDayOff.shape.name,
 });
+export const ChooseLogoBody = z.strictObject({ fileId: Id });
 export const TakeOutDayOffBody = z.strictObject({ date: TakeOutDayOff.shape.date });
+
+const Word = z.object({ id: z.string(), title: z.string() });
+
+/** The words of a workspace for one thing. */
+const WordsResource = z.object({
+  /** In their order. */
+  offered: z.array(Word),
+  /** Those that are offered no longer, Kith's own among them: what was decided by one is still of it. */
+  retired: z.array(Word),
+  /** False where the workspace has chosen its own. */
+  isKiths: z.boolean(),
+});
+
+/** The words of a workspace, as everybody in it reads them. */
+export const WorkspaceWordsResource = z.object({
+  startingStages: WordsResource,
+  skipReasons: WordsResource,
+  jobTypes: WordsResource,
+  /** Of the settings, for `If-Match`: -1 before anything was chosen. */
+  revision: z.int(),
+});
+export type WorkspaceWordsResource = z.infer<typeof WorkspaceWordsResource>;
+
+/** Words as somebody wants them, each told from the others: one that was there by its id, a new one without. */
+function wordsBody(of: WordsOf) {
+  const { most, longest } = wordLimits[of];
+  return z.strictObject({
+    words: z
+      .array(z.strictObject({ id: Code.optional(), title: text(longest, 1) }))
+      .min(1, { error: 'Keep one at least.' })
+      .max(most, { error: `There is room for ${most} at most.` })
+      .superRefine((all, context) => {
+        const ids = new Set<string>();
+        const titles = new Set<string>();
+        for (const [at, { id, title }] of all.entries()) {
+          const refuse = (message: string, field: string) =>
+            context.addIssue({ code: 'custom', message, path: [at, field] });
+          if (id !== undefined && ids.has(id)) refuse('This is in the list twice.', 'id');
+          if (id !== undefined) ids.add(id);
+          const read = title.toLocaleLowerCase('en');
+          if (titles.has(read)) refuse('Another one has this name already.', 'title');
+          titles.add(read);
+        }
+        if (of !== 'startingStages' || ids.has(FIRST_STAGE)) return;
+        const message =
+          'Whoever is accepted starts in “In outreach”: every project has this stage.';
+        context.addIssue({ code: 'custom', message, path: [] });
+      })
+      .nullable()
+      .describe('In their order; `null` goes back to Kith’s own.'),
+  });
+}
+
+export const ChooseStartingStagesBody = wordsBody('startingStages');
+export const ChooseSkipReasonsBody = wordsBody('skipReasons');
+export const ChooseJobTypesBody = wordsBody('jobTypes');
+export type ChooseWordsBody = z.infer<typeof ChooseSkipReasonsBody>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/command.ts';
-import { OrderKey } from '../kernel/code.ts';
+import { Code, OrderKey } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { SuggestionCategory } from './categories.ts';
 import { Match } from './events.ts';
-import { SkipReason } from './skipReasons.ts';
 import { StageId } from './stages.ts';
 
 /** The longest note to a decision, in UTF-16 units. */
@@ -34,7 +33,7 @@ export const AcceptSuggestion = z.object({
 
 export const SkipSuggestion = z.object({
   ...suggestion,
-  reason: SkipReason,
+  reason: Code,
   note: text(NOTE_MAX),
 });
 
@@ -44,7 +43,7 @@ export const MoveProspect = z.object({ candidacyId: Id, stage: StageId, orderKey
 
 export const RemoveProspect = z.object({
   candidacyId: Id,
-  reason: SkipReason,
+  reason: Code,
   note: text(NOTE_MAX),
 });
 

@@ -1,21 +1,20 @@
-import { z } from 'zod';
-
-/** Why a suggested person is not for a project. Codes are kept for ever, titles may change. */
+/**
+ * Why a suggested person is not for a project, in Kith's own words: a workspace may choose others. Ids stand
+ * in the log for ever, titles may change.
+ */
 export const skipReasons = [
-  { code: 'notEnoughExperience', title: 'Not enough experience' },
-  { code: 'tooSenior', title: 'Too senior' },
-  { code: 'missingSkill', title: 'Misses a skill we need' },
-  { code: 'wrongField', title: 'Works in another field' },
-  { code: 'wrongPlace', title: 'Wrong place' },
-  { code: 'alreadyInTouch', title: 'We are already in touch' },
-  { code: 'conflict', title: 'Conflict of interest' },
-  { code: 'other', title: 'Another reason' },
+  { id: 'notEnoughExperience', title: 'Not enough experience' },
+  { id: 'tooSenior', title: 'Too senior' },
+  { id: 'missingSkill', title: 'Misses a skill we need' },
+  { id: 'wrongField', title: 'Works in another field' },
+  { id: 'wrongPlace', title: 'Wrong place' },
+  { id: 'alreadyInTouch', title: 'We are already in touch' },
+  { id: 'conflict', title: 'Conflict of interest' },
+  { id: 'other', title: 'Another reason' },
 ] as const;
 
-export const SkipReason = z.enum(skipReasons.map((reason) => reason.code));
-export type SkipReason = z.infer<typeof SkipReason>;
+/** So many reasons a workspace offers at most: more are no menu. */
+export const SKIP_REASONS_MAX = 20;
 
-/** The title of a reason as people read it; one that is no longer offered shows its code. */
-export function skipReasonTitle(code: string): string {
-  return skipReasons.find((reason) => reason.code === code)?.title ?? code;
-}
+/** The longest title of a reason, in UTF-16 units. */
+export const SKIP_REASON_MAX = 60;

@@ -47,6 +47,7 @@ export const projects: Capability = {
       says(events.JobLinkChanged, { about: 'workspace' }),
       says(events.JobDetailsCorrected, { about: 'workspace' }),
       says(events.ProjectStagesChanged, { about: 'workspace' }),
+      says(events.StartingStagesTaken, { about: 'workspace' }),
       says(events.ProjectMemberAdded, { about: null, names: ofUser }),
       says(events.ProjectMemberRemoved, { about: null, names: ofUser }),
       says(events.ReferralsOpened, { about: null }),

@@ -6,7 +6,6 @@ import { FIRST_STAGE, STAGE_TITLE_MAX, StageId, STAGES_MAX } from '../pipeline/s
 import { documentText, text } from '../kernel/text.ts';
 import { QueryDocument } from '../search/queryDocument.ts';
 import { ProjectRole } from './events.ts';
-import { JobType } from './jobType.ts';
 import { Reward } from '../contracts/referralRewards.ts';
 
 /** A job description as pasted, in UTF-16 units: long enough for the longest postings seen, with room. */
@@ -29,6 +28,8 @@ export const CreateProject = z.object({
   jobDescription: documentText(JOB_DESCRIPTION_MAX),
   ...extracted,
   refined: Refined.optional(),
+  /** Those that the workspace has new projects begin with; without them, Kith's own. */
+  stages: z.array(z.object({ id: StageId, title: z.string() })).optional(),
 });
 
 export const RenameProject = z.object({ projectId, name: text(200, 1) });
@@ -57,7 +58,7 @@ export const ChangeJobLink = z.object({ projectId, url: JobLink.nullable() });
 
 /** What a person says of the job; `null` leaves it as it is read from the job description. */
 export const JobDetails = z.object({
-  jobType: JobType.nullable(),
+  jobType: Code.nullable(),
   role: text(200, 1).nullable(),
   location: text(200, 1).nullable(),
 });

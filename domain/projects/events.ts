@@ -87,6 +87,17 @@ export const ProjectStagesChanged = definePersonalEvent(
   z.object({ titles: z.array(z.string()) }),
 );
 
+/**
+ * The project begins with the stages that its workspace has new ones begin with, in this order, in place of
+ * Kith's own. The titles, in the same order, are the workspace's.
+ */
+export const StartingStagesTaken = definePersonalEvent(
+  'StartingStagesTaken',
+  1,
+  z.object({ projectId: Id, stages: z.array(z.object({ id: Code })) }),
+  z.object({ titles: z.array(z.string()) }),
+);
+
 /** Somebody works on the project. */
 export const ProjectMemberAdded = defineEvent(
   'ProjectMemberAdded',
@@ -150,6 +161,7 @@ export type ProjectEvent =
   | EventOf<typeof JobLinkChanged>
   | EventOf<typeof JobDetailsCorrected>
   | EventOf<typeof ProjectStagesChanged>
+  | EventOf<typeof StartingStagesTaken>
   | EventOf<typeof ProjectMemberAdded>
   | EventOf<typeof ProjectMemberRemoved>
   | EventOf<typeof ReferralsOpened>

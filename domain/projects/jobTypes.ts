@@ -1,17 +1,22 @@
-/** On what terms somebody is looked for. Codes that stand in the log: they are added to, never renamed. */
+/**
+ * On what terms somebody is looked for, in Kith's own words: a workspace may choose others. Ids stand in the
+ * log, and are what a job description is read as: they are added to, never renamed.
+ */
 export const jobTypes = [
-  'fullTime',
-  'partTime',
-  'contract',
-  'temporary',
-  'internship',
-  'apprenticeship',
-  'volunteer',
+  { id: 'fullTime', title: 'Full time' },
+  { id: 'partTime', title: 'Part time' },
+  { id: 'contract', title: 'Contract' },
+  { id: 'temporary', title: 'Temporary' },
+  { id: 'internship', title: 'Internship' },
+  { id: 'apprenticeship', title: 'Apprenticeship' },
+  { id: 'volunteer', title: 'Volunteer' },
 ] as const;
 
-export type JobType = (typeof jobTypes)[number];
+/** A type that is read from a job description. */
+export type JobType = (typeof jobTypes)[number]['id'];
 
-/** The job type that something is; undefined for what is none. */
-export function jobTypeOf(value: unknown): JobType | undefined {
-  return jobTypes.find((type) => type === value);
-}
+/** So many job types a workspace offers at most. */
+export const JOB_TYPES_MAX = 20;
+
+/** The longest title of a job type, in UTF-16 units. */
+export const JOB_TYPE_MAX = 40;

@@ -111,7 +111,27 @@ function create(
       },
     },
     ...refinedOnTop({ ...data, workspaceId }, data.refined?.query ?? data.query),
+    ...stagesTaken(data),
     { type: 'ProjectMemberAdded', data: { projectId, userId: ownerId, role: 'owner' } },
+  ];
+}
+
+function stagesTaken({
+  projectId,
+  workspaceId,
+  stages,
+}: Extract<ProjectCommand, { type: 'CreateProject' }>['data']): ProjectEvent[] {
+  if (stages === undefined) return [];
+  const titles = stages.map(({ title }) => title);
+  return [
+    {
+      type: 'StartingStagesTaken',
+      data: {
+        projectId,
+        stages: stages.map(({ id }) => ({ id })),
+        personal: { [workspaceId]: { titles } },
+      },
+    },
   ];
 }
 
@@ -338,6 +358,7 @@ function evolve(state: Project, event: ProjectEvent): Project {
       const { role = null, location = null } = event.data.personal[state.workspaceId] ?? {};
       return { ...state, said: { jobType: event.data.jobType, role, location } };
     }
+    case 'StartingStagesTaken':
     case 'ProjectStagesChanged': {
       const { titles = [] } = event.data.personal[state.workspaceId] ?? {};
       const stages = event.data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));

@@ -1,5 +1,5 @@
 import { QueryDocument } from './queryDocument.ts';
-import type { JobType } from '../projects/jobType.ts';
+import type { JobType } from '../projects/jobTypes.ts';
 import { readJobType } from './extract/jobType.ts';
 
 /** What a job description says of the job; `null` where it says nothing of it. */

@@ -1,5 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { audits } from '../kernel/auditing.ts';
+import type { EventOf } from '../kernel/event.ts';
 import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
@@ -22,6 +23,31 @@ const ofClosing = {
   reach: 'people',
   of: ({ workspaceId }: { readonly workspaceId: string }) => `closing-${workspaceId}`,
 } as const;
+
+const ofWords = {
+  reach: 'people',
+  of: ({ workspaceId }: { readonly workspaceId: string }) => `words-${workspaceId}`,
+  with: () => ({}),
+} as const;
+
+const ofLogo = {
+  reach: 'people',
+  of: ({ workspaceId }: { readonly workspaceId: string }) => `logo-${workspaceId}`,
+  with: () => ({}),
+} as const;
+
+type Words = EventOf<typeof events.SkipReasonsChosen>['data'];
+
+/** Words are shown whole, in their order. */
+const wordsAudited = {
+  says: 'words',
+  with({ workspaceId, personal }: Words) {
+    const words = personal[workspaceId];
+    return words ? { from: inOrder(words.from), to: inOrder(words.titles) } : {};
+  },
+} as const;
+
+const inOrder = (titles: readonly string[] | null) => titles?.join(', ') ?? 'Kith’s own';
 
 /** Places of companies, and who belongs to them. */
 export const workspace: Capability = {
@@ -58,6 +84,11 @@ export const workspace: Capability = {
       says(events.HolidaysChosen, { about: null, names: ofWorkspace }),
       says(events.DayOffAdded, { about: 'workspace', names: ofWorkspace }),
       says(events.DayOffTakenOut, { about: 'workspace', names: ofWorkspace }),
+      says(events.StartingStagesChosen, { about: 'workspace', names: ofWorkspace }),
+      says(events.SkipReasonsChosen, { about: 'workspace', names: ofWorkspace }),
+      says(events.JobTypesChosen, { about: 'workspace', names: ofWorkspace }),
+      says(events.LogoChosen, { about: null, names: ofWorkspace }),
+      says(events.LogoTakenOut, { about: null, names: ofWorkspace }),
     ],
   },
   policies,
@@ -129,6 +160,11 @@ export const workspace: Capability = {
       of: ({ workspaceId, date }) => `dayOff-${workspaceId}-${date}`,
       with: ({ date }) => ({ to: date }),
     }),
+    does(events.StartingStagesChosen, { ...ofWords, code: 'startingStagesChosen' }),
+    does(events.SkipReasonsChosen, { ...ofWords, code: 'skipReasonsChosen' }),
+    does(events.JobTypesChosen, { ...ofWords, code: 'jobTypesChosen' }),
+    does(events.LogoChosen, { ...ofLogo, code: 'logoChosen' }),
+    does(events.LogoTakenOut, { ...ofLogo, code: 'logoTakenOut' }),
   ],
   audits: [
     audits(events.TimeZoneChosen, {
@@ -155,6 +191,14 @@ export const workspace: Capability = {
         from: `${date} ${personal[workspaceId]?.name ?? ''}`,
       }),
     }),
+    audits(events.StartingStagesChosen, { ...wordsAudited, code: 'startingStagesChosen' }),
+    audits(events.SkipReasonsChosen, { ...wordsAudited, code: 'skipReasonsChosen' }),
+    audits(events.JobTypesChosen, { ...wordsAudited, code: 'jobTypesChosen' }),
+    audits(events.LogoChosen, {
+      code: 'logo',
+      with: ({ from }) => ({ from: from === null ? null : 'picture', to: 'picture' }),
+    }),
+    audits(events.LogoTakenOut, { code: 'logo', with: () => ({ from: 'picture' }) }),
     audits(events.DomainVerified, {
       code: 'domainVerified',
       says: 'words',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Command } from '../kernel/command.ts';
+import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { HolidayCalendar, TimeZone } from './events.ts';
+import { HolidayCalendar, LogoFormat, TimeZone } from './events.ts';
 
 /** So many days off of its own a workspace has at most. */
 export const DAYS_OFF_MAX = 100;
@@ -129,8 +130,28 @@ export const AddDayOff = z.object({
 });
 export const TakeOutDayOff = z.object({ workspaceId: Id, date: z.iso.date() });
 
+const Wanted = z.object({ id: Code, title: z.string() });
+
+/** Choose the words of the workspace for something; `null` goes back to Kith's own. */
+export const ChooseWords = z.object({
+  workspaceId: Id,
+  of: z.enum(['startingStages', 'skipReasons', 'jobTypes']),
+  words: z.array(Wanted).nullable(),
+  /** Those of them that this command makes. */
+  madeIds: z.array(Code),
+});
+
+/** Show the workspace by a picture that is kept. */
+export const ChooseLogo = z.object({ workspaceId: Id, logoId: Id, format: LogoFormat });
+
+/** Show the workspace by its name alone. */
+export const TakeOutLogo = z.object({ workspaceId: Id });
+
 export type SettingsCommand =
   | Command<'ChooseTimeZone', z.infer<typeof ChooseTimeZone>>
   | Command<'ChooseHolidays', z.infer<typeof ChooseHolidays>>
   | Command<'AddDayOff', z.infer<typeof AddDayOff>>
-  | Command<'TakeOutDayOff', z.infer<typeof TakeOutDayOff>>;
+  | Command<'TakeOutDayOff', z.infer<typeof TakeOutDayOff>>
+  | Command<'ChooseWords', z.infer<typeof ChooseWords>>
+  | Command<'ChooseLogo', z.infer<typeof ChooseLogo>>
+  | Command<'TakeOutLogo', z.infer<typeof TakeOutLogo>>;

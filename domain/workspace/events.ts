@@ -174,6 +174,46 @@ export const DayOffTakenOut = definePersonalEvent(
   z.object({ name: z.string() }),
 );
 
+/**
+ * The workspace has words of its own from here on, in this order; `null` for Kith's own. The titles, in the
+ * same order, are the workspace's, and so is what they were before. Who was judged by a word that is left out
+ * stays so.
+ */
+const wordsChosen = <const Type extends string>(type: Type) =>
+  definePersonalEvent(
+    type,
+    1,
+    z.object({ workspaceId: Id, ids: z.array(Code).nullable() }),
+    z.object({ from: z.array(z.string()).nullable(), titles: z.array(z.string()).nullable() }),
+  );
+
+/** New projects begin with these stages; those that run keep their own. */
+export const StartingStagesChosen = wordsChosen('StartingStagesChosen');
+
+/** Whoever is skipped or removed is so for one of these reasons. */
+export const SkipReasonsChosen = wordsChosen('SkipReasonsChosen');
+
+/** Jobs are of one of these types. */
+export const JobTypesChosen = wordsChosen('JobTypesChosen');
+
+/** Kinds of pictures that a logo may be: none that could hold a script. */
+export const LogoFormat = z.enum(['png', 'jpeg', 'webp']);
+export type LogoFormat = z.infer<typeof LogoFormat>;
+
+/** The workspace is shown by this picture beside its name; `from` is the one before. */
+export const LogoChosen = defineEvent(
+  'LogoChosen',
+  1,
+  z.object({ workspaceId: Id, logoId: Id, format: LogoFormat, from: Id.nullable() }),
+);
+
+/** The workspace is shown by its name alone again. */
+export const LogoTakenOut = defineEvent(
+  'LogoTakenOut',
+  1,
+  z.object({ workspaceId: Id, logoId: Id }),
+);
+
 export type WorkspaceEvent =
   | EventOf<typeof WorkspaceAdded>
   | EventOf<typeof DomainVerified>
@@ -197,4 +237,9 @@ export type SettingsEvent =
   | EventOf<typeof TimeZoneChosen>
   | EventOf<typeof HolidaysChosen>
   | EventOf<typeof DayOffAdded>
-  | EventOf<typeof DayOffTakenOut>;
+  | EventOf<typeof DayOffTakenOut>
+  | EventOf<typeof StartingStagesChosen>
+  | EventOf<typeof SkipReasonsChosen>
+  | EventOf<typeof JobTypesChosen>
+  | EventOf<typeof LogoChosen>
+  | EventOf<typeof LogoTakenOut>;

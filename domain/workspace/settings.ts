@@ -1,5 +1,14 @@
+import {
+  kithWords,
+  noWords,
+  WORDS_EVER_MAX,
+  wordsChosenIn,
+  type Word,
+  type WordsOf,
+  type WorkspaceWords,
+} from '../contracts/words.ts';
 import type { Decider } from '../kernel/decider.ts';
-import { RuleBrokenError } from '../kernel/errors.ts';
+import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import { DAYS_OFF_MAX, type SettingsCommand } from './commands.ts';
 import type { SettingsEvent } from './events.ts';
@@ -11,15 +20,31 @@ export interface SettingsState {
   readonly holidays: string | null;
   /** The days of its own on which nobody works, with their names. */
   readonly daysOff: ReadonlyMap<string, string>;
+  readonly words: WorkspaceWords;
+  /** The file that it is shown by. */
+  readonly logoId: string | null;
 }
+
+const chosenAs = {
+  startingStages: 'StartingStagesChosen',
+  skipReasons: 'SkipReasonsChosen',
+  jobTypes: 'JobTypesChosen',
+} as const satisfies Record<WordsOf, SettingsEvent['type']>;
 
 /**
  * The settings of a workspace. What is said twice is said once.
- * Throws `RuleBrokenError` with `day-off-already` or `too-many-days-off`.
+ * Throws `RuleBrokenError` with `day-off-already`, `too-many-days-off` or `too-many-words`, and `InvalidFieldsError` for a word
+ * that the workspace never had.
  */
 export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = {
   category: 'settings',
-  initialState: () => ({ zone: 'UTC', holidays: null, daysOff: new Map() }),
+  initialState: () => ({
+    zone: 'UTC',
+    holidays: null,
+    daysOff: new Map(),
+    words: noWords,
+    logoId: null,
+  }),
   evolve,
   decide(command, state) {
     const { workspaceId } = command.data;
@@ -60,10 +85,59 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
         if (name === undefined) return [];
         return [{ type: 'DayOffTakenOut', data: { workspaceId, date, personal: named(name) } }];
       }
+      case 'ChooseLogo': {
+        const { logoId, format } = command.data;
+        if (logoId === state.logoId) return [];
+        return [{ type: 'LogoChosen', data: { workspaceId, logoId, format, from: state.logoId } }];
+      }
+      case 'TakeOutLogo': {
+        const { logoId } = state;
+        return logoId === null ? [] : [{ type: 'LogoTakenOut', data: { workspaceId, logoId } }];
+      }
+      case 'ChooseWords':
+        return chooseWords(command.data, state.words);
     }
     return unreachable(command);
   },
 };
+
+type Choice = Extract<SettingsCommand, { type: 'ChooseWords' }>['data'];
+
+function chooseWords(
+  { workspaceId, of, words, madeIds }: Choice,
+  before: WorkspaceWords,
+): SettingsEvent[] {
+  const { chosen: now, known } = before[of];
+  if (areSame(now, words)) return [];
+  const ids = new Set([...madeIds, ...[...kithWords[of], ...known].map(({ id }) => id)]);
+  const unknown = (words ?? []).findIndex(({ id }) => !ids.has(id));
+  if (unknown !== -1) {
+    throw new InvalidFieldsError({ [`words.${unknown}.id`]: 'The workspace has no such word.' });
+  }
+  if (madeIds.length > 0 && known.length + madeIds.length > WORDS_EVER_MAX) {
+    throw new RuleBrokenError(
+      'too-many-words',
+      `A workspace has ${WORDS_EVER_MAX} of these at most, with those that it took out. Offer one of them again.`,
+    );
+  }
+  return [
+    {
+      type: chosenAs[of],
+      data: {
+        workspaceId,
+        ids: words?.map(({ id }) => id) ?? null,
+        personal: { [workspaceId]: { from: titlesOf(now), titles: titlesOf(words) } },
+      },
+    },
+  ];
+}
+
+function areSame(some: readonly Word[] | null, others: readonly Word[] | null): boolean {
+  return JSON.stringify(told(some)) === JSON.stringify(told(others));
+}
+
+const told = (words: readonly Word[] | null) => words?.map(({ id, title }) => [id, title]) ?? null;
+const titlesOf = (words: readonly Word[] | null) => words?.map(({ title }) => title) ?? null;
 
 function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
   switch (event.type) {
@@ -81,6 +155,14 @@ function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
       daysOff.delete(event.data.date);
       return { ...state, daysOff };
     }
+    case 'LogoChosen':
+      return { ...state, logoId: event.data.logoId };
+    case 'LogoTakenOut':
+      return { ...state, logoId: null };
+    case 'StartingStagesChosen':
+    case 'SkipReasonsChosen':
+    case 'JobTypesChosen':
+      return { ...state, words: wordsChosenIn(state.words, event) };
   }
   return unreachable(event);
 }

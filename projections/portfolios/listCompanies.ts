@@ -1,5 +1,5 @@
+import { noWords, wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
-import type { JobType } from '../../domain/projects/jobType.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -8,6 +8,7 @@ import { prospects } from '../pipeline/candidacies.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from '../referrals/referrals.ts';
 import { members } from '../workspace/members.ts';
+import { settings } from '../workspace/settings.ts';
 import { workspaces } from '../workspace/workspaces.ts';
 import { portfolioCompanies } from './companies.ts';
 
@@ -93,7 +94,8 @@ export interface SharedRole {
   readonly companyId: string;
   readonly companyName: string | null;
   readonly name: string | null;
-  readonly jobType: JobType | null;
+  /** As the company calls it. */
+  readonly jobType: string | null;
   readonly location: string | null;
   readonly jobUrl: string | null;
   readonly createdAt: string;
@@ -108,14 +110,19 @@ export async function listSharedRoles(
   companyIds: readonly string[],
 ): Promise<readonly SharedRole[]> {
   if (companyIds.length === 0) return [];
-  return tx.query<SharedRole>(
+  const rows = await tx.query<SharedRole & { readonly words: WorkspaceWords | null }>(
     `select p.key as id, p.workspace_id as "companyId", w.name as "companyName", p.name,
        p.job_type as "jobType", p.location, p.job_url as "jobUrl",
-       ${instantAsText('p.created_at')} as "createdAt"
+       ${instantAsText('p.created_at')} as "createdAt", s.words
      from ${tableOf(projects)} p join ${tableOf(workspaces)} w on w.workspace_id = p.workspace_id
+     left join ${tableOf(settings)} s on s.workspace_id = p.workspace_id
      where p.workspace_id = any($1::uuid[]) and p.status = 'open' and p.takes_referrals
        and not w.suspended and w.ends_at is null
      order by p.created_at desc, p.key`,
     [companyIds],
   );
+  return rows.map(({ words, jobType, ...role }) => ({
+    ...role,
+    jobType: jobType === null ? null : wordTitle('jobTypes', words ?? noWords, jobType),
+  }));
 }

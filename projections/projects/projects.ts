@@ -2,7 +2,6 @@ import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ProjectEvent, ProjectRole } from '../../domain/projects/events.ts';
 import { jobRead, type JobRead } from '../../domain/search/jobRead.ts';
 import { stages as startingStages, type Stage } from '../../domain/pipeline/stages.ts';
-import { JobType } from '../../domain/projects/jobType.ts';
 import { rewardAfter } from '../../domain/projects/rewardAfter.ts';
 import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -19,6 +18,9 @@ export interface ProjectStage extends Stage {
   readonly isTakenOut: boolean;
 }
 
+/** What somebody said of a job: of a type that the workspace offers, or did. */
+export type JobSaid = Omit<JobRead, 'jobType'> & { readonly jobType: string | null };
+
 export interface ProjectRow {
   readonly workspace_id: string;
   readonly name: string | null;
@@ -34,11 +36,11 @@ export interface ProjectRow {
   readonly query: unknown;
   readonly extractor: string | null;
   /** On what terms, as what and where: as somebody said, else as it is read from the job description. */
-  readonly job_type: JobType | null;
+  readonly job_type: string | null;
   readonly role: string | null;
   readonly location: string | null;
   readonly job_read: JobRead;
-  readonly job_said: JobRead;
+  readonly job_said: JobSaid;
   /** Where the job is advertised. */
   readonly job_url: string | null;
   /** Whether colleagues may recommend people for it. */
@@ -163,14 +165,13 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return { job_url: event.data.personal[row.workspace_id]?.url ?? null };
     case 'JobDetailsCorrected': {
       const { role = null, location = null } = event.data.personal[row.workspace_id] ?? {};
-      const jobType = JobType.safeParse(event.data.jobType).data ?? null;
+      const { jobType } = event.data;
       return withJob({ ...row, job_said: { jobType, role, location } });
     }
-    case 'ProjectStagesChanged': {
-      const { titles = [] } = event.data.personal[row.workspace_id] ?? {};
-      const stages = event.data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));
-      return withStages(stages, row.stages);
-    }
+    case 'StartingStagesTaken':
+      return withStages(stagesIn(row, event), []);
+    case 'ProjectStagesChanged':
+      return withStages(stagesIn(row, event), row.stages);
     case 'ProjectMemberAdded': {
       const { userId, role } = event.data;
       return withMembers([...without(row, userId), { userId, role }]);
@@ -209,6 +210,14 @@ function withJob(row: ProjectRow): ProjectRow {
     role: said.role ?? read.role,
     location: said.location ?? read.location,
   };
+}
+
+function stagesIn(
+  row: ProjectRow,
+  { data }: Extract<Change, { type: 'StartingStagesTaken' | 'ProjectStagesChanged' }>,
+): readonly Stage[] {
+  const { titles = [] } = data.personal[row.workspace_id] ?? {};
+  return data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));
 }
 
 /** What was taken out keeps the title that it had last. */

@@ -1,4 +1,3 @@
-import type { JobType } from '../../domain/projects/jobType.ts';
 import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -18,7 +17,7 @@ export interface OpenRole {
   readonly id: string;
   /** `null` once the workspace is forgotten. */
   readonly name: string | null;
-  readonly jobType: JobType | null;
+  readonly jobType: string | null;
   readonly role: string | null;
   readonly location: string | null;
   readonly jobUrl: string | null;

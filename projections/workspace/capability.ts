@@ -16,8 +16,9 @@ export const workspace: ProjectionCapability = {
       audience: { of: 'workspace', may: canManageWorkspace },
       tell: () => ({}),
     }),
+    // Its words are everybody's.
     announced(settings, {
-      audience: { of: 'workspace', may: canManageWorkspace },
+      audience: { of: 'workspace', may: () => true },
       tell: () => ({}),
     }),
     announced(members, {

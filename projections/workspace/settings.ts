@@ -1,23 +1,44 @@
+import { noWords, wordsChosenIn, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
-import type { SettingsEvent } from '../../domain/workspace/events.ts';
+import type { LogoFormat, SettingsEvent } from '../../domain/workspace/events.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+
+/** The picture by which a workspace is shown. */
+export interface Logo {
+  readonly id: string;
+  readonly format: LogoFormat;
+}
 
 export interface SettingsRow {
   readonly workspace_id: string;
   /** Where its clocks stand, a name of the IANA database. */
   readonly zone: string;
+  readonly words: WorkspaceWords;
+  readonly logo: Logo | null;
   /** Where in the log they last changed, so that every change is told. */
   readonly changed: string;
+  readonly revision: number;
 }
+
+const untouched = { zone: 'UTC', words: noWords, logo: null };
 
 /** What of a workspace's settings queries ask; the whole of them its stream tells. Key: workspace id. */
 export const settings = defineReadModel<SettingsRow, SettingsEvent | SubjectEvent>({
   name: 'settings',
-  version: 1,
+  version: 2,
   categories: ['settings', 'subject'],
-  personal: false,
-  columns: { workspace_id: 'id', zone: 'text', changed: 'text' },
+  personal: true,
+  columns: {
+    workspace_id: 'id',
+    zone: 'text',
+    words: 'json',
+    logo: 'json?',
+    changed: 'text',
+    revision: 'int',
+  },
   indexes: [['workspace_id']],
   keysOf({ event }) {
     if (event.type === 'SubjectForgotten') {
@@ -25,19 +46,49 @@ export const settings = defineReadModel<SettingsRow, SettingsEvent | SubjectEven
     }
     return 'workspaceId' in event.data ? [event.data.workspaceId] : [];
   },
-  evolve(row, { event, position }, key) {
+  evolve(row, { event, position, revision }, key) {
+    if (event.type === 'SubjectForgotten') return 'forgotten';
+    if (event.type === 'ErasureProven') return row;
+    const before = { ...untouched, ...row, workspace_id: key, changed: position, revision };
     switch (event.type) {
-      case 'SubjectForgotten':
-        return 'forgotten';
-      case 'ErasureProven':
-        return row;
       case 'TimeZoneChosen':
-        return { workspace_id: key, zone: event.data.zone, changed: position };
+        return { ...before, zone: event.data.zone };
+      case 'StartingStagesChosen':
+      case 'SkipReasonsChosen':
+      case 'JobTypesChosen':
+        return { ...before, words: wordsChosenIn(before.words, event) };
+      case 'LogoChosen': {
+        const { logoId: id, format } = event.data;
+        return { ...before, logo: { id, format } };
+      }
+      case 'LogoTakenOut':
+        return { ...before, logo: null };
       case 'HolidaysChosen':
       case 'DayOffAdded':
       case 'DayOffTakenOut':
-        return { workspace_id: key, zone: row?.zone ?? 'UTC', changed: position };
+        return before;
     }
     return unreachable(event);
   },
 });
+
+/** The words of a workspace, and the revision of its settings that they are of; -1 before the first. */
+export async function getWords(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<{ readonly words: WorkspaceWords; readonly revision: number }> {
+  const rows = await tx.query<{ words: WorkspaceWords; revision: number }>(
+    `select s.words, s.revision from ${tableOf(settings)} s where s.key = $1`,
+    [workspaceId],
+  );
+  return rows[0] ?? { words: noWords, revision: -1 };
+}
+
+/** The logo of a workspace; `null` where it has none. */
+export async function getLogo(tx: Transaction, workspaceId: string): Promise<Logo | null> {
+  const rows = await tx.query<{ logo: Logo | null }>(
+    `select s.logo from ${tableOf(settings)} s where s.key = $1`,
+    [workspaceId],
+  );
+  return rows[0]?.logo ?? null;
+}

@@ -49,10 +49,15 @@ export interface Place {
   readonly Icon: SvgIconComponent;
 }
 
+/** Where a part of the workspace's settings stands, from what one looks for first to what ends it all. */
+export const settingsPlaces = ['workspace', 'work', 'access', 'record', 'end'] as const;
+
 /** A part of the workspace's settings, which its owners look after: a screen at `/workspace/<id>`. */
 export interface SettingsSection {
   /** The end of its address. */
   readonly id: string;
+  /** Of the same place the capabilities' order counts. */
+  readonly place: (typeof settingsPlaces)[number];
   /** The key of its name in the catalogue of texts. */
   readonly title: PlainKey;
   /** The right that it needs, where it is another than its capability's. */
@@ -87,7 +92,7 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   /** What is asked for as soon as the app begins at such an address: a screen within another would wait for that. */
   readonly ahead?: readonly Ahead[];
   readonly place?: Place;
-  /** What it adds to the workspace's settings, in the order of the capabilities. */
+  /** What it adds to the workspace's settings. */
   readonly sections?: readonly SettingsSection[];
   /** What the palette finds of it, by name. */
   readonly finds?: readonly Finding[];

@@ -1,5 +1,5 @@
 import type { CandidacyCommand, CareCommand } from '../../domain/pipeline/commands.ts';
-import { SkipReason } from '../../domain/pipeline/skipReasons.ts';
+import { Code } from '../../domain/kernel/code.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
 import type { Bulk } from '../../projections/bulks/bulks.ts';
@@ -26,7 +26,7 @@ export interface OneOfMany {
 /** What a bulk does to the one at a place among its many: those who are moved keep their order. */
 export function wishOf(bulk: Bulk, { candidacyId, at, tagId }: OneOfMany): Wish {
   if (bulk.action === 'remove') {
-    const reason = SkipReason.parse(bulk.reasonCode);
+    const reason = Code.parse(bulk.reasonCode);
     return { command: { type: 'RemoveProspect', data: { candidacyId, reason, note: '' } } };
   }
   if (bulk.action === 'assign') {
@@ -68,7 +68,7 @@ export function inverseOf(
   const { id: candidacyId, revision: ifMatch } = now;
   if (care !== null) return { command: care, ifMatch };
   if (before.state === 'removed') {
-    const reason = SkipReason.parse(before.reasonCode);
+    const reason = Code.parse(before.reasonCode);
     return {
       command: { type: 'RemoveProspect', data: { candidacyId, reason, note: '' } },
       ifMatch,

@@ -1,5 +1,3 @@
-import type { SkipReason } from '../../../domain/pipeline/skipReasons.ts';
-
 /** What somebody notes who accepts a suggestion; most write nothing. */
 export const acceptNotes: readonly string[] = [
   '',
@@ -17,10 +15,13 @@ export const acceptNotes: readonly string[] = [
   'Prefers mail over calls.',
 ];
 
+/** The reason that the demo's company has beside Kith's own. */
+export const PAY_REASON = 'reason-pay';
+
 /** What is noted beside a reason for skipping, by reason. */
-export const skips: readonly { readonly reason: SkipReason; readonly note: string }[] = [
+export const skips: readonly { readonly reason: string; readonly note: string }[] = [
   { reason: 'notEnoughExperience', note: 'Two years short; worth a look next year.' },
-  { reason: 'tooSenior', note: '' },
+  { reason: PAY_REASON, note: 'A third above what we can offer.' },
   { reason: 'missingSkill', note: 'Everything but the one thing we can’t teach.' },
   { reason: 'wrongPlace', note: 'Would not move, and this job is on site.' },
   { reason: 'wrongField', note: '' },

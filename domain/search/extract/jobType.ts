@@ -1,5 +1,5 @@
 import { visibleText } from '../text/visibleText.ts';
-import type { JobType } from '../../projects/jobType.ts';
+import type { JobType } from '../../projects/jobTypes.ts';
 
 /**
  * What each type is called. Those that say more come first: a full-time internship is an internship.

@@ -1,3 +1,4 @@
+import { DEMO_LOGO } from '../../../cli/demo/story/logo.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
@@ -43,12 +44,46 @@ test('given an owner, when they say how things are in the workspace, then each i
   await undo();
   await expect(daysOff).toContainText('Mezi svátky');
 
+  await parts.getByRole('link', { name: 'Reasons for skipping' }).click();
+  await page.getByRole('button', { name: 'Offer Wrong place no longer' }).click();
+  await page.getByRole('button', { name: 'Add a reason' }).click();
+  await page.getByLabel('Reason 8').fill('too SENIOR');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByLabel('Reason 8')).toHaveAccessibleDescription(
+    'Another one has this name already.',
+  );
+  await page.getByLabel('Reason 8').fill('Asks for more than we pay');
+  await save.click();
+  await expect(page.getByText('These reasons are offered now')).toBeVisible();
+  const retired = page.getByRole('list', { name: 'No longer offered' });
+  await expect(retired).toContainText('Wrong place');
+  await expectGoodLooks(page, 'workspace-reasons');
+  await undo();
+  await expect(retired).toHaveText(/^Asks for more than we pay/);
+  await expect(page.getByText('These are Kith’s own, until you change them.')).toBeVisible();
+
+  await parts.getByRole('link', { name: 'Name and logo' }).click();
+  const picture = page.getByLabel('Choose a picture');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await picture.setInputFiles(file('logo.png', Buffer.from('no picture')));
+  await expect(page.getByRole('alert')).toContainText('no whole picture of a kind that is taken');
+  await picture.setInputFiles(file('logo.png', Buffer.from(DEMO_LOGO, 'base64')));
+  const logo = page.getByRole('img', { name: 'The logo as it is now' });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await page.getByRole('button', { name: 'Take it out' }).click();
+  await expect(logo).toHaveCount(0);
+  await undo();
+  await expect(logo).toBeVisible();
+  await expectGoodLooks(page, 'workspace-logo');
+  await expect(parts.getByRole('link').last()).toHaveText('Close the workspace');
+
   await parts.getByRole('link', { name: 'Changes' }).click();
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(changes.first()).toContainText('Day off');
+  await expect(changes.first()).toContainText('Logo');
   await expect(changes).toHaveCount(10);
   await expectGoodLooks(page, 'workspace-changes');
-  const file = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'All as a CSV file' }).click();
-  expect((await file).suggestedFilename()).toBe('settings-changes.csv');
+  expect((await download).suggestedFilename()).toBe('settings-changes.csv');
 });

@@ -8,6 +8,8 @@ import { extname, join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import { noWords } from '../../../domain/contracts/words.ts';
+import { presentWords } from '../../../api/workspace/presentWords.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
 import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
@@ -128,6 +130,9 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
       return send(response, 200, connectionChoicesOf(app.world));
     }
     if (path.startsWith('reports/')) return send(response, 200, reportOf(path, url.searchParams));
+    if (path === 'workspace/words') {
+      return send(response, 200, presentWords({ words: noWords, revision: -1 }));
+    }
     if (path === 'project-choices') return send(response, 200, choicesOf(app.world));
     const [resource = '', id, part] = path.split('/');
     if (resource === 'people' && id !== undefined) return sendPerson(response, id);
@@ -285,7 +290,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       },
       lastQuery: null,
     },
-    workspace: { id: workspaceId, name: 'Alderbrook Freight', isOpen: true },
+    workspace: { id: workspaceId, name: 'Alderbrook Freight', logoUrl: null, isOpen: true },
     unreadCount: 0,
     announcements: { due, genAi: { video: null, picture: null, posts } },
     fixedBoard: null,

@@ -5,7 +5,7 @@ import {
   NextStepBody,
   type SuggestionResource,
 } from '../../../domain/contracts/pipeline.ts';
-import { skipReasonTitle } from '../../../domain/pipeline/skipReasons.ts';
+import { noWords, wordTitle } from '../../../domain/contracts/words.ts';
 import { ChangeStagesBody, ProjectMemberBody } from '../../../domain/contracts/projects.ts';
 import { JobDetails, JobLink } from '../../../domain/projects/commands.ts';
 import { carryRefinements } from '../../../domain/search/carryRefinements.ts';
@@ -236,7 +236,7 @@ function setAside(
     id: was.prospect?.id ?? randomUUID(),
     state: was.prospect === undefined ? 'skipped' : 'removed',
     reasonCode: String(body['reason']),
-    reason: skipReasonTitle(String(body['reason'])),
+    reason: wordTitle('skipReasons', noWords, String(body['reason'])),
     note: noteOf(body),
     setAsideAt: new Date().toISOString(),
   });

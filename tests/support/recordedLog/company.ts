@@ -204,7 +204,14 @@ async function startProject(
   const give = (command: Told<ProjectCommand>) => product.give(project, projectId, command, by);
   await give({
     type: 'CreateProject',
-    data: { projectId, workspaceId, ownerId: userId, name: first.title, ...read(first.text) },
+    data: {
+      projectId,
+      workspaceId,
+      ownerId: userId,
+      name: first.title,
+      ...read(first.text),
+      stages: [{ id: 'inOutreach', title: 'Found' }],
+    },
   });
   await give({ type: 'RenameProject', data: { projectId, name: 'The one for the mill' } });
   const refined = { searchId: ids.newId(), query: null };

@@ -18,4 +18,13 @@ export async function settingsAreMade(
   await give({ type: 'ChooseHolidays', data: { workspaceId, calendar: 'DE-BY' } });
   await give({ type: 'AddDayOff', data: { workspaceId, date, name: 'Between the years' } });
   await give({ type: 'TakeOutDayOff', data: { workspaceId, date } });
+  const words = [{ id: 'other', title: 'Another reason' }];
+  const chosen = { workspaceId, words, madeIds: ['other'] };
+  const stages = [{ id: 'inOutreach', title: 'Written to' }];
+  await give({ type: 'ChooseWords', data: { ...chosen, of: 'startingStages', words: stages } });
+  await give({ type: 'ChooseWords', data: { ...chosen, of: 'skipReasons' } });
+  await give({ type: 'ChooseWords', data: { ...chosen, of: 'jobTypes' } });
+  const logoId = product.ids.newId();
+  await give({ type: 'ChooseLogo', data: { workspaceId, logoId, format: 'png' } });
+  await give({ type: 'TakeOutLogo', data: { workspaceId } });
 }

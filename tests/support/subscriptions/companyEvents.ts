@@ -311,6 +311,14 @@ export const companyEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('project', the.project, {
+    type: 'StartingStagesTaken',
+    data: {
+      projectId: the.project,
+      stages: [{ id: 'inOutreach' }, { id: 'stage-of-the-workspace' }],
+      personal: { [the.workspace]: { titles: ['In outreach', 'At the loom'] } },
+    },
+  }),
+  told('project', the.project, {
     type: 'ProjectStagesChanged',
     data: {
       projectId: the.project,

@@ -79,6 +79,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/people-files/{id}/import': { by: ITSELF },
   'put /api/cv-files': { never: 'Nothing is read of it yet, and it is gone after a day.' },
   'post /api/cv-imports': { never: 'Who came in by a CV is deleted from their page.' },
+  'put /api/workspace/logo-files': {
+    never: 'It is shown nowhere yet, and it is gone after a day.',
+  },
   'put /api/person-files': { never: 'It is kept of nobody yet, and it is gone after a day.' },
   'post /api/people/{id}/attach-file': { by: 'post /api/people/{id}/detach-file' },
   'post /api/people/{id}/detach-file': { by: 'post /api/people/{id}/attach-file' },
@@ -132,6 +135,11 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/rename': { by: ITSELF },
   'post /api/workspace/choose-time-zone': { by: ITSELF },
   'post /api/workspace/choose-holidays': { by: ITSELF },
+  'post /api/workspace/choose-starting-stages': { by: ITSELF },
+  'post /api/workspace/choose-skip-reasons': { by: ITSELF },
+  'post /api/workspace/choose-job-types': { by: ITSELF },
+  'post /api/workspace/choose-logo': { by: 'post /api/workspace/take-out-logo' },
+  'post /api/workspace/take-out-logo': { by: 'post /api/workspace/choose-logo' },
   'post /api/workspace/add-day-off': { by: 'post /api/workspace/take-out-day-off' },
   'post /api/workspace/take-out-day-off': { by: 'post /api/workspace/add-day-off' },
   'post /api/workspace/set-up-sign-on': {

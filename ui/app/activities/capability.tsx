@@ -27,6 +27,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'list-bulks',
       'members',
       'workspaces',
+      'settings',
     ],
   },
 };

@@ -10,6 +10,9 @@ export const elementTexts = {
     filterAndSort: 'Filter and sort',
     some: { filter: 'Filter (%{count})', filterAndSort: 'Filter and sort (%{count})' },
   },
+  words: {
+    how: 'Press Space to lift it, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+  },
   pager: {
     label: 'Pages',
     range: '%{first}–%{last} of %{total}',

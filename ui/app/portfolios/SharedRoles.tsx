@@ -83,7 +83,7 @@ function columnsOf(t: Translate): readonly Column<SharedRoleResource>[] {
     {
       id: 'jobType',
       title: t('portfolios.columns.jobType'),
-      cell: ({ jobType }) => jobType !== null && t(`projects.job.types.${jobType}`),
+      cell: ({ jobType }) => jobType && <bdi>{jobType}</bdi>,
     },
     {
       id: 'posting',

@@ -15,6 +15,7 @@ export const portfolios: AppCapability<'portfolios', typeof portfoliosTexts> = {
   sections: [
     {
       id: 'portfolio',
+      place: 'access',
       title: 'portfolios.own.title',
       needs: 'manageMembers',
       element: <OwnPortfolio />,

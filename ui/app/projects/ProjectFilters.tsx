@@ -1,4 +1,3 @@
-import { jobTypeOf } from '../../../domain/projects/jobTypes.ts';
 import type { ProjectChoices } from '../../../domain/contracts/projects.ts';
 import { FilterBar } from '../elements/FilterBar.tsx';
 import { FindField } from '../elements/FindField.tsx';
@@ -7,6 +6,7 @@ import { useShownList } from '../elements/shownList.ts';
 import { useCounts } from '../elements/useCounts.ts';
 import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useWordTitles } from '../workspace/useWords.ts';
 import css from './ProjectList.module.css';
 
 const nothing: ProjectChoices = { jobTypes: [], roles: [], locations: [], owners: [] };
@@ -14,6 +14,7 @@ const nothing: ProjectChoices = { jobTypes: [], roles: [], locations: [], owners
 /** Words, status, whose, and the job's details: what narrows the list of projects. */
 export function ProjectFilters({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
+  const typeTitle = useWordTitles('jobTypes');
   const { filterValues, setFilters } = useShownList();
   const filter = useListFilter();
   const { mine: _mine, ...withoutMine } = filterValues;
@@ -54,7 +55,7 @@ export function ProjectFilters({ asOf }: { readonly asOf: string | undefined }) 
           ...filter(
             'jobType',
             t('projects.job.type'),
-            jobTypes.map((option) => ({ ...option, title: titleOf(option.id) })),
+            jobTypes.map((option) => ({ ...option, title: typeTitle(option.id) })),
           ),
           ...filter('role', t('projects.job.role'), roles),
           ...filter('location', t('projects.job.location'), locations),
@@ -67,9 +68,4 @@ export function ProjectFilters({ asOf }: { readonly asOf: string | undefined }) 
       />
     </div>
   );
-
-  function titleOf(id: string): string {
-    const data = jobTypeOf(id);
-    return data === undefined ? id : t(`projects.job.types.${data}`);
-  }
 }

@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
-import { jobTypes } from '../../../domain/projects/jobTypes.ts';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { SaveButton } from '../elements/SaveButton.tsx';
 import { TextInput } from '../elements/TextInput.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useWords, useWordTitles } from '../workspace/useWords.ts';
 import { jobDetailsOf, jobLinkOf } from './jobForms.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useProject } from './useProject.ts';
@@ -16,6 +16,7 @@ import css from './ProjectEdit.module.css';
 export function ProjectJob() {
   const t = useTranslate();
   const { job, may } = useProject();
+  const typeTitle = useWordTitles('jobTypes');
   const offerUndo = useUndo('CORRECT_JOB_DETAILS', 'correct-details');
   const { said, read } = job;
   const placeholder = (words: string | null) =>
@@ -37,7 +38,7 @@ export function ProjectJob() {
       <div className={css.fields}>
         <JobTypeInput
           disabled={!may.change}
-          asRead={placeholder(read.jobType && t(`projects.job.types.${read.jobType}`))}
+          asRead={placeholder(read.jobType && typeTitle(read.jobType))}
         />
         <TextInput
           source="role"
@@ -102,6 +103,9 @@ function JobTypeInput({
   const t = useTranslate();
   const { id, field } = useInput({ source: 'jobType', defaultValue: '' });
   const { ref, ...value } = field;
+  const { offered, retired } = useWords().words.jobTypes;
+  // What the job was said to be of stays, though it is no longer offered.
+  const own = retired.filter((type) => type.id === value.value);
   return (
     <TextField
       id={id}
@@ -114,9 +118,9 @@ function JobTypeInput({
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{asRead}</MenuItem>
-      {jobTypes.map((type) => (
-        <MenuItem key={type} value={type}>
-          {t(`projects.job.types.${type}`)}
+      {[...offered, ...own].map((type) => (
+        <MenuItem key={type.id} value={type.id}>
+          {type.title}
         </MenuItem>
       ))}
     </TextField>

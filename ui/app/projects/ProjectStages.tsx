@@ -1,24 +1,27 @@
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
-import { STAGES_MAX } from '../../../domain/pipeline/stages.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { wordLimits } from '../../../domain/contracts/words.ts';
+import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
+import { WordList } from '../elements/WordList.tsx';
+import { areSame, rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { nonce } from '../root/nonce.ts';
 import { SaveBar } from '../search/SaveBar.tsx';
-import { areSame, bodyOf, movedTo, rowsOf, type StageRow } from './stageDraft.ts';
-import { StageField } from './StageField.tsx';
 import { useProject } from './useProject.ts';
+import { useStages } from './useStages.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectStages.module.css';
 
 interface Draft {
-  readonly rows: readonly StageRow[];
+  readonly rows: readonly WordRow[];
   /** What stood here when the changing began. */
-  readonly seen: readonly StageRow[];
+  readonly seen: readonly WordRow[];
 }
+
+const bodyOf = (rows: readonly WordRow[]) => ({ stages: sentOf(rows) });
 
 /** The stages of a project: renamed, reordered, added and taken out, and saved together. */
 export function ProjectStages() {
@@ -26,16 +29,9 @@ export function ProjectStages() {
   const { id, may, revision, stages, status } = useProject();
   const [draft, setDraft] = useState<Draft>();
   const [sent, setSent] = useState<Draft>();
-  const [added, setAdded] = useState(0);
   const saving = useCommand('CHANGE_PROJECT_STAGES');
   const offerUndo = useUndo('CHANGE_PROJECT_STAGES', 'change-stages');
-  const addButton = useRef<HTMLButtonElement>(null);
-  const fields = useRef<HTMLElement>(null);
-  // Who adds one names it next.
-  useEffect(() => {
-    if (added > 0) fields.current?.querySelector<HTMLElement>('li:last-of-type input')?.focus();
-  }, [added]);
-  const current = rowsOf(stages);
+  const current = rowsOf(useStages());
   const rows = draft?.rows ?? current;
   const isDirty = draft !== undefined && !areSame(draft.rows, draft.seen);
   useDirtyForm(isDirty);
@@ -45,18 +41,13 @@ export function ProjectStages() {
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? saving.fields : {};
   const counts = new Map(stages.map((stage) => [stage.id, stage.count]));
+  const countIn = (row: WordRow) => counts.get(row.id ?? '') ?? 0;
 
-  const change = (next: readonly StageRow[]) =>
-    setDraft({ rows: next, seen: draft?.seen ?? current });
-
-  function add() {
-    setAdded(added + 1);
-    change([...rows, { key: `new-${added}`, title: '' }]);
-  }
-
-  function takeOut(row: StageRow) {
-    change(rows.filter((each) => each !== row));
-    addButton.current?.focus();
+  function stays(row: WordRow): string | undefined {
+    if (row.id === FIRST_STAGE) return t('projects.stages.first');
+    const count = countIn(row);
+    if (count === 0) return undefined;
+    return t('projects.stages.inUse', { smart_count: count, name: row.title });
   }
 
   async function save() {
@@ -73,54 +64,35 @@ export function ProjectStages() {
   }
 
   return (
-    <section ref={fields} className={css.section} role="presentation" onKeyDown={submitBySendKey}>
+    <section className={css.section} role="presentation" onKeyDown={submitBySendKey}>
       <h2>{t('projects.stages.title')}</h2>
       <p className={css.about}>{t('projects.stages.words')}</p>
-      <DragDropContext
-        {...(nonce === undefined ? {} : { nonce })}
-        dragHandleUsageInstructions={t('projects.stages.how')}
-        onDragEnd={({ source, destination }) => {
-          if (destination !== null) change(movedTo(rows, source.index, destination.index));
+      <WordList
+        rows={rows}
+        onChange={(next) => setDraft({ rows: next, seen: draft?.seen ?? current })}
+        limits={wordLimits.startingStages}
+        mayChange={mayChange}
+        says={{
+          name: (place) => t('projects.stages.name', { place }),
+          nameless: t('projects.stages.nameless'),
+          move: (name) => t('projects.stages.move', { name }),
+          takeOut: (name) => t('projects.stages.takeOut', { name }),
+          add: t('projects.stages.add'),
+          full: t('projects.stages.full'),
         }}
-      >
-        <Droppable droppableId="stages">
-          {({ innerRef, droppableProps, placeholder }) => (
-            <ol ref={innerRef} {...droppableProps} className={css.rows}>
-              {rows.map((row, at) => (
-                <StageField
-                  key={row.key}
-                  row={row}
-                  at={at}
-                  count={counts.get(row.id ?? '') ?? 0}
-                  projectId={id}
-                  mayChange={mayChange}
-                  refused={refused[`stages.${at}.title`] ?? refused[`stages.${at}.id`]}
-                  onTitle={(title) =>
-                    change(rows.map((each) => (each === row ? { ...row, title } : each)))
-                  }
-                  onTakeOut={() => takeOut(row)}
-                />
-              ))}
-              {placeholder}
-            </ol>
-          )}
-        </Droppable>
-      </DragDropContext>
-      {refused['stages'] !== undefined && (
-        <p role="alert" className={css.refused}>
-          {refused['stages']}
-        </p>
-      )}
-      {mayChange && (
-        <Button
-          ref={addButton}
-          variant="outlined"
-          disabled={rows.length >= STAGES_MAX}
-          onClick={add}
-        >
-          {t(rows.length < STAGES_MAX ? 'projects.stages.add' : 'projects.stages.full')}
-        </Button>
-      )}
+        refusedAt={(at) => refused[`stages.${at}.title`] ?? refused[`stages.${at}.id`]}
+        refused={refused['stages']}
+        stays={stays}
+        renderBeside={(row) => (
+          <span className={css.count}>
+            {countIn(row) > 0 && (
+              <Link to={`/projects/${id}/pipeline?stage=${row.id}`}>
+                {t('projects.stages.people', { smart_count: countIn(row) })}
+              </Link>
+            )}
+          </span>
+        )}
+      />
       {isDirty && (
         <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           <Button onClick={() => setDraft(undefined)}>{t('projects.search.discard')}</Button>

@@ -10,6 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { projectAddress, projectColumns } from './projectColumns.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
+import { useWordTitles } from '../workspace/useWords.ts';
 import css from './ProjectList.module.css';
 
 /** The projects as a table, with what narrows it above. */
@@ -18,7 +19,7 @@ export function ProjectTable({ asOf }: { readonly asOf: string | undefined }) {
   const navigate = useNavigate();
   const { data = [], isPending } = useShownList<ProjectSummary>();
   const news = useNews(asOf === undefined ? data : []);
-  const columns = projectColumns(t, news, asOf);
+  const columns = projectColumns(t, useWordTitles('jobTypes'), news, asOf);
   return (
     <>
       <TableBar>

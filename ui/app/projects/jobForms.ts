@@ -1,11 +1,9 @@
-import { jobTypeOf } from '../../../domain/projects/jobTypes.ts';
-
 type Typed = Readonly<Record<string, unknown>>;
 
 /** What is left empty is as it is read. */
 export function jobDetailsOf({ jobType, role, location }: Typed) {
   return {
-    jobType: jobTypeOf(jobType) ?? null,
+    jobType: unlessEmpty(jobType),
     role: unlessEmpty(role),
     location: unlessEmpty(location),
   };

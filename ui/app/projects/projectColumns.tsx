@@ -12,9 +12,10 @@ export function projectAddress(id: string, asOf: string | undefined): string {
   return asOf === undefined ? `/projects/${id}` : `/projects/${id}/pipeline${momentQuery(asOf)}`;
 }
 
-/** What the list tells of a project; `news` are the new suggestions by project, as far as they are counted. */
+/** What the list tells of a project; `typeTitle` says what a job type is called, `news` are the new suggestions by project, as far as they are counted. */
 export function projectColumns(
   t: Translate,
+  typeTitle: (jobType: string) => string,
   news: ReadonlyMap<string, number>,
   asOf: string | undefined,
 ): readonly Column<ProjectSummary>[] {
@@ -60,7 +61,7 @@ export function projectColumns(
       id: 'jobType',
       title: t('projects.job.type'),
       sort: up('jobType'),
-      cell: ({ jobType }) => jobType !== null && t(`projects.job.types.${jobType}`),
+      cell: ({ jobType }) => jobType !== null && typeTitle(jobType),
     },
     {
       id: 'role',

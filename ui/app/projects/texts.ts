@@ -122,15 +122,6 @@ export const projectTexts = {
     linkShort: 'Job link',
     saveLink: 'Save link',
     linkSaved: 'The link to the job is saved.',
-    types: {
-      fullTime: 'Full time',
-      partTime: 'Part time',
-      contract: 'Contract',
-      temporary: 'Temporary',
-      internship: 'Internship',
-      apprenticeship: 'Apprenticeship',
-      volunteer: 'Volunteer',
-    },
   },
   stages: {
     title: 'Stages',
@@ -142,7 +133,6 @@ export const projectTexts = {
     add: 'Add a stage',
     full: 'There is room for 20 stages',
     move: 'Move %{name}',
-    how: 'Press Space to lift the stage, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
     takeOut: 'Take out %{name}',
     first: 'Whoever is accepted starts in this stage, so it stays. It can be renamed and moved.',
     inUse:

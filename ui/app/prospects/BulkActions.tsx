@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { skipReasons } from '../../../domain/pipeline/skipReasons.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStages } from '../projects/useStages.ts';
+import { useWords } from '../workspace/useWords.ts';
 import { BulkTag } from './BulkTag.tsx';
 import { useTeam } from './useTeam.ts';
 
@@ -22,6 +22,7 @@ export function BulkActions({ onMove, onAssign, onTag, onRemove }: BulkActionsPr
   const t = useTranslate();
   const team = useTeam();
   const stages = useStages();
+  const { skipReasons } = useWords().words;
   return (
     <>
       <Choices
@@ -40,7 +41,7 @@ export function BulkActions({ onMove, onAssign, onTag, onRemove }: BulkActionsPr
       <Choices
         id="bulk-remove"
         title={t('prospects.bulk.remove')}
-        options={skipReasons.map(({ code, title }) => ({ id: code, title }))}
+        options={skipReasons.offered}
         onChoose={onRemove}
       />
     </>

@@ -10,6 +10,7 @@ import { saidInPlace } from '../elements/saidInPlace.ts';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { useWordTitles } from '../workspace/useWords.ts';
 import { PeopleToRefer } from './PeopleToRefer.tsx';
 import { rewardWords } from './rewardWords.ts';
 import { ShareRole } from './ShareRole.tsx';
@@ -66,9 +67,10 @@ function NoRole({ id, isOwn }: { readonly id: string; readonly isOwn: boolean })
 
 function Shown({ role }: { readonly role: OpenRoleResource }) {
   const t = useTranslate();
+  const typeTitle = useWordTitles('jobTypes');
   const { id, name, jobType, location, jobUrl, jobDescription, ownerName, reward } = role;
   const facts = [
-    jobType === null ? null : t(`projects.job.types.${jobType}`),
+    jobType === null ? null : typeTitle(jobType),
     location,
     t('referrals.role.ask', { name: ownerName }),
   ].filter((told) => told !== null);

@@ -16,7 +16,9 @@ import css from './Navigation.module.css';
 export function Navigation() {
   const translate = useTranslate();
   const { user } = usePage();
-  const { name } = useWorkspaceFace();
+  const { name, logoUrl } = useWorkspaceFace();
+  // Its name is told beside it.
+  const logo = logoUrl !== null && <img className={css.logo} src={logoUrl} alt="" />;
   return (
     <header className={css.rail}>
       <div className={css.brand}>
@@ -29,10 +31,14 @@ export function Navigation() {
             className={css.workspace ?? ''}
             aria-label={translate('root.toWorkspace', { name })}
           >
-            {name}
+            {logo}
+            <span>{name}</span>
           </Link>
         ) : (
-          <span className={css.workspace}>{name}</span>
+          <span className={css.workspace}>
+            {logo}
+            <span>{name}</span>
+          </span>
         )}
       </div>
       <Places may={user.may}>

@@ -8,7 +8,7 @@ const SignOnPart = lazyScreen(async () => (await import('./SignOnPart.tsx')).Sig
 export const signOn: AppCapability<'signOn', typeof signOnTexts> = {
   name: 'signOn',
   texts: signOnTexts,
-  sections: [{ id: 'sign-on', title: 'signOn.title', element: <SignOnPart /> }],
+  sections: [{ id: 'sign-on', place: 'access', title: 'signOn.title', element: <SignOnPart /> }],
   needs: 'manageSignOn',
   staleBy: { 'sign-on': ['workspace', 'workspaces', 'audits'] },
 };

@@ -1,11 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
-import { skipReasons } from '../../../domain/pipeline/skipReasons.ts';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useWords } from '../workspace/useWords.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 import css from './SkipMenu.module.css';
+
+/** So many have a number of their own. */
+const KEYS = 9;
 
 interface SkipMenuProps {
   /** Of the suggestion or prospect: a note that is being written stays with it until it is sent. */
@@ -21,6 +24,7 @@ interface SkipMenuProps {
 /** Why not: a reason decides, by click or by its number; a note may go with it. */
 export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuProps) {
   const translate = useTranslate();
+  const { offered } = useWords().words.skipReasons;
   const note = useDraft(verb, id);
   useDirtyForm(true);
   return (
@@ -34,21 +38,21 @@ export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuPr
         role="presentation"
         onKeyDown={({ key, target }) => {
           if (target instanceof HTMLTextAreaElement) return;
-          const reason = skipReasons[Number(key) - 1];
-          if (reason !== undefined) onSkip(reason.code, note.trim());
+          const reason = offered[Number(key) - 1];
+          if (reason !== undefined) onSkip(reason.id, note.trim());
         }}
       >
         <p className={css.question}>{translate('suggestions.skip.question')}</p>
-        {skipReasons.map(({ code, title }, at) => (
+        {offered.map(({ id: reason, title }, at) => (
           <button
-            key={code}
+            key={reason}
             type="button"
             // The menu was asked for; the first reason is where keys go on.
             ref={at === 0 ? (button) => button?.focus() : null}
-            onClick={() => onSkip(code, note.trim())}
+            onClick={() => onSkip(reason, note.trim())}
           >
             {title}
-            <kbd aria-hidden="true">{at + 1}</kbd>
+            {at < KEYS && <kbd aria-hidden="true">{at + 1}</kbd>}
           </button>
         ))}
         <TextField

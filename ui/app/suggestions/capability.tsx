@@ -7,6 +7,6 @@ export const suggestions: AppCapability<'suggestions', typeof suggestionTexts> =
   texts: suggestionTexts,
   staleBy: {
     suggestions: ['projects', 'prospects', 'people', 'referrals'],
-    'set-aside': ['prospects', 'suggestions', 'people'],
+    'set-aside': ['prospects', 'suggestions', 'people', 'settings'],
   },
 };

@@ -8,7 +8,7 @@ const ApiTokens = lazyScreen(async () => (await import('./ApiTokens.tsx')).ApiTo
 export const tokens: AppCapability<'tokens', typeof tokensTexts> = {
   name: 'tokens',
   texts: tokensTexts,
-  sections: [{ id: 'tokens', title: 'tokens.title', element: <ApiTokens /> }],
+  sections: [{ id: 'tokens', place: 'access', title: 'tokens.title', element: <ApiTokens /> }],
   needs: 'manageTokens',
   staleBy: { tokens: ['users'] },
 };

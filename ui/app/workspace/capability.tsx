@@ -12,6 +12,7 @@ const TimePart = lazyScreen(async () => (await import('./settings/TimePart.tsx')
 const WorkspaceName = lazyScreen(
   async () => (await import('./settings/WorkspaceName.tsx')).WorkspaceName,
 );
+const WordsPart = lazyScreen(async () => (await import('./settings/WordsPart.tsx')).WordsPart);
 const MemberList = lazyScreen(async () => (await import('./MemberList.tsx')).MemberList);
 
 /** Who belongs to the workspace and how things are in it, for its owners. */
@@ -24,10 +25,48 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     { path: '/workspace/:section', element: <WorkspaceSettings /> },
   ],
   sections: [
-    { id: 'name', title: 'workspace.settings.name.title', element: <WorkspaceName /> },
-    { id: 'time', title: 'workspace.settings.time.title', element: <TimePart /> },
-    { id: 'close', title: 'workspace.settings.closing.title', element: <ClosePart /> },
-    { id: 'changes', title: 'workspace.settings.audit.title', element: <AuditPart /> },
+    {
+      id: 'name',
+      place: 'workspace',
+      title: 'workspace.settings.name.title',
+      element: <WorkspaceName />,
+    },
+    {
+      id: 'time',
+      place: 'workspace',
+      title: 'workspace.settings.time.title',
+      element: <TimePart />,
+    },
+    {
+      id: 'stages',
+      place: 'work',
+      title: 'workspace.settings.words.startingStages.title',
+      element: <WordsPart of="startingStages" />,
+    },
+    {
+      id: 'reasons',
+      place: 'work',
+      title: 'workspace.settings.words.skipReasons.title',
+      element: <WordsPart of="skipReasons" />,
+    },
+    {
+      id: 'job-types',
+      place: 'work',
+      title: 'workspace.settings.words.jobTypes.title',
+      element: <WordsPart of="jobTypes" />,
+    },
+    {
+      id: 'changes',
+      place: 'record',
+      title: 'workspace.settings.audit.title',
+      element: <AuditPart />,
+    },
+    {
+      id: 'close',
+      place: 'end',
+      title: 'workspace.settings.closing.title',
+      element: <ClosePart />,
+    },
   ],
   place: { to: '/members', letter: 'm', title: 'workspace.place', Icon: MembersIcon },
   finds: [
@@ -46,7 +85,7 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
     members: ['projects'],
     users: ['members'],
     workspace: ['members', 'workspaces'],
-    workspaces: ['workspace'],
+    workspaces: ['workspace', 'settings'],
     settings: ['workspace'],
     audits: ['workspace', 'settings', 'workspaces', 'members', 'invitations'],
     invitations: ['members'],

@@ -19,9 +19,10 @@ export function InvitationPage() {
 }
 
 function Invited({ invited }: { readonly invited: OpenedInvitation }) {
-  const { email, workspaceName, inviterName, role, hasAccount, signedIn } = invited;
+  const { email, workspaceName, logoUrl, inviterName, role, hasAccount, signedIn } = invited;
   return (
     <section className="card">
+      {logoUrl !== null && <img className={css.logo} src={logoUrl} alt="" />}
       <h1>
         Welcome to <bdi>{workspaceName}</bdi>
       </h1>

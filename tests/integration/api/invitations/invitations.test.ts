@@ -162,6 +162,7 @@ describe('accepting an invitation', () => {
     expect(shown(page)).toEqual({
       email,
       workspaceName: 'Larkmoor',
+      logoUrl: null,
       inviterName: 'Olga owner',
       role: 'recruiter',
       hasAccount: false,

@@ -253,6 +253,9 @@ describe('the OpenAPI document', () => {
         ].map((verb) => `post /api/projects/{id}/${verb}`),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),
         ...['pay', 'take-back-payment'].map((verb) => `post /api/referral-rewards/{id}/${verb}`),
+        ...['starting-stages', 'skip-reasons', 'job-types'].map(
+          (what) => `post /api/workspace/choose-${what}`,
+        ),
         ...['merge', 'unmerge', 'tell'].map((verb) => `post /api/people/{id}/${verb}`),
       ].toSorted(),
     );

@@ -104,6 +104,9 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'get /api/people/{id}/files/{fileId}': [401, 404, 404, 404, 403, 404, 404, 404],
   // Sent of a document that is none of theirs to keep.
   'post /api/people/{id}/attach-file': [401, 422, 422, 422, 403, 404, 404, 404],
+  // Of a file that is no logo.
+  'post /api/workspace/choose-logo': [401, 422, 403, 403, 403, 403, 403, 403],
+  'get /api/workspace/logo/{id}': [401, 404, 404, 404, 404, 404, 404, 404],
   'post /api/people/{id}/detach-file': [401, 404, 404, 404, 403, 404, 404, 404],
   'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
   'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],

@@ -1,3 +1,4 @@
+import { png } from '../../../support/pictures.ts';
 import type { Send } from './requests.ts';
 
 const setUpSignOn: Send = (client) =>
@@ -32,6 +33,22 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
     client.post('/api/workspace/add-day-off', { date: '2026-12-24', name: 'Works outing' }),
   'post /api/workspace/take-out-day-off': (client) =>
     client.post('/api/workspace/take-out-day-off', { date: '2026-12-24' }),
+  'get /api/workspace/words': (client) => client.get('/api/workspace/words'),
+  'post /api/workspace/choose-starting-stages': (client) =>
+    client.post('/api/workspace/choose-starting-stages', { words: null }),
+  'post /api/workspace/choose-skip-reasons': (client) =>
+    client.post('/api/workspace/choose-skip-reasons', { words: null }),
+  'post /api/workspace/choose-job-types': (client) =>
+    client.post('/api/workspace/choose-job-types', { words: null }),
+  'put /api/workspace/logo-files': (client) =>
+    client.put('/api/workspace/logo-files', png(64, 64), {
+      'Content-Type': 'application/octet-stream',
+    }),
+  'post /api/workspace/choose-logo': (client, about) =>
+    client.post('/api/workspace/choose-logo', { fileId: about.cvId() }),
+  'post /api/workspace/take-out-logo': (client) => client.post('/api/workspace/take-out-logo'),
+  'get /api/workspace/logo/{id}': (client, about) =>
+    client.get(`/api/workspace/logo/${about.cvId()}`),
   'get /api/workspace/sign-on': (client) => client.get('/api/workspace/sign-on'),
   'post /api/workspace/set-up-sign-on': setUpSignOn,
   'post /api/workspace/switch-on-sign-on': afterSetUp('switch-on-sign-on'),

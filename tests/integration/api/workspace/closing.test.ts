@@ -7,6 +7,9 @@ import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import { noWords } from '../../../../domain/contracts/words.ts';
+import { getLogo, getWords } from '../../../../projections/workspace/settings.ts';
+import { png } from '../../../support/pictures.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { initialDataOf } from '../../../support/http/testBrowser.ts';
@@ -125,6 +128,12 @@ describe('when the time of a closed workspace is over', () => {
     expect((await owner.post('/api/notes', note)).status).toBe(201);
     await owner.post(`/api/suggestions/${found?.id}/accept`);
     expect((await keysLeft([owner.userId])).length).toBeGreaterThan(5);
+    const logo = await owner.put<{ id: string }>('/api/workspace/logo-files', png(64, 64), {
+      'Content-Type': 'application/octet-stream',
+    });
+    await owner.post('/api/workspace/choose-logo', { fileId: logo.body.id });
+    const reasons = [{ title: 'Asks for more than we pay' }];
+    await owner.post('/api/workspace/choose-skip-reasons', { words: reasons });
 
     await close();
     await end();
@@ -147,6 +156,14 @@ describe('when the time of a closed workspace is over', () => {
       tx.query(`select from ${tableOf(people)} p where p.workspace_id = $1`, [workspace.id]),
     );
     expect(left).toEqual([]);
+    // Its words and its logo have gone with it.
+    expect(
+      await server.reads([workspace.id], async (tx) => [
+        await getWords(tx, workspace.id),
+        await getLogo(tx, workspace.id),
+      ]),
+    ).toEqual([{ words: noWords, revision: -1 }, null]);
+    expect(await server.files.find(logo.body.id)).toBeNull();
   });
 
   it('erases who belonged to two once both have ended, whichever ends last', async () => {

@@ -54,6 +54,18 @@ it('given a time zone, holidays and a day off, then owners have them, another ow
   );
 });
 
+it('given what is chosen is as it is from the beginning, then that goes well, and nothing has changed', async () => {
+  const answers = [
+    await choose('choose-time-zone', { zone: 'UTC' }),
+    await choose('choose-holidays', { calendar: null }),
+    await choose('choose-skip-reasons', { words: null }),
+    await owner.post('/api/workspace/take-out-logo'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [newest] = await done();
+  expect(newest?.code).toBe('memberJoined');
+});
+
 it('given each is taken back from the feed, then all is as before', async () => {
   await choose('choose-time-zone', { zone: 'Europe/Prague' });
   await choose('choose-holidays', { calendar: 'CZ' });

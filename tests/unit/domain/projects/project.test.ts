@@ -1,6 +1,4 @@
 import { fold } from '../../../../domain/kernel/decider.ts';
-import { InvalidFieldsError } from '../../../../domain/kernel/errors.ts';
-import { stages, type Stage } from '../../../../domain/pipeline/stages.ts';
 import { project, searchAfterReplacing } from '../../../../domain/projects/project.ts';
 import type { ProjectCommand } from '../../../../domain/projects/commands.ts';
 import type { ProjectEvent } from '../../../../domain/projects/events.ts';
@@ -283,45 +281,6 @@ describe('a project', () => {
     given(project, erased)
       .when(archive)
       .then([{ type: 'ProjectArchived', data: { projectId } }]);
-  });
-});
-
-describe('the stages of a project', () => {
-  const own = { id: 'stage-of-our-own', title: 'On the phone' };
-  const change = (wanted: readonly Stage[], madeIds: string[] = []): ProjectCommand => ({
-    type: 'ChangeProjectStages',
-    data: { projectId, stages: [...wanted], madeIds },
-    context,
-  });
-  const changed = (wanted: readonly Stage[]): ProjectEvent => ({
-    type: 'ProjectStagesChanged',
-    data: {
-      projectId,
-      stages: wanted.map(({ id }) => ({ id })),
-      personal: { [workspaceId]: { titles: wanted.map(({ title }) => title) } },
-    },
-  });
-  const withOwn = [stages[0], own, stages[4]];
-
-  it('are those that every project starts with, until somebody says otherwise', () => {
-    given(project, created).when(change(stages)).thenNothingHappened();
-    given(project, created)
-      .when(change(withOwn, [own.id]))
-      .then([changed(withOwn)]);
-    given(project, [...created, changed(withOwn)])
-      .when(change(withOwn))
-      .thenNothingHappened();
-  });
-
-  it('given one was taken out, when it is put back, then it is the same stage again', () => {
-    given(project, [...created, changed(withOwn), changed(stages)])
-      .when(change(withOwn))
-      .then([changed(withOwn)]);
-  });
-
-  it('are none that the project never had', () => {
-    const state = fold(project, created);
-    expect(() => project.decide(change(withOwn), state)).toThrow(InvalidFieldsError);
   });
 });
 

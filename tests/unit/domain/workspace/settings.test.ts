@@ -1,4 +1,6 @@
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
+import { WORDS_EVER_MAX, wordTitle, type Word } from '../../../../domain/contracts/words.ts';
+import { InvalidFieldsError } from '../../../../domain/kernel/errors.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import { settings } from '../../../../domain/workspace/settings.ts';
 import type { SettingsCommand } from '../../../../domain/workspace/commands.ts';
@@ -65,5 +67,113 @@ describe('the settings of a workspace', () => {
   it('given the workspace was forgotten, when it is folded, then its days off have no names', () => {
     const forgotten = { ...added, data: { ...added.data, personal: { [workspaceId]: null } } };
     expect(fold(settings, [forgotten as SettingsEvent]).daysOff).toEqual(new Map([[date, '']]));
+  });
+
+  it('given a logo, when another is chosen and then taken out, then the log has which one was there before', () => {
+    const [one, other] = [testId(31), testId(32)];
+    const logo = (logoId: string): SettingsCommand => ({
+      type: 'ChooseLogo',
+      data: { workspaceId, logoId, format: 'png' },
+      context,
+    });
+    const chosen = (logoId: string, from: string | null): SettingsEvent => ({
+      type: 'LogoChosen',
+      data: { workspaceId, logoId, format: 'png', from },
+    });
+    const takeOut: SettingsCommand = { type: 'TakeOutLogo', data: { workspaceId }, context };
+    given(settings, [chosen(one, null)])
+      .when(logo(other))
+      .then([chosen(other, one)]);
+    given(settings, [chosen(one, null)])
+      .when(logo(one))
+      .thenNothingHappened();
+    given(settings, [chosen(one, null), chosen(other, one)])
+      .when(takeOut)
+      .then([{ type: 'LogoTakenOut', data: { workspaceId, logoId: other } }]);
+    given(settings, []).when(takeOut).thenNothingHappened();
+  });
+});
+
+describe('the words of a workspace', () => {
+  const choose = (words: readonly Word[] | null, madeIds: string[] = []): SettingsCommand => ({
+    type: 'ChooseWords',
+    data: { workspaceId, of: 'skipReasons', words: words && [...words], madeIds },
+    context,
+  });
+  const chosen = (words: readonly Word[] | null, from: readonly string[] | null) => ({
+    type: 'SkipReasonsChosen' as const,
+    data: {
+      workspaceId,
+      ids: words?.map(({ id }) => id) ?? null,
+      personal: {
+        [workspaceId]: {
+          from: from && [...from],
+          titles: words?.map(({ title }) => title) ?? null,
+        },
+      },
+    },
+  });
+  const other: Word = { id: 'other', title: 'Otherwise' };
+  const own: Word = { id: 'reason-a', title: 'Asks too much' };
+
+  it('given Kith’s own, when others are chosen, then the log has all of them in order, and what they were before', () => {
+    given(settings, [])
+      .when(choose([own, other], ['reason-a']))
+      .then([chosen([own, other], null)]);
+    const titles = ['Asks too much', 'Otherwise'];
+    given(settings, [chosen([own, other], null)])
+      .when(choose([other]))
+      .then([chosen([other], titles)]);
+    given(settings, [chosen([own], null)])
+      .when(choose(null))
+      .then([chosen(null, ['Asks too much'])]);
+  });
+
+  it('given they are so already, when they are chosen again, then nothing happens', () => {
+    given(settings, [chosen([own], null)])
+      .when(choose([own]))
+      .thenNothingHappened();
+    given(settings, []).when(choose(null)).thenNothingHappened();
+  });
+
+  it('given one was taken out, when it is chosen again by its id, then it is the same; one that never was is refused', () => {
+    const history = [chosen([own, other], null), chosen([other], ['Asks too much', 'Otherwise'])];
+    given(settings, history)
+      .when(choose([own]))
+      .then([chosen([own], ['Otherwise'])]);
+    const unknown = choose([{ id: 'reason-b', title: 'Another' }]);
+    expect(() => settings.decide(unknown, fold(settings, history))).toThrow(InvalidFieldsError);
+  });
+
+  it('given as many as a workspace may ever have, when one more is made, then a rule stands against it', () => {
+    const all = Array.from({ length: WORDS_EVER_MAX }, (_none, at) => ({
+      id: `reason-${at}`,
+      title: `Reason ${at}`,
+    }));
+    const history = [chosen(all, null), chosen([other], null)];
+    given(settings, history)
+      .when(choose([own], ['reason-a']))
+      .thenRuleBroken('too-many-words');
+    expect(
+      settings.decide(choose(all.slice(0, 1)), fold(settings, history.slice(0, 1))),
+    ).toHaveLength(1);
+  });
+
+  it('given they were renamed, taken out and forgotten, when they are read, then each has the title that it had last, else its id', () => {
+    const { words } = fold(settings, [
+      chosen([own, other], null),
+      chosen([other], ['Asks too much', 'Otherwise']),
+    ]);
+    const titleOf = (id: string) => wordTitle('skipReasons', words, id);
+    expect(['reason-a', 'other', 'wrongPlace', 'none'].map(titleOf)).toEqual([
+      'Asks too much',
+      'Otherwise',
+      'Wrong place',
+      'none',
+    ]);
+    const event = chosen([own], null);
+    const forgotten = { ...event, data: { ...event.data, personal: { [workspaceId]: null } } };
+    const after = fold(settings, [forgotten]).words;
+    expect(wordTitle('skipReasons', after, 'reason-a')).toBe('reason-a');
   });
 });

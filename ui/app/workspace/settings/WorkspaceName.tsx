@@ -10,6 +10,7 @@ import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
 import { useSetting } from './useSetting.ts';
 import { useWorkspace } from './useWorkspace.ts';
 import { WorkspaceDomains } from './WorkspaceDomains.tsx';
+import { WorkspaceLogo } from './WorkspaceLogo.tsx';
 import { WorkspaceSeats } from './WorkspaceSeats.tsx';
 import css from './WorkspaceSettings.module.css';
 
@@ -25,6 +26,7 @@ export function WorkspaceName() {
     <>
       <p className={css.about}>{t('workspace.settings.name.about')}</p>
       <NameForm />
+      <WorkspaceLogo />
       {data !== undefined && <WorkspaceDomains domains={data.domains} />}
       {data !== undefined && <WorkspaceSeats workspace={data} />}
     </>

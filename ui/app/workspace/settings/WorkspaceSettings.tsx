@@ -1,6 +1,11 @@
 import { Navigate, NavLink, useParams } from 'react-router';
 import { capabilities } from '../../capabilities.ts';
-import type { AppCapability, Rights, SettingsSection } from '../../capability.ts';
+import {
+  settingsPlaces,
+  type AppCapability,
+  type Rights,
+  type SettingsSection,
+} from '../../capability.ts';
 import { PageHead } from '../../elements/PageHead.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePage } from '../../root/page.ts';
@@ -39,12 +44,10 @@ export function WorkspaceSettings() {
   );
 }
 
-/** The parts that are open to somebody: the workspace’s own, then the others in the order of the capabilities. */
+/** The parts that are open to somebody, each in its place. */
 function sectionsFor(may: Rights): readonly SettingsSection[] {
-  const isOwn = ({ name }: AppCapability) => name === 'workspace';
-  const others = capabilities.filter((each) => !isOwn(each));
-  return [...capabilities.filter(isOwn), ...others].flatMap(
-    ({ sections = [], needs: ofAll }: AppCapability) =>
-      sections.filter(({ needs = ofAll }) => needs === undefined || may[needs]),
+  const open = capabilities.flatMap(({ sections = [], needs: ofAll }: AppCapability) =>
+    sections.filter(({ needs = ofAll }) => needs === undefined || may[needs]),
   );
+  return settingsPlaces.flatMap((here) => open.filter(({ place }) => place === here));
 }

@@ -68,14 +68,19 @@ export const workingQuestions: readonly Question[] = [
   },
   {
     id: 'workspace-settings',
-    question: 'How do we give the workspace another name, time zone or days off?',
+    question: 'How do we give the workspace another name, logo, time zone, days off or words?',
     answer: (
       <p>
-        Owners press the name of the workspace, above the navigation. Under{' '}
-        <Ui>Name and domains</Ui> stand its name, its mail domains and its seats; under{' '}
-        <Ui>Time and days off</Ui> its time zone, whose public holidays you keep, and days off of
-        your own: no reminder is due on them. <Ui>Changes</Ui> says who changed what of it, of who
-        belongs to the workspace and of invitations, from what to what, and gives it as a CSV file.
+        Owners press the name of the workspace, above the navigation. Under <Ui>Name and logo</Ui>{' '}
+        stand its name, the picture beside it (a PNG, JPEG or WebP file of 512 KB at most), its mail
+        domains and its seats; under <Ui>Time and days off</Ui> its time zone, whose public holidays
+        you keep, and days off of your own: no reminder is due on them.{' '}
+        <Ui>Stages of new projects</Ui>, <Ui>Reasons for skipping</Ui> and <Ui>Job types</Ui> are
+        renamed, put into another order, added to and taken out as you need them;{' '}
+        <Ui>Back to Kith’s own</Ui> undoes all of that. Projects that run keep their stages, and
+        what was decided for a reason, or said of a job, stays readable. <Ui>Changes</Ui> says who
+        changed what of it, of who belongs to the workspace and of invitations, from what to what,
+        and gives it as a CSV file.
       </p>
     ),
   },

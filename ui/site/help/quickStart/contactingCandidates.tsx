@@ -84,10 +84,11 @@ export const article: Article = {
         <>
           <p>
             A project starts with the stages In outreach, Replied, Interviewing, Offer and Hired,
-            and for those who leave, Not interested and Not a fit. Changing somebody’s stage moves
-            their profile to it, for all members at once. In a project’s <Ui>Settings</Ui> its
-            members rename stages, put them into another order, add their own and take out what they
-            don’t need; whoever stands in a stage is moved before it goes.
+            and for those who leave, Not interested and Not a fit, unless the owners of your
+            workspace have chosen others under <Ui>Stages of new projects</Ui>. Changing somebody’s
+            stage moves their profile to it, for all members at once. In a project’s{' '}
+            <Ui>Settings</Ui> its members rename stages, put them into another order, add their own
+            and take out what they don’t need; whoever stands in a stage is moved before it goes.
           </p>
           <Steps>
             <li>

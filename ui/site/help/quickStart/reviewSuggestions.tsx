@@ -30,7 +30,8 @@ export const article: Article = {
             </li>
             <li>
               Press <Ui>Skip…</Ui> and pick a reason if they are not for this project. You can add a
-              note. Skipping counts for this project only.
+              note. Skipping counts for this project only. Which reasons there are the owners of
+              your workspace say in its settings.
             </li>
           </Steps>
           <Figure

@@ -132,7 +132,8 @@ export const article: Article = {
             Job type (full time, part time, contract and so on), role and location are read from the
             job description and stand under the project’s name. Where one is misread or missing,
             fill it in under <Ui>Settings</Ui>, <Ui>The job</Ui>. What you fill in counts even when
-            the job description is replaced; empty the field, and it is as read again.
+            the job description is replaced; empty the field, and it is as read again. Which job
+            types there are the owners of your workspace say in its settings.
           </p>
           <p>
             <Ui>Link to the job</Ui> takes the address at which the job is advertised. It opens from

@@ -1,6 +1,6 @@
 import { JobLink } from '../../../../../domain/projects/commands.ts';
 import { jobRead } from '../../../../../domain/search/jobRead.ts';
-import type { JobType } from '../../../../../domain/projects/jobType.ts';
+import type { JobType } from '../../../../../domain/projects/jobTypes.ts';
 import { readJobType } from '../../../../../domain/search/extract/jobType.ts';
 import { extract } from '../../../../../domain/search/extract.ts';
 

@@ -1,0 +1,8 @@
+/** The logo of the demo's company, two waves on a blue ground: a PNG of 64 pixels each way, in base64. */
+export const DEMO_LOGO = [
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAgMAAADXB5lNAAAACVBMVEUAAAAdTmv///83cUi9AAAAA3RSTlMA//9E',
+  'UNYhAAAAsklEQVR42uWUsRWDMAxELwUjsE9GSIFTMAL7MIILNGWQzQkJFaRKk2t4fJ8lS88ygKGYXlAVJ/0fPFDL',
+  '6MF02aF7HhE8YwgNksAYwZRBuejn4C1SA5BdqwOzgs0BaVoRDLvFwNKBoFqKA4gzLA1UGrYWCCI09C+4Qie4l7HA',
+  '6MwG5rdqecKz/KOGE8w0WD9osH70lX/rh12YYHD9+P7S3U/D/USlIUxjmgc5jXp6DC7PxQfMMpjE1WMAYgAAAABJ',
+  'RU5ErkJggg==',
+].join('');

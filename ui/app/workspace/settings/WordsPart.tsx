@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { wordLimits, type WordsOf } from '../../../../domain/contracts/words.ts';
+import { FIRST_STAGE } from '../../../../domain/pipeline/stages.ts';
+import { RowsSkeleton } from '../../elements/Skeletons.tsx';
+import { submitBySendKey } from '../../elements/sendKey.ts';
+import { WordList } from '../../elements/WordList.tsx';
+import { areSame, rowsOf, sentOf, type WordRow } from '../../elements/wordRows.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useDirtyForm } from '../../live/dirtyForms.ts';
+import { SaveBar } from '../../search/SaveBar.tsx';
+import { useWords } from '../useWords.ts';
+import { RetiredWords } from './RetiredWords.tsx';
+import { useWordChoice } from './useWordChoice.ts';
+import css from './WorkspaceSettings.module.css';
+
+interface Draft {
+  readonly rows: readonly WordRow[];
+  /** What stood here when the changing began. */
+  readonly seen: readonly WordRow[];
+}
+
+/** Words of the workspace's own in place of Kith's: renamed, reordered, added and taken out, and saved together. */
+export function WordsPart({ of }: { readonly of: WordsOf }) {
+  const t = useTranslate();
+  const { words, isRead } = useWords();
+  const { offered, retired, isKiths } = words[of];
+  const [draft, setDraft] = useState<Draft>();
+  const [sent, setSent] = useState<Draft>();
+  const { choose, isSaving, fields } = useWordChoice(of);
+  const current = rowsOf(offered);
+  const rows = draft?.rows ?? current;
+  const isDirty = draft !== undefined && !areSame(draft.rows, draft.seen);
+  useDirtyForm(isDirty);
+  const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
+  // What was refused is said of what was sent, until something of it changes.
+  const refused = sent === draft ? fields : {};
+  const { most } = wordLimits[of];
+  if (!isRead) return <RowsSkeleton height={52} />;
+
+  const change = (next: readonly WordRow[]) =>
+    setDraft({ rows: next, seen: draft?.seen ?? current });
+
+  function stays(row: WordRow): string | undefined {
+    if (of === 'startingStages') {
+      return row.id === FIRST_STAGE ? t(`workspace.settings.words.${of}.first`) : undefined;
+    }
+    return rows.length === 1 ? t(`workspace.settings.words.${of}.last`) : undefined;
+  }
+
+  async function save() {
+    if (draft === undefined) return;
+    setSent(draft);
+    if (await choose(sentOf(draft.rows))) setDraft(undefined);
+  }
+
+  return (
+    <div role="presentation" className={css.words} onKeyDown={submitBySendKey}>
+      <p className={css.about}>{t(`workspace.settings.words.${of}.about`)}</p>
+      <WordList
+        rows={rows}
+        onChange={change}
+        limits={wordLimits[of]}
+        mayChange
+        says={{
+          name: (place) => t(`workspace.settings.words.${of}.name`, { place }),
+          nameless: t('workspace.settings.words.nameless'),
+          move: (name) => t('workspace.settings.words.move', { name }),
+          takeOut: (name) => t(`workspace.settings.words.${of}.takeOut`, { name }),
+          add: t(`workspace.settings.words.${of}.add`),
+          full: t(`workspace.settings.words.${of}.full`, { most }),
+        }}
+        refusedAt={(at) => refused[`words.${at}.title`] ?? refused[`words.${at}.id`]}
+        refused={refused['words']}
+        stays={stays}
+      />
+      <RetiredWords
+        words={retired.filter(({ id }) => rows.every((row) => row.id !== id))}
+        isFull={rows.length >= most}
+        onOffer={(word) => change([...rows, { key: word.id, ...word }])}
+      />
+      {isKiths ? (
+        <p className={css.about}>{t('workspace.settings.words.areKiths')}</p>
+      ) : (
+        <div className={css.end}>
+          <Button
+            variant="outlined"
+            disabled={isSaving || isDirty}
+            onClick={() => void choose(null)}
+          >
+            {t('workspace.settings.words.toKiths')}
+          </Button>
+        </div>
+      )}
+      {isDirty && (
+        <SaveBar
+          words={t(
+            isOvertaken ? 'workspace.settings.words.overtaken' : 'workspace.settings.words.unsaved',
+          )}
+        >
+          <Button onClick={() => setDraft(undefined)}>
+            {t('workspace.settings.words.discard')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isSaving || isOvertaken}
+            onClick={() => void save()}
+          >
+            {t(isSaving ? 'workspace.settings.words.saving' : 'workspace.settings.words.save')}
+          </Button>
+        </SaveBar>
+      )}
+    </div>
+  );
+}
