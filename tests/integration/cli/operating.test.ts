@@ -217,7 +217,10 @@ describe('kith, without a server', () => {
       const refused = await kith(['user', 'add', '--email', 'ben@acme.test', '--name', 'Ben'], env);
       expect(refused).toMatchObject({ code: 1, out: '' });
       expect(refused.said).toMatch(/EVENT_STORE_URL leads to another log .* Set it as it was/);
-      const server = await run('dist/api/main.js', ['--services=projections'], { ...env, PORT: '0' });
+      const server = await run('dist/api/main.js', ['--services=projections'], {
+        ...env,
+        PORT: '0',
+      });
       expect(server.code).toBe(1);
       expect(server.said).toMatch(/^EVENT_STORE_URL leads to another log/m);
       const looked = await kith(['doctor'], env);
