@@ -16,7 +16,8 @@ export function nonceOf({ res }: Pick<Context, 'res'>): string {
 
 /**
  * The headers that tell browsers what our pages may do. Scripts and styles come from here or
- * carry the nonce; nobody frames us, and we frame nothing but the scheduling page.
+ * carry the nonce; nobody frames us, and we frame nothing but the scheduling page. What a program
+ * asks of the API is no page, and may do nothing; a browser that is led there may be told why not.
  */
 export function securityHeaders(options: {
   readonly production: boolean;
@@ -29,7 +30,15 @@ export function securityHeaders(options: {
 }): Middleware {
   const { production, framed, liveHosts, pictured } = options;
   const scheme = production ? 'wss' : 'ws';
-  return helmet({
+  const everywhere = {
+    strictTransportSecurity: production
+      ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const;
+  const ofPages = helmet({
+    ...everywhere,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -50,12 +59,19 @@ export function securityHeaders(options: {
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: production
-      ? { maxAge: 365 * DAY_SECONDS, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
   });
+  const ofAnswers = helmet({
+    ...everywhere,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  });
+  return (ctx, next) => (isForProgram(ctx) ? ofAnswers : ofPages)(ctx, next);
+}
+
+function isForProgram(ctx: Context): boolean {
+  return ctx.path.startsWith('/api/') && !ctx.get('Accept').includes('text/html');
 }
 
 /** Lets a page of ours stand in a frame on another page of ours, and nowhere else. */

@@ -30,6 +30,7 @@ import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
 import { notes } from '../../../projections/notes/notes.ts';
 import { users } from '../../../projections/identity/users.ts';
+import { settings } from '../../../projections/workspace/settings.ts';
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { inboxes } from '../../../projections/notifications/inboxes.ts';
 import { notifications } from '../../../projections/notifications/notifications.ts';
@@ -49,7 +50,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   const database = await createTestDatabase();
   const pool = testPool(database.connectionString);
   // Pages read what was dismissed and what is told; it stays empty, for nothing projects here.
-  const models = [userlogEntries, notifications, inboxes, notes, projects, users];
+  const models = [userlogEntries, notifications, inboxes, notes, projects, settings, users];
   await prepareTables({ pool, models });
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);

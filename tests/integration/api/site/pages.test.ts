@@ -188,6 +188,15 @@ describe('the pages', () => {
     );
   });
 
+  it('given an answer of the API to a program, then its headers allow nothing, nor a frame', async () => {
+    const { headers } = await browser.get('/api/me', { Accept: 'application/json' });
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
   it('given markup in what an address prefills, then it is text in the page and in its data', async () => {
     const page = await browser.get(
       `/login?prefill=${encodeURIComponent('"><script>alert(1)</script>')}`,
