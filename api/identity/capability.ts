@@ -1,6 +1,7 @@
 import type { ApiCapability } from '../capability.ts';
 import { accountEndpoints } from './accountRoutes.ts';
 import { entryEndpoints } from './entryRoutes.ts';
+import { membershipEndpoints } from './membershipRoutes.ts';
 import { selfEndpoints } from './selfRoutes.ts';
 import { sessionEndpoints } from './sessionRoutes.ts';
 
@@ -11,5 +12,6 @@ export const identity: ApiCapability = {
     ...sessionEndpoints(context),
     ...selfEndpoints(context.app),
     ...accountEndpoints(context),
+    ...membershipEndpoints(context),
   ],
 };

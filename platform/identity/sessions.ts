@@ -32,7 +32,10 @@ export interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly workspaceId: string;
-  /** The sign-in link, or the sign-on, that it came from: it makes one session at most, the table sees to it. */
+  /**
+   * The sign-in link, or the sign-on, that it came from: it makes one session at most, the table sees to it. An id of
+   * its own for who goes on from another workspace.
+   */
   readonly linkId: string;
   readonly userAgentFamily: string;
   /** `mail` unless it says so. */

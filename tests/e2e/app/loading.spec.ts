@@ -27,7 +27,7 @@ test('given a connection that is lost, when a screen is asked for that is not lo
   await go(page, 'Lists');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Lists' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lists', exact: true })).toBeVisible();
 });
 
 test('given a newer build, when its server no longer has a screen of the old one, then the page is loaded anew, once, at that screen', async ({

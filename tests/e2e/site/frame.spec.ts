@@ -188,10 +188,10 @@ test('given somebody is signed in, when another user’s event or the end of the
     { type: 'LOGIN_EXPIRED' },
   ];
   for (const message of messages) {
-    await page.route('**/logout', (route) => route.fulfill({ body: 'out' }), { times: 1 });
+    await page.route(/\/logout\?expired$/, (route) => route.fulfill({ body: 'out' }), { times: 1 });
     said = message;
     await page.goto('/press');
-    await expect(page).toHaveURL(/\/logout$/);
+    await expect(page).toHaveURL(/\/logout\?expired$/);
   }
 });
 

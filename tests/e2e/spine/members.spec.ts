@@ -87,3 +87,26 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   await expect(page.getByRole('combobox', { name: 'Role of Ilse Marsh' })).toBeVisible();
   await expect(invited.getByText(ilse)).toHaveCount(0);
 });
+
+test('given who belongs to two workspaces and two tabs, when they go to the other in one, then both tabs are there, and nobody is signed out', async ({
+  page,
+  product,
+  office,
+}) => {
+  const second = await product.newOffice('Quillfeather & Sons');
+  const userId = await office.addColleague('Wren Castellane');
+  await second.takeIn(userId, 'hiringManager');
+  await signIn(page, await office.linkFor(userId));
+  const other = await page.context().newPage();
+  await other.goto('/lists');
+  await expect(other.getByRole('heading', { name: 'Lists', exact: true })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Account of Wren Castellane' }).click();
+  const there = page.getByRole('menuitem', { name: 'Go to Quillfeather & Sons' });
+  await expect(there).toBeVisible();
+  await there.click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/today$/);
+    await expect(tab.getByText('Quillfeather & Sons').first()).toBeVisible();
+  }
+});

@@ -300,6 +300,7 @@ describe('queries of the read models', () => {
       swept: [{ store: 'files', copies: 1 }],
     });
     expect(await operators((tx) => listErasuresOfPerson(tx, w, the.ada))).toMatchObject([
+      { kind: 'declaration', provenAt: null },
       { id: the.adaConnected, provenAt: null },
     ]);
     const typesOf = async (subjectId: string) =>
@@ -331,6 +332,8 @@ describe('queries of the read models', () => {
       'ReferralRewardPaid',
       'IntroductionAsked',
       'IntroductionDeclined',
+      'SelfDeclarationAsked',
+      'SelfFactsDeclared',
       'SubjectForgotten',
     ]);
   });

@@ -11,6 +11,7 @@ import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { project } from '../../../domain/projects/project.ts';
 import { EXTRACTOR, extract } from '../../../domain/search/extract.ts';
+import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { openContext, type AppContext } from '../../../platform/context.ts';
@@ -34,6 +35,8 @@ export interface Office {
   readonly workspaceId: string;
   /** Adds a colleague: the user's id. */
   addColleague(name: string, role?: WorkspaceRole): Promise<string>;
+  /** Lets somebody who has an account belong to it too. */
+  takeIn(userId: string, role: WorkspaceRole): Promise<unknown>;
   /** A sign-in link as `kith user link` prints it. */
   linkFor(userId: string): Promise<string>;
   /** Starts a project from the job description, with these colleagues on it: its id. */
@@ -64,6 +67,12 @@ export async function openOffice(app: AppContext, name: string): Promise<Office>
       const email = `${colleague.toLowerCase().replaceAll(/\W+/g, '.')}@${domain}`;
       return addUser(operator, { email, name: colleague, workspaceId, role });
     },
+    takeIn: (userId, role) =>
+      handleCommand({ ...app, decider: workspaceDecider }, workspaceId, {
+        type: 'GrantMembership',
+        data: { workspaceId, userId, role, via: 'operator', invitationId: null },
+        context: operatorContext(app, workspaceId),
+      }),
     linkFor: (userId) => consoleLink({ ...app, tokens: tokensUnder(app.derivedKeys) }, userId),
     addProject: (ownerId, ...memberIds) => addProject(app, { workspaceId, ownerId, memberIds }),
     addNetwork: (userId, content) => bringInNetwork(app, { userId, workspaceId }, content),

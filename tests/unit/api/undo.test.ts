@@ -164,6 +164,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/update-self': { by: ITSELF },
   'post /api/notifications/read': { never: 'What was read was read.' },
   'post /api/save-userlog': { never: 'That something was seen stays so.' },
+  'post /api/memberships/{id}/enter': { by: ITSELF },
   'post /api/me/close-account': { never: 'An operator opens it again; its sessions have ended.' },
   'delete /api/sessions': { never: 'Whoever was signed out signs in again.' },
   'delete /api/sessions/{id}': { never: 'Whoever was signed out signs in again.' },

@@ -18,7 +18,7 @@ export function MorePlaces() {
   const { pathname } = useLocation();
   const { user } = usePage();
   const sheet = usePopup('more-places');
-  const account = useAccountItems(sheet.close);
+  const account = useAccountItems(sheet.isOpen, sheet.close);
   const places = placesFor(user.may).slice(PLACES_IN_BAR);
   const isWithin = pathname === '/settings' || places.some(({ isHere }) => isHere(pathname));
   const called = user.name === '' ? user.email : user.name;

@@ -14,7 +14,7 @@ export function UserMenu() {
   const { user } = usePage();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const menu = usePopup('user-menu');
-  const items = useAccountItems(menu.close);
+  const items = useAccountItems(menu.isOpen, menu.close);
   const called = user.name === '' ? user.email : user.name;
   return (
     <>

@@ -16,6 +16,7 @@ export const rootTexts = {
     dark: 'Dark mode',
     settings: 'Settings',
     workspace: 'Workspace settings',
+    enter: 'Go to %{name}',
     logOut: 'Log Out',
   },
   footer: {

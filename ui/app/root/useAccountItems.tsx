@@ -12,13 +12,18 @@ import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
+import { useOtherWorkspaces } from './useOtherWorkspaces.tsx';
 
-/** Light or dark, the settings and the way out, as items of whichever menu shows them. */
-export function useAccountItems(onDone: () => void): readonly ReactElement[] {
+/**
+ * Light or dark, the settings, other workspaces and the way out, as items of whichever menu shows them.
+ * @param isOpen nothing is asked of the server for a menu that nobody opens
+ */
+export function useAccountItems(isOpen: boolean, onDone: () => void): readonly ReactElement[] {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const { user } = usePage();
   const { send } = useCommand('SAVE_USER');
+  const others = useOtherWorkspaces(isOpen, onDone);
   const items = [
     <MenuItem
       key="theme"
@@ -48,6 +53,7 @@ export function useAccountItems(onDone: () => void): readonly ReactElement[] {
         {translate('root.userMenu.workspace')}
       </MenuItem>
     ),
+    ...others,
     <MenuItem key="logOut" component={SiteLink} href="/logout">
       <ListItemIcon>
         <LogoutIcon fontSize="small" />

@@ -35,7 +35,7 @@ export function keepBrowserLive(
     },
     ...heard,
     onLoggedOut() {
-      if (!leavesByItself()) loadPage('/logout');
+      if (!leavesByItself()) loadPage('/logout?expired');
     },
     log: (words) => reportError(new Error(words)),
   });

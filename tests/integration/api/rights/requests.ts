@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { reportNames } from '../../../../domain/contracts/reports.ts';
 import { stages } from '../../../../domain/pipeline/stages.ts';
 import { extract } from '../../../../domain/search/extract.ts';
@@ -126,6 +127,9 @@ export const requests: Readonly<Record<string, Send>> = {
     (await about.twin(client)).send('DELETE', '/api/sessions', undefined),
   'delete /api/sessions/{id}': async (client, about) =>
     client.send('DELETE', `/api/sessions/${await about.sessionId(client)}`, undefined),
+  'get /api/memberships': list('memberships'),
+  'post /api/memberships/{id}/enter': (client) =>
+    client.post(`/api/memberships/${randomUUID()}/enter`),
   'post /api/me/close-account': (client) =>
     client.post('/api/me/close-account', { email: 'not-mine@larkmoor.example' }),
   'post /api/update-self': (client) => client.post('/api/update-self', {}),

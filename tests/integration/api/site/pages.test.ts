@@ -154,6 +154,14 @@ describe('the pages', () => {
     expect(rows[0].n).toBe(2);
   });
 
+  it('given a page whose session has ended leaves by /logout, then one that has begun since goes on, and without one the login page comes', async () => {
+    const leave = () => browser.get('/logout?expired', { 'Sec-Fetch-Site': 'same-origin' });
+    expect((await leave()).headers.get('Location')).toBe('/login');
+    await signIn(site, browser, 'again@acme.test');
+    expect((await leave()).headers.get('Location')).toBe('/projects');
+    expect((await browser.get('/projects')).status).toBe(200);
+  });
+
   it('given only the head is asked for, then nothing ends, nothing is taken and nothing is left', async () => {
     const head = (path: string) =>
       browser.send(path, { method: 'HEAD', headers: { 'Sec-Fetch-Site': 'none' } });

@@ -44,6 +44,11 @@ export const article: Article = {
             The first person of a company’s workspace becomes its owner. Everybody who signs up
             after that is a recruiter, until the people who run Kith for you give them another role.
           </p>
+          <p>
+            Who belongs to the workspaces of two companies goes from one to the other in the menu of
+            their account: <Ui>Go to …</Ui> with the company’s name. One sign-in is enough, unless a
+            company asks for its own single sign-on.
+          </p>
         </>
       ),
     },
