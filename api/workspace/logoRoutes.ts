@@ -1,7 +1,12 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { UploadAccepted } from '../../domain/contracts/imports.ts';
-import { LOGO_MAX_BYTES, LOGO_MAX_PIXELS, LOGO_MIN_PIXELS } from '../../domain/contracts/logo.ts';
+import {
+  LOGO_KIND,
+  LOGO_MAX_BYTES,
+  LOGO_MAX_PIXELS,
+  LOGO_MIN_PIXELS,
+} from '../../domain/contracts/logo.ts';
 import { ChooseLogoBody } from '../../domain/contracts/workspaceSettings.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
@@ -14,15 +19,10 @@ import { getLogo, settings as settingsModel } from '../../projections/workspace/
 import { canAsMember } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
-import { answerBefore, execute, followUp } from '../http/execute.ts';
+import { answerBefore, execute } from '../http/execute.ts';
 import { keepUpload } from '../http/keepUpload.ts';
 import { read } from '../http/read.ts';
 import { sendPicture } from '../http/sendPicture.ts';
-
-const KIND = 'logo';
-
-/** A logo that was taken out, or replaced, can be had back so long. */
-const LET_GO_MS = 24 * 60 * 60 * 1000;
 
 const Done = z.object({ id: Id });
 
@@ -44,7 +44,7 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
       answer: UploadAccepted,
       status: 201,
       async handle({ session, ctx }) {
-        const about = { kind: KIND, called: 'Logo', maxBytes: LOGO_MAX_BYTES };
+        const about = { kind: LOGO_KIND, called: 'Logo', maxBytes: LOGO_MAX_BYTES };
         const id = await keepUpload(app, session, ctx, about);
         try {
           fittingPicture(await contentOf(app, id));
@@ -69,7 +69,7 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
         change(app, session, ctx, commandContext(), async () => {
           const { workspaceId } = session;
           const file = await app.files.find(fileId);
-          if (file?.workspaceId !== workspaceId || file.kind !== KIND) {
+          if (file?.workspaceId !== workspaceId || file.kind !== LOGO_KIND) {
             throw new InvalidFieldsError({
               fileId: 'This picture is not there any more. Add it again.',
             });
@@ -112,7 +112,7 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
   ];
 }
 
-/** Decides, and lets the picture go that was shown before. */
+/** Decides. The picture that was shown before is let go by a sweep, which knows what is shown then. */
 async function change(
   app: ApiContext,
   { workspaceId }: Session,
@@ -124,17 +124,7 @@ async function change(
   const before = await answerBefore(app, ctx, settings, workspaceId, context);
   if (before !== null) return { id: workspaceId };
   const wanted = { ...(await wishOf()), context } as SettingsCommand;
-  const { events } = await execute(app, ctx, settings, workspaceId, wanted);
-  const expiresAt = new Date(app.clock.now().getTime() + LET_GO_MS);
-  for (const event of events) {
-    const former =
-      event.type === 'LogoChosen'
-        ? event.data.from
-        : event.type === 'LogoTakenOut'
-          ? event.data.logoId
-          : null;
-    if (former !== null) await followUp(app, () => app.files.letGo(former, expiresAt), undefined);
-  }
+  await execute(app, ctx, settings, workspaceId, wanted);
   return { id: workspaceId };
 }
 

@@ -1,3 +1,4 @@
+import { LOGO_KIND } from '../../domain/contracts/logo.ts';
 import { kithWords, type Word, type WordsOf } from '../../domain/contracts/words.ts';
 import { settings } from '../../domain/workspace/settings.ts';
 import type { SettingsCommand } from '../../domain/workspace/commands.ts';
@@ -61,7 +62,7 @@ export function settingsSteps(app: DemoContext, ids: DemoIds, calendar: Calendar
     step('08:14', words('jobTypes', types, [OWN_TYPE.id])),
     step('08:20', async () => {
       const content = Buffer.from(DEMO_LOGO, 'base64');
-      const about = { kind: 'logo', name: 'logo.png', contentType: 'image/png' };
+      const about = { kind: LOGO_KIND, name: 'logo.png', contentType: 'image/png' };
       const logoId = await keepFile(app, ids, { by: 'sunniva', ...about, content });
       await app.files.keepFor(logoId, workspaceId);
       return { type: 'ChooseLogo', data: { workspaceId, logoId, format: 'png' } };

@@ -17,3 +17,6 @@ export function logoUrlOf(logo: { readonly id: string } | null): string | null {
 export function invitedLogoUrlOf(logo: { readonly id: string } | null): string | null {
   return logo === null ? null : `/invitation/logo/${logo.id}`;
 }
+
+/** What a file is for that is a logo, or may become one. */
+export const LOGO_KIND = 'logo';

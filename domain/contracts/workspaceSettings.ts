@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { FIRST_STAGE } from '../pipeline/stages.ts';
+import { FIRST_STAGE, HIRED } from '../pipeline/stages.ts';
 import { AddDayOff, ChooseHolidays, ChooseTimeZone, TakeOutDayOff } from '../workspace/commands.ts';
 import { isTimeZone } from './timeZones.ts';
 import { wordLimits, type WordsOf } from './words.ts';
@@ -66,6 +66,18 @@ export const WorkspaceWordsResource = z.object({
 });
 export type WorkspaceWordsResource = z.infer<typeof WorkspaceWordsResource>;
 
+/** What is done with people goes by these, so that new projects always begin with them. */
+const stagesThatStay = [
+  {
+    id: FIRST_STAGE,
+    why: 'Whoever is accepted starts in “In outreach”: every project has this stage.',
+  },
+  {
+    id: HIRED,
+    why: 'Reports and rewards go by who stands in “Hired”: new projects have this stage. It can be renamed.',
+  },
+] as const;
+
 /** Words as somebody wants them, each told from the others: one that was there by its id, a new one without. */
 function wordsBody(of: WordsOf) {
   const { most, longest } = wordLimits[of];
@@ -86,10 +98,10 @@ function wordsBody(of: WordsOf) {
           if (titles.has(read)) refuse('Another one has this name already.', 'title');
           titles.add(read);
         }
-        if (of !== 'startingStages' || ids.has(FIRST_STAGE)) return;
-        const message =
-          'Whoever is accepted starts in “In outreach”: every project has this stage.';
-        context.addIssue({ code: 'custom', message, path: [] });
+        if (of !== 'startingStages') return;
+        const missing = stagesThatStay.find(({ id }) => !ids.has(id));
+        if (missing === undefined) return;
+        context.addIssue({ code: 'custom', message: missing.why, path: [] });
       })
       .nullable()
       .describe('In their order; `null` goes back to Kith’s own.'),

@@ -8,6 +8,7 @@ import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
 import type { ProjectEvent, ProjectRole } from './events.ts';
 import { rewardAfter } from './rewardAfter.ts';
+import { assertCanBecomeDue, assertStaysDue } from './rewardStages.ts';
 import { isSameReward, type OfferedReward } from '../contracts/referralRewards.ts';
 
 /** What the rules of a project need to know of it. */
@@ -239,6 +240,7 @@ function change(command: Change, state: Existing): ProjectEvent[] {
     }
     case 'OfferReferralReward': {
       if (isSameReward(state.reward, command.data)) return [];
+      assertCanBecomeDue(state.stages);
       const { amount, currency, waitingDays } = command.data;
       const data = { projectId, amount, currency, waitingDays };
       return [{ type: 'ReferralRewardOffered', data }];
@@ -261,6 +263,7 @@ function changeStages(
   if (unknown !== -1) {
     throw new InvalidFieldsError({ [`stages.${unknown}.id`]: 'The project has no such stage.' });
   }
+  if (state.reward !== null) assertStaysDue(state.stages, stages);
   const isSame =
     stages.length === state.stages.length &&
     stages.every(({ id, title }, at) => {

@@ -84,6 +84,12 @@ export interface Files {
   /** Has a file go by itself at that moment, unless it is kept for somebody again before; nothing where there is none. */
   letGo(fileId: string, expiresAt: Date): Promise<void>;
 
+  /**
+   * Of all files of a kind those that are named stay, and the others that would stay go at that moment; one that
+   * was to go by itself and isn't named keeps its time.
+   */
+  keepOnly(kind: string, fileIds: readonly string[], expiresAt: Date): Promise<void>;
+
   /** Removes the file, if it is there. */
   delete(fileId: string): Promise<void>;
 

@@ -149,6 +149,16 @@ export class PostgresFiles implements Files {
     await this.#pool.query(text, [fileId, expiresAt]);
   }
 
+  async keepOnly(kind: string, fileIds: readonly string[], expiresAt: Date): Promise<void> {
+    await this.#pool.query(
+      `update files.files
+       set expires_at = case when file_id = any($2::uuid[]) then null else $3::timestamptz end
+       where kind = $1 and size is not null
+         and (file_id = any($2::uuid[])) = (expires_at is not null)`,
+      [kind, fileIds, expiresAt],
+    );
+  }
+
   async delete(fileId: string): Promise<void> {
     await this.#pool.query('delete from files.files where file_id = $1', [fileId]);
   }

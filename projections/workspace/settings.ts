@@ -92,3 +92,11 @@ export async function getLogo(tx: Transaction, workspaceId: string): Promise<Log
   );
   return rows[0]?.logo ?? null;
 }
+
+/** The files that are the logo of some workspace: for what works by itself. */
+export async function listLogoIds(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select s.logo ->> 'id' as id from ${tableOf(settings)} s where s.logo is not null`,
+  );
+  return rows.map(({ id }) => id);
+}

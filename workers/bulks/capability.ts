@@ -8,6 +8,7 @@ import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { judgeNow } from '../../projections/pipeline/judgeNow.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { searchReaches } from '../../projections/search/searchReaches.ts';
+import { settings } from '../../projections/workspace/settings.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { doBulkProcessor } from './doBulk.ts';
 import { doListBulkProcessor } from './doListBulk.ts';
@@ -21,7 +22,7 @@ export const bulks: WorkerCapability = {
         judge: judgeNow(context, context.search),
         waitForAll: (position, withinMs) =>
           context.waitFor(
-            [bulkRows, projects, prospects, candidacyTexts, lists, listedPeople],
+            [bulkRows, projects, prospects, candidacyTexts, lists, listedPeople, settings],
             position,
             withinMs,
           ),

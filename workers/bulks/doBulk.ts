@@ -17,6 +17,7 @@ import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
 import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
 import { concludeBulk } from './concludeBulk.ts';
+import { ifOffered } from './ifOffered.ts';
 import { chunksOf, listWishOf } from './listMany.ts';
 import { reasonToStop } from './reasonToStop.ts';
 import { startersContext } from './startersContext.ts';
@@ -89,7 +90,8 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
     if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
     const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
     const wish = stopped === '' ? await wishFor({ candidacyId, at, tagId }) : { not: stopped };
-    const code = await give(deps, wanted, bulk, candidacyId, wish);
+    const offered = await ifOffered(reads, workspaceId, wish);
+    const code = await give(deps, wanted, bulk, candidacyId, offered);
     if (code !== '') failed.push({ candidacyId, code });
     if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
   }

@@ -2,7 +2,9 @@ import type { WorkerCapability } from '../capability.ts';
 import { users } from '../../projections/identity/users.ts';
 import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
+import { settings } from '../../projections/workspace/settings.ts';
 import { eraseWorkspaceProcessor } from './eraseWorkspace.ts';
+import { sweepLogosProcessor, sweepLogosSchedule } from './sweepLogos.ts';
 
 export const workspace: WorkerCapability = {
   name: 'workspace',
@@ -13,5 +15,11 @@ export const workspace: WorkerCapability = {
         waitForModels: (position, withinMs) =>
           context.waitFor([users, people, trialRequests], position, withinMs),
       }),
+    (context) =>
+      sweepLogosProcessor({
+        ...context,
+        waitForSettings: (position, withinMs) => context.waitFor([settings], position, withinMs),
+      }),
   ],
+  schedules: [sweepLogosSchedule],
 };

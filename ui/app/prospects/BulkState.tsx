@@ -85,6 +85,7 @@ function reasonOfProspect(code: string) {
   if (code === 'forbidden') return 'prospects.bulk.forbidden';
   if (code === 'too-many-tags') return 'prospects.bulk.tooManyTags';
   if (code === 'list-deleted') return 'prospects.bulk.listDeleted';
+  if (code === 'reason-not-offered') return 'prospects.bulk.reasonNotOffered';
   if (code === 'project-archived') return 'prospects.bulk.archived';
   return 'prospects.bulk.otherwise';
 }

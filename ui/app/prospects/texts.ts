@@ -76,6 +76,7 @@ export const prospectTexts = {
     noSearch: 'the project has no search to match anybody with',
     listed: '%{smart_count} added to “%{list}” |||| %{smart_count} added to “%{list}”',
     listDeleted: 'the list has been deleted',
+    reasonNotOffered: 'the reason is no longer offered in your workspace',
     tooManyTags: 'they bear as many tags as one can',
     begun: 'Begun…',
     running: '%{done} of %{total} done',

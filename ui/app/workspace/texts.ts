@@ -230,6 +230,8 @@ export const workspaceTexts = {
         full: 'There is room for %{most} stages',
         first:
           'Whoever is accepted starts in this stage, so it stays. It can be renamed and moved.',
+        hired:
+          'Reports and rewards go by who stands in this stage, so it stays. It can be renamed and moved.',
         done: 'New projects begin with these stages now',
         back: 'New projects begin with the stages from before again',
         kiths: 'New projects begin with Kith’s own stages now',

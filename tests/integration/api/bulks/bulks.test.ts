@@ -54,6 +54,38 @@ async function done(path: string, body: object = {}): Promise<BulkResource> {
 
 const start = (what: object) => done('/api/bulks', { projectId: project.id, ...what });
 
+/** Queues one for A and B that was asked for before whatever has changed since, and answers what came of it. */
+async function workedOff(by: SignedIn, what: { action: string; stage?: string; reason?: string }) {
+  const bulkId = server.ids.newId();
+  const { action, stage = null, reason: reasonCode = null } = what;
+  const nothing = { assigneeId: null, listId: null, personal: {}, undoes: null };
+  const whom = { candidacyIds: idsOf('AB'), personIds: [], seenAt: await server.store.head() };
+  const about = { bulkId, projectId: project.id, startedBy: by.userId };
+  await handleCommand({ ...server, decider: bulk }, bulkId, {
+    type: 'StartBulk',
+    data: { ...about, ...nothing, action, stage, reasonCode, ...whom },
+    context: {
+      commandId: server.ids.newId(),
+      now: server.clock.now().toISOString(),
+      actor: { kind: 'user', id: by.userId },
+      workspaceId: workspace.id,
+      correlationId: bulkId,
+      causationId: null,
+    },
+  });
+  return server.until(async () => {
+    const found = await server.reads([workspace.id], (tx) => getBulk(tx, workspace.id, bulkId));
+    return found === undefined || found.status === 'running' ? false : found;
+  });
+}
+
+/** Owners offer one reason alone from here on. */
+async function offerOnly(reason: string): Promise<void> {
+  const owner = await workspace.user('owner');
+  const words = [{ id: reason, title: 'The one reason' }];
+  expect((await owner.post('/api/workspace/choose-skip-reasons', { words })).status).toBe(200);
+}
+
 describe('one thing done to many', () => {
   it('given some by name, then they are moved in their order, and Undo puts each back where they stood', async () => {
     const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('DBA') });
@@ -200,6 +232,26 @@ describe('one thing done to many', () => {
     expect(body.failed).toEqual([{ id: ids['B'], name: ERASED, code: 'changed-since' }]);
   });
 
+  it('given the reason was taken out since, then an undo removes nobody for it again, and says why', async () => {
+    const removed = await start({ action: 'remove', reason: 'conflict', ids: idsOf('AB') });
+    const restored = await done(`/api/bulks/${removed.id}/undo`);
+    await offerOnly('other');
+    const again = await done(`/api/bulks/${restored.id}/undo`);
+    expect(again).toMatchObject({
+      done: 0,
+      reasons: [{ code: 'reason-not-offered', count: 2 }],
+    });
+    expect(await shown()).toHaveLength(5);
+  });
+
+  it('given the reason was taken out while it waited, then nobody is removed for it', async () => {
+    await offerOnly('other');
+    const ended = await workedOff(recruiter, { action: 'remove', reason: 'conflict' });
+    const told = ended.failed.map(({ code }) => code);
+    expect([ended.done, told]).toEqual([0, ['reason-not-offered', 'reason-not-offered']]);
+    expect(await shown()).toHaveLength(5);
+  });
+
   it('given people of another project or of none, then nobody is changed', async () => {
     const other = await startProject(recruiter);
     const body = { projectId: other.id, action: 'move', stage: 'hired', ids: idsOf('AB') };
@@ -210,33 +262,7 @@ describe('one thing done to many', () => {
 
   it('given whoever started it may change the project no longer, then nobody more is changed, and it ends saying why', async () => {
     const left = await workspace.user('recruiter', 'Josephine Marl');
-    const bulkId = server.ids.newId();
-    const nothing = {
-      reasonCode: null,
-      assigneeId: null,
-      listId: null,
-      personal: {},
-      undoes: null,
-    };
-    const what = { ...nothing, action: 'move', stage: 'hired' };
-    const whom = { candidacyIds: idsOf('AB'), personIds: [], seenAt: await server.store.head() };
-    const about = { bulkId, projectId: project.id, startedBy: left.userId };
-    await handleCommand({ ...server, decider: bulk }, bulkId, {
-      type: 'StartBulk',
-      data: { ...about, ...what, ...whom },
-      context: {
-        commandId: server.ids.newId(),
-        now: server.clock.now().toISOString(),
-        actor: { kind: 'user', id: left.userId },
-        workspaceId: workspace.id,
-        correlationId: bulkId,
-        causationId: null,
-      },
-    });
-    const ended = await server.until(async () => {
-      const found = await server.reads([workspace.id], (tx) => getBulk(tx, workspace.id, bulkId));
-      return found === undefined || found.status === 'running' ? false : found;
-    });
+    const ended = await workedOff(left, { action: 'move', stage: 'hired' });
     const told = ended.failed.map(({ code }) => code);
     expect([ended.done, told]).toEqual([0, ['forbidden', 'forbidden']]);
     expect((await shown()).filter((row) => row.endsWith('hired'))).toEqual([]);

@@ -6,6 +6,9 @@ import { startComposedServer, type ComposedServer } from '../../../support/http/
 import { initialDataOf, TestBrowser } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { jpeg, png, webp } from '../../../support/pictures.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { settings } from '../../../../projections/workspace/settings.ts';
+import { sweepLogos } from '../../../../workers/workspace/sweepLogos.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -30,6 +33,12 @@ const handIn = (content: Buffer, by = owner) =>
 const choose = (fileId: string) => owner.post('/api/workspace/choose-logo', { fileId });
 const logoUrl = async (by = colleague) =>
   (await by.get<WorkspaceFace>('/api/workspace/face')).body.logoUrl;
+
+/** The sweep has come. */
+async function swept(): Promise<void> {
+  await server.settled();
+  await sweepLogos({ ...server, waitForSettings: () => Promise.resolve(true) });
+}
 
 async function shown(content: Buffer): Promise<string> {
   const { body } = await handIn(content);
@@ -69,6 +78,7 @@ it('given another one and then none, then each is taken back within a day, and o
   expect((await owner.post('/api/workspace/take-out-logo')).status).toBe(200);
   expect(await logoUrl()).toBeNull();
   expect((await owner.post('/api/workspace/take-out-logo')).status).toBe(200);
+  await swept();
   const kept = await server.files.find(second);
   expect(kept?.expiresAt?.getTime()).toBeGreaterThan(server.clock.now().getTime());
   const told = (await owner.list<AuditResource>('audits', { range: [0, 1] })).body;
@@ -79,6 +89,39 @@ it('given another one and then none, then each is taken back within a day, and o
   expect((await choose(first)).status).toBe(200);
   expect((await server.files.find(first))?.expiresAt).toBeNull();
   expect(await logoUrl()).toBe(`/api/workspace/logo/${first}`);
+});
+
+const expiryOf = async (id: string) => (await server.files.find(id))?.expiresAt ?? null;
+
+it('given it is chosen again while taking it out still waits for what reads show, then it stays', async () => {
+  const id = await shown(png(64, 64));
+  const before = await server.store.head();
+  const holding = await server.pool.connect();
+  try {
+    await holding.query(`begin; lock table ${tableOf(settings)} in share mode`);
+    const takingOut = owner.post('/api/workspace/take-out-logo');
+    await server.until(async () => (await server.store.head()) !== before);
+    const choosing = choose(id);
+    expect([(await takingOut).status, (await choosing).status]).toEqual([200, 200]);
+  } finally {
+    await holding.query('rollback');
+    holding.release();
+  }
+  await server.settled();
+  expect([await expiryOf(id), await logoUrl()]).toEqual([null, `/api/workspace/logo/${id}`]);
+});
+
+it('given calls that broke off, then what is the logo stays, and what is none goes after a day', async () => {
+  const { body: former } = await handIn(png(66, 66));
+  await server.files.keepFor(former.id, workspace.id);
+  const { body: waiting } = await handIn(png(67, 67));
+  const itsTime = await expiryOf(waiting.id);
+  const id = await shown(png(64, 64));
+  await server.files.letGo(id, new Date(server.clock.now().getTime() + 60_000));
+  await swept();
+  expect(await expiryOf(former.id)).not.toBeNull();
+  expect(await expiryOf(waiting.id)).toEqual(itsTime);
+  expect(await expiryOf(id)).toBeNull();
 });
 
 it.each([

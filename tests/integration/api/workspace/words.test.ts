@@ -230,6 +230,12 @@ describe('what is refused', () => {
       'words.0.id',
     ],
     ['stages without the first', 'starting-stages', [{ id: 'hired', title: 'Hired' }], 'words'],
+    [
+      'stages without that of whom one has hired',
+      'starting-stages',
+      [{ id: 'inOutreach', title: 'Written to' }, { title: 'Signed' }],
+      'words',
+    ],
   ] as const)('says so of %s at its field', async (_what, which, wanted, field) => {
     const { status, body } = await choose(which, wanted);
     expect(status).toBe(422);

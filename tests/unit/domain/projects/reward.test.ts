@@ -1,3 +1,6 @@
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { InvalidFieldsError } from '../../../../domain/kernel/errors.ts';
+import { HIRED, stages, type Stage } from '../../../../domain/pipeline/stages.ts';
 import { project } from '../../../../domain/projects/project.ts';
 import type { ProjectCommand } from '../../../../domain/projects/commands.ts';
 import type { ProjectEvent } from '../../../../domain/projects/events.ts';
@@ -50,6 +53,27 @@ describe('the reward for referrals', () => {
     given(project, [...created, offered])
       .when(offer(other))
       .then([{ type: 'ReferralRewardOffered', data: { projectId, ...other } }]);
+  });
+
+  it('is offered in no project that has taken out the stage by which it becomes due, which stays while one is', () => {
+    const stagesOf = (all: readonly Stage[]): ProjectCommand => ({
+      type: 'ChangeProjectStages',
+      data: { projectId, stages: [...all], madeIds: [] },
+      context,
+    });
+    const without = stages.filter(({ id: stage }) => stage !== HIRED);
+    const renamed = stages.map((one) => (one.id === HIRED ? { ...one, title: 'Signed' } : one));
+    const before = fold(project, created);
+    const takenOut = project.decide(stagesOf(without), before);
+    expect(takenOut).toHaveLength(1);
+    given(project, [...created, ...takenOut])
+      .when(offer())
+      .thenRuleBroken('no-hired-stage');
+    const offering = fold(project, [...created, offered]);
+    expect(() => project.decide(stagesOf(without), offering)).toThrow(InvalidFieldsError);
+    expect(project.decide(stagesOf(renamed), offering)).toHaveLength(1);
+    const earlier = fold(project, [...created, ...takenOut, offered]);
+    expect(project.decide(stagesOf(without.slice(0, 2)), earlier)).toHaveLength(1);
   });
 
   it('is taken away, once', () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { wordLimits, type WordsOf } from '../../../../domain/contracts/words.ts';
-import { FIRST_STAGE } from '../../../../domain/pipeline/stages.ts';
+import { FIRST_STAGE, HIRED } from '../../../../domain/pipeline/stages.ts';
 import { RowsSkeleton } from '../../elements/Skeletons.tsx';
 import { submitBySendKey } from '../../elements/sendKey.ts';
 import { WordList } from '../../elements/WordList.tsx';
@@ -43,7 +43,8 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
 
   function stays(row: WordRow): string | undefined {
     if (of === 'startingStages') {
-      return row.id === FIRST_STAGE ? t(`workspace.settings.words.${of}.first`) : undefined;
+      if (row.id === FIRST_STAGE) return t(`workspace.settings.words.${of}.first`);
+      return row.id === HIRED ? t(`workspace.settings.words.${of}.hired`) : undefined;
     }
     return rows.length === 1 ? t(`workspace.settings.words.${of}.last`) : undefined;
   }

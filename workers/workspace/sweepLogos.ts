@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { LOGO_KIND } from '../../domain/contracts/logo.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { Files } from '../../platform/files/port.ts';
+import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { listLogoIds } from '../../projections/workspace/settings.ts';
+
+const NAME = 'workspace/sweepLogos';
+
+/** A logo that was taken out, or replaced, can be had back so long. */
+const LET_GO_MS = 24 * 60 * 60 * 1000;
+
+/** How long to wait for the settings, in milliseconds; the next turn comes anyway. */
+const CAUGHT_UP_WITHIN_MS = 5_000;
+
+export interface SweepLogosDeps {
+  readonly store: Pick<EventStore, 'head'>;
+  readonly clock: Clock;
+  readonly files: Pick<Files, 'keepOnly'>;
+  readonly operatorReads: OperatorReads;
+  /** Resolves when the read model of settings has reached the position; false after the time. */
+  waitForSettings(position: Position, withinMs: number): Promise<boolean>;
+}
+
+/**
+ * Keeps what is a logo now, and has the pictures that were one, or never became one, go after a day. Calls
+ * let none go themselves: one that breaks off, or is slow, would leave a picture for ever, or take one that was
+ * chosen again. One that is chosen during a turn has the next turn's keeping well before its day is over.
+ */
+export async function sweepLogos(deps: SweepLogosDeps): Promise<void> {
+  if (!(await deps.waitForSettings(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
+  const logoIds = await deps.operatorReads(listLogoIds);
+  const expiresAt = new Date(deps.clock.now().getTime() + LET_GO_MS);
+  await deps.files.keepOnly(LOGO_KIND, logoIds, expiresAt);
+}
+
+export function sweepLogosProcessor(deps: SweepLogosDeps): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'sweeps',
+    payload: z.object({}),
+    attempts: 3,
+    backoffMs: 5_000,
+    concurrency: 1,
+    run: () => sweepLogos(deps),
+  });
+}
+
+export const sweepLogosSchedule: Schedule = {
+  id: 'sweep-logos-that-are-shown-no-longer',
+  processor: NAME,
+  payload: {},
+  when: { everyMs: 10 * 60 * 1000 },
+};
