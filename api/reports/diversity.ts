@@ -20,7 +20,10 @@ const stages = Object.keys(reachedStages) as readonly ReachedStage[];
 /** What people said of themselves until an instant, by how far they came, as it may be shown. */
 export function diversityOf(declared: readonly Declared[], to: string): Figures {
   const groups = stages.map((stage) => {
-    const counted = countedInLots(declared.flatMap((one) => countedOf(one, stage, to)));
+    const counted = countedInLots(
+      declared.flatMap((one) => countedOf(one, stage)),
+      to,
+    );
     return { id: stage, said: counted.flatMap(({ facts }) => (facts === null ? [] : [facts])) };
   });
   const facts = selfFactNames.map((fact) => {
@@ -52,7 +55,7 @@ interface Said extends Counted {
 }
 
 /** When a prospect counts in a stage: from when they had come there and had said something, until that stood no more. */
-function countedOf(one: Declared, stage: ReachedStage, to: string): readonly Said[] {
+function countedOf(one: Declared, stage: ReachedStage): readonly Said[] {
   const { candidacyId, personId, declaredAt, facts, gone, reachedAt } = one;
   const reached = reachedAt[stage];
   if (reached === null) return [];
@@ -62,7 +65,8 @@ function countedOf(one: Declared, stage: ReachedStage, to: string): readonly Sai
   ];
   return said.flatMap(({ at, until, facts: what }) => {
     const since = at > reached ? at : reached;
-    const isCounted = since < to && (until === null || since < until);
-    return isCounted ? [{ candidacyId, personId, since, until, facts: what }] : [];
+    return until === null || since < until
+      ? [{ candidacyId, personId, since, until, facts: what }]
+      : [];
   });
 }

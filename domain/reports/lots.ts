@@ -1,6 +1,6 @@
 import { FEWEST_SHOWN } from '../contracts/declarationWords.ts';
 
-/** Somebody who counts from an instant on, and until another where that has come. Instants are ISO 8601 in UTC. */
+/** Somebody who counts from an instant on, and until a later one where that has come. Instants are ISO 8601 in UTC. */
 export interface Counted {
   readonly candidacyId: string;
   readonly personId: string;
@@ -9,41 +9,62 @@ export interface Counted {
 }
 
 /**
- * Those of a group who are counted: in lots of five different people, in the order in which they came. A lot counts once it is
- * full, and no more once one of its people has gone. So a figure never changes by fewer than five people at once,
- * however often and as of whatever moment it is looked at, and no two looks tell one person apart.
+ * Those of a group who are counted as of an instant: in lots of five different people, in the order in which they came. A
+ * lot counts once it is full, and no more once one of its people has gone. So a figure never changes by fewer than five
+ * people at once, however often and as of whatever moment it is looked at, and no two looks tell one person apart.
  */
-export function countedInLots<One extends Counted>(all: readonly One[]): readonly One[] {
-  const steps = all
-    .flatMap((one) => [
-      { at: one.since, order: 0, one },
-      ...(one.until === null ? [] : [{ at: one.until, order: 1, one }]),
+export function countedInLots<One extends Counted>(
+  all: readonly One[],
+  asOf: string,
+): readonly One[] {
+  const steps = stays(all)
+    .filter(({ from }) => from < asOf)
+    .flatMap(({ one, from }) => [
+      { at: from, order: 1, one },
+      ...(one.until === null ? [] : [{ at: one.until, order: 0, one }]),
     ])
+    // Whoever says something else goes and comes at one instant: they go first.
     .toSorted(
       (a, b) =>
         compare(a.at, b.at) || a.order - b.order || compare(a.one.candidacyId, b.one.candidacyId),
     );
   const lots = new Map<One, Lot<One>>();
-  const here = new Set<string>();
   let open: Lot<One> = { people: new Set(), isBroken: false };
   for (const { order, one } of steps) {
-    const lot = lots.get(one);
-    if (order === 1) {
-      if (lot === undefined) continue;
-      here.delete(one.personId);
+    if (order === 0) {
+      const lot = lots.get(one);
       if (lot === open) open.people.delete(one);
-      else lot.isBroken = true;
+      else if (lot !== undefined) lot.isBroken = true;
       continue;
     }
-    // Who is a prospect of several projects counts once.
-    if (here.has(one.personId)) continue;
-    here.add(one.personId);
     open.people.add(one);
     lots.set(one, open);
     if (open.people.size === FEWEST_SHOWN) open = { people: new Set(), isBroken: false };
   }
   const full = [...new Set(lots.values())].filter((lot) => lot !== open && !lot.isBroken);
   return full.flatMap(({ people }) => [...people]);
+}
+
+/**
+ * Who is a prospect of several projects counts once at a time: by what came first, and once that stands no more, by
+ * another thing of theirs that still stands then. Told from when each counts.
+ */
+function stays<One extends Counted>(
+  all: readonly One[],
+): readonly { readonly one: One; readonly from: string }[] {
+  // Until when each person counts by something already: `null` for good.
+  const taken = new Map<string, string | null>();
+  return all
+    .toSorted((a, b) => compare(a.since, b.since) || compare(a.candidacyId, b.candidacyId))
+    .flatMap((one) => {
+      const { personId, since, until } = one;
+      const before = taken.get(personId);
+      if (before === null) return [];
+      const from = before === undefined || since > before ? since : before;
+      if (until !== null && until <= from) return [];
+      taken.set(personId, until);
+      return [{ one, from }];
+    });
 }
 
 interface Lot<One> {

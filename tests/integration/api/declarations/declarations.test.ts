@@ -282,6 +282,14 @@ describe('the report on diversity', () => {
     }
   });
 
+  it('counts whoever says something else by what they say now', async () => {
+    await declare(0, 4, { gender: 'man' });
+    await declare(3, 10, { gender: 'woman' });
+    const { body } = await diversity();
+    expect(body.stages[0]).toEqual({ id: 'accepted', people: 10 });
+    expect(gender(body)).toEqual({ ...none, woman: 5 });
+  });
+
   it('loses a whole lot at once when somebody withdraws', async () => {
     await declare(0, 7, { gender: 'woman' });
     await declare(7, 10, { gender: 'man' });

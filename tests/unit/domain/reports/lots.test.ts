@@ -1,4 +1,4 @@
-import { countedInLots, type Counted } from '../../../../domain/reports/lots.ts';
+import { countedInLots as countedAsOf, type Counted } from '../../../../domain/reports/lots.ts';
 
 /** Somebody by number, who came in that minute, and went in another. */
 const one = (n: number, goneIn: number | null = null, person = n): Counted => ({
@@ -7,6 +7,12 @@ const one = (n: number, goneIn: number | null = null, person = n): Counted => ({
   since: at(n),
   until: goneIn === null ? null : at(goneIn),
 });
+/** One more thing that a person says, in a project of its own. */
+const saying = (id: string, person: number, from: number, to: number | null = null): Counted => ({
+  ...one(from, to, person),
+  candidacyId: id,
+});
+const countedInLots = (all: readonly Counted[]) => countedAsOf(all, at(59));
 const at = (minute: number) => `2026-11-03T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const people = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => one(from + index));
@@ -34,29 +40,92 @@ describe('those who are counted', () => {
     expect(ids(countedInLots(all))).toEqual(['c1', 'c2', 'c3', 'c4', 'c6']);
   });
 
-  it('whenever one looks, are the same, or differ from before by five people at least', () => {
+  it('given somebody who says something else, lose their lot, and count them again among those who come next', () => {
     const all = [
       ...people(1, 2),
-      one(3, 21),
-      ...people(4, 9),
-      one(10, 12),
-      ...people(11, 18),
-      one(19, 24),
-      ...people(20, 29),
+      one(3, 7),
+      ...people(4, 5),
+      saying('c3', 3, 7),
+      ...people(11, 14),
     ];
-    let before = new Set<string>();
-    for (let minute = 0; minute < 40; minute += 1) {
-      const known = all
-        .filter(({ since }) => since <= at(minute))
-        .map((each) => ({
-          ...each,
-          until: each.until !== null && each.until <= at(minute) ? each.until : null,
-        }));
-      const now = new Set(ids(countedInLots(known)));
-      const changed = [...now, ...before].filter((id) => !(now.has(id) && before.has(id)));
-      expect([minute, changed.length === 0 || changed.length >= 5]).toEqual([minute, true]);
-      before = now;
-    }
-    expect(before.size).toBeGreaterThan(0);
+    expect(countedInLots(all)).toEqual([all[5], ...people(11, 14)]);
   });
+
+  it('given somebody who says something else while their lot is open, count them as of then', () => {
+    const all = [...people(1, 2), one(3, 4), saying('c3', 3, 4), ...people(5, 6)];
+    expect(countedInLots(all)).toEqual([...people(1, 2), all[3], ...people(5, 6)]);
+  });
+
+  it('given a prospect of two projects who withdraws what they said in the first, count them by the other from then on', () => {
+    const all = [one(1, 5), saying('other', 1, 2), saying('gone', 1, 3, 4), ...people(6, 9)];
+    expect(ids(countedInLots(all))).toEqual(['other', 'c6', 'c7', 'c8', 'c9']);
+    // As of a moment before, nobody has come in their place.
+    const before = [...people(10, 13), one(14, 30), saying('other', 14, 15), ...people(16, 19)];
+    expect(countedAsOf(before, at(20))).toEqual([]);
+    expect(ids(countedInLots([...before, one(40)]))).toEqual(['c16', 'c17', 'c18', 'c19', 'other']);
+  });
+
+  const withdrawing = [
+    ...people(1, 2),
+    one(3, 21),
+    ...people(4, 9),
+    one(10, 12),
+    ...people(11, 18),
+    one(19, 24),
+    ...people(20, 29),
+  ];
+  const correcting = [
+    ...people(1, 2),
+    one(3, 21),
+    saying('c3', 3, 21, 33),
+    saying('c3', 3, 33),
+    ...people(4, 9),
+    one(10, 12),
+    saying('c10', 10, 12),
+    one(11, 30),
+    saying('c11 elsewhere', 11, 13),
+    saying('c11 again', 11, 30),
+    one(14, 19),
+    saying('c14 elsewhere', 14, 19),
+    ...people(15, 18),
+    one(20, 25),
+    saying('c20 elsewhere', 20, 22, 27),
+    saying('c20 at last', 20, 23),
+    ...people(24, 29),
+  ];
+  const asKnown = (all: readonly Counted[], minute: number) =>
+    all
+      .filter(({ since }) => since <= at(minute))
+      .map((each) => ({
+        ...each,
+        until: each.until !== null && each.until <= at(minute) ? each.until : null,
+      }));
+  const named = (all: readonly Counted[]) =>
+    new Set(all.map(({ candidacyId, personId, since }) => `${personId} ${candidacyId} ${since}`));
+  const changesBetween = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].filter((id) => !other.has(id)).length + [...other].filter((id) => !one.has(id)).length;
+
+  it.each([
+    ['withdraws', withdrawing],
+    ['says something else, or is a prospect of several projects', correcting],
+  ])(
+    'whenever one looks, are the same, or differ by five people at least, if somebody %s',
+    (_, all) => {
+      const looks: Set<string>[] = [];
+      for (let minute = 0; minute < 40; minute += 1) {
+        const known = asKnown(all, minute);
+        const counted = countedInLots(known);
+        expect(new Set(counted.map(({ personId }) => personId)).size).toBe(counted.length);
+        // As of any moment before, too.
+        for (let before = 0; before <= minute; before += 1) {
+          looks.push(named(countedAsOf(known, at(before))));
+        }
+      }
+      const differences = new Set(
+        looks.flatMap((look) => looks.map((other) => changesBetween(look, other))),
+      );
+      expect([...differences].filter((size) => size > 0 && size < 5)).toEqual([]);
+      expect(looks.at(-1)?.size).toBeGreaterThan(0);
+    },
+  );
 });
