@@ -3,14 +3,17 @@ import { DeclarationLink } from '../../domain/contracts/declarations.ts';
 import { declarationLink } from '../../domain/declarations/declarationLink.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { command } from '../http/command.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { prospectFor } from '../pipeline/prospectCommand.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 
 /** Taking the link by which a prospect may say something of themself. What comes of it nobody is told. */
-export function askDeclarationRoute({ config, identity }: IdentityContext) {
+export function askDeclarationRoute(app: IdentityContext) {
+  const { config, identity } = app;
   return command({
     path: '/api/prospects/:id/ask-declaration',
     summary:
@@ -22,16 +25,17 @@ export function askDeclarationRoute({ config, identity }: IdentityContext) {
     answer: DeclarationLink,
     may: canChangeProject,
     async subject({ session, params: { id } }, tx) {
-      const found = await prospectFor(tx, session, id);
-      const project = await openProjectFor(tx, session, found.projectId);
-      if (found.state !== 'prospect') throw new NotFoundError('prospect', id);
-      return { ...project, found };
+      const { projectId } = await prospectFor(tx, session, id);
+      return openProjectFor(tx, session, projectId);
     },
     decider: declarationLink,
     idOf: ({ params }) => params.id,
-    command({ session: { workspaceId }, params, subject: { id: projectId, found } }) {
-      const { personId, personWorkspaceId } = found;
-      const of = { workspaceId, candidacyId: params.id, projectId };
+    async command({ session: { workspaceId }, params: { id } }) {
+      const decided = await readState(app, candidacy, id);
+      if (decided.status !== 'prospect') throw new NotFoundError('prospect', id);
+      // As whom they became a prospect, not into whom they were merged since: that can be taken back.
+      const { projectId, personId, personWorkspaceId } = decided.facts;
+      const of = { workspaceId, candidacyId: id, projectId };
       return { type: 'AskSelfDeclaration' as const, data: { ...of, personId, personWorkspaceId } };
     },
     present: ({ revision }, id) => ({

@@ -6,7 +6,7 @@ import { Id } from '../kernel/ids.ts';
 /**
  * What somebody says of themself, as a prospect of one project. Stream `selfDeclaration-<candidacyId>`, and that of the
  * link to it `declarationLink-<candidacyId>`. Each declaration is a subject of its own, so that withdrawing it erases it,
- * and it alone.
+ * and it alone. The person is as whom they are a prospect, whoever they have been merged into since.
  */
 const ofCandidacy = z.object({ workspaceId: Id, candidacyId: Id, projectId: Id, personId: Id });
 

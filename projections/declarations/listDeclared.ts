@@ -9,6 +9,7 @@ import { declarations, type Gone } from './declarations.ts';
 /** What a prospect said of themself, for counting, and when they first came how far; `null` where they did not. */
 export interface Declared {
   readonly candidacyId: string;
+  /** Whoever they have been merged into: merging people must move nobody from one lot into another. */
   readonly personId: string;
   readonly declaredAt: string | null;
   readonly facts: SelfFactValues | null;

@@ -11,7 +11,7 @@ import { declarations } from '../../../../projections/declarations/declarations.
 import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { declarationForm, declarationLinkOf, declareBy } from '../../../support/http/declaring.ts';
-import { engineer, suggestionsOf } from '../../../support/http/given.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -61,6 +61,27 @@ async function diversity(range: { readonly to?: string } = {}, by = owner) {
   const to = range.to ?? new Date(server.clock.now().getTime() + HOUR).toISOString();
   const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', to });
   return by.get<DiversityReport>(`/api/reports/diversity?${query.toString()}`);
+}
+/** What `kith access` tells of a person. */
+async function accessTo(personId = ''): Promise<string> {
+  const open = contextOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
+  return (await runKith(['access', personId], [accessCommand], open)).out;
+}
+async function forget(personId = '') {
+  const recordIds = await server.reads([workspace.id], async (tx) =>
+    (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
+  );
+  const wanted = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
+  await forgetPerson(server, wanted);
+}
+/** What was last said of a prospect, as the log can still tell it. */
+async function lastSaid(candidacyId: string) {
+  let said: Readonly<Record<string, unknown>> = {};
+  for await (const recorded of server.store.readStream(`selfDeclaration-${candidacyId}`)) {
+    const { data } = await server.codec.decode(recorded);
+    said = (data as { personal: Readonly<Record<string, unknown>> }).personal;
+  }
+  return Object.values(said);
 }
 const gender = ({ facts }: DiversityReport) =>
   Object.fromEntries(
@@ -167,8 +188,7 @@ describe('saying something of oneself', () => {
   it('is told to its person, when they ask what is kept of them', async () => {
     await declareBy(server.origin, linkOf(0), { ethnicity: 'indigenous' });
     await server.settled();
-    const open = contextOf({ DATABASE_URL: server.databaseUrl, KITH_MASTER_KEY: MASTER_KEY });
-    const { out } = await runKith(['access', prospects[0]?.personId ?? ''], [accessCommand], open);
+    const out = await accessTo(prospects[0]?.personId);
     expect(out).toContain('indigenous');
   });
 
@@ -182,14 +202,9 @@ describe('saying something of oneself', () => {
   });
 
   it('given the link’s prospect is forgotten, then nothing more is said by it', async () => {
-    const { personId = '' } = prospects[0] ?? {};
-    const recordIds = await server.reads([workspace.id], async (tx) =>
-      (await listRecordsOfPerson(tx, personId)).map(({ recordId }) => recordId),
-    );
-    const wanted = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
     await declareBy(server.origin, linkOf(0), { gender: 'man' });
     await server.settled();
-    await forgetPerson(server, wanted);
+    await forget(prospects[0]?.personId);
     await server.until(async () => {
       const { rows } = await server.pool.query(
         `select from ${tableOf(declarations)} where key = $1 and facts is null and declared_at is null`,
@@ -198,6 +213,38 @@ describe('saying something of oneself', () => {
       return rows.length === 1;
     });
     const seen = await new TestBrowser(server.origin).open(linkOf(0));
+    expect(shown(seen)['status']).toBe('closed');
+  });
+});
+
+describe('what was said by a prospect who was merged into somebody else, and is two again', () => {
+  it('is theirs, and goes with them: the other is not told it, and keeps nothing of it', async () => {
+    const [{ personId: one } = {}, { personId: other } = {}] = prospects;
+    const second = await startProject(recruiter);
+    const all = await suggestionsOf(recruiter, second.id);
+    const suggestion = all.find(({ personId }) => personId === one);
+    const accepted = await recruiter.post<{ id: string }>(
+      `/api/suggestions/${suggestion?.id}/accept`,
+    );
+    await server.settled();
+    const act = async (verb: 'merge' | 'unmerge', more: object) => {
+      const body = { personId: one, ...more };
+      expect((await recruiter.post(`/api/people/${other}/${verb}`, body)).status).toBe(200);
+      await server.settled();
+    };
+    await act('merge', { keepBoth: true });
+    const link = await declarationLinkOf(recruiter, accepted.body.id);
+    await declareBy(server.origin, link, { ethnicity: 'indigenous' });
+    expect(await accessTo(other)).toContain('indigenous');
+    await act('unmerge', {});
+    expect(await accessTo(one)).toContain('indigenous');
+    expect(await accessTo(other)).not.toContain('indigenous');
+    await forget(other);
+    await server.until(async () => (await recruiter.get(`/api/people/${other}`)).status === 410);
+    expect(await lastSaid(accepted.body.id)).toMatchObject([{ ethnicity: 'indigenous' }]);
+    await forget(one);
+    await server.until(async () => (await lastSaid(accepted.body.id))[0] === null);
+    const seen = await new TestBrowser(server.origin).open(link);
     expect(shown(seen)['status']).toBe('closed');
   });
 });
