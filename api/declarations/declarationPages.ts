@@ -34,14 +34,19 @@ export function declarationPages(router: Router, deps: VisitorDeps): void {
 }
 
 /** What every page of an open link shows. */
-export function pageOf({ workspaceName }: OpenedDeclaration) {
-  return { kind: 'declaration' as const, workspaceName };
+export function pageOf({ workspaceName, takesAnswers, of: { candidacyId } }: OpenedDeclaration) {
+  return { kind: 'declaration' as const, workspaceName, candidacyId, takesAnswers };
 }
 
 export const closedPage = {
   kind: 'declaration',
   status: 'closed',
   workspaceName: '',
+  candidacyId: '',
+  takesAnswers: false,
   values: {},
   isSaid: false,
 } as const;
+
+/** Nothing was done: the page was of another time, or of another link than the one that is open. */
+export const outdatedPage = { ...closedPage, status: 'outdated' } as const;

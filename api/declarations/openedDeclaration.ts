@@ -16,12 +16,14 @@ import { declarationTickets } from './declarationTicket.ts';
 export interface OpenedDeclaration {
   readonly of: WithdrawSelfFacts['data'];
   readonly workspaceName: string;
+  /** False while the workspace is shut: consent can be withdrawn then, too, and nothing else. */
+  readonly takesAnswers: boolean;
   /** The records of whom it is of: none who is forgotten has any. */
   readonly recordIds: readonly string[];
   readonly said: SelfDeclaration;
 }
 
-/** What can be said by the link that this browser has opened; `null` where nothing can. */
+/** What can be said or withdrawn by the link that this browser has opened; `null` where nothing can. */
 export async function openedDeclaration(
   { app, cookies }: Pick<VisitorDeps, 'app' | 'cookies'>,
   ctx: Context,
@@ -37,7 +39,8 @@ export async function openedDeclaration(
     readState(app, workspaceDecider, workspaceId),
     app.reads([personWorkspaceId], (tx) => getPerson(tx, personWorkspaceId, personId)),
   ]);
-  if (workspace === null || isShut(workspace) || person === undefined) return null;
-  const { name } = workspace;
-  return { of, workspaceName: name ?? '', recordIds: person.recordIds, said };
+  if (workspace === null || workspace.hasEnded || person === undefined) return null;
+  const workspaceName = workspace.name ?? '';
+  const takesAnswers = !isShut(workspace);
+  return { of, workspaceName, takesAnswers, recordIds: person.recordIds, said };
 }

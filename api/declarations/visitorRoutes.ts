@@ -12,10 +12,11 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { OutdatedPageError } from '../http/middleware/csrf.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { closedPage, pageOf } from './declarationPages.ts';
+import { outdatedPage, pageOf } from './declarationPages.ts';
 import { declarationTickets } from './declarationTicket.ts';
 import { openedDeclaration, type OpenedDeclaration } from './openedDeclaration.ts';
 
@@ -31,11 +32,15 @@ export function declarationVisitorRoutes(deps: DeclarationDeps): readonly AnyEnd
   const { app, cookies, limits, pages } = deps;
   const tickets = declarationTickets(cookies, app.identity.tokens);
 
-  /** The open link, as long as its visitor is not in too much of a hurry. */
-  const opened = async (ctx: Context) => {
+  /**
+   * The open link, as long as its visitor is not in too much of a hurry.
+   * @throws OutdatedPageError when the form's page was drawn for another link
+   */
+  const opened = async (ctx: Context, { candidacyId }: Readonly<Record<string, unknown>>) => {
     await limits.count([[visitorLimits.declarePerIp, limits.ip(ctx)]]);
     const found = await openedDeclaration(deps, ctx);
     if (found === null) return null;
+    if (candidacyId !== found.of.candidacyId) throw new OutdatedPageError();
     await limits.count([[visitorLimits.declarePerLink, app.hash('name', found.of.candidacyId)]]);
     return found;
   };
@@ -66,10 +71,10 @@ export function declarationVisitorRoutes(deps: DeclarationDeps): readonly AnyEnd
       answer: null,
       status: 303,
       alsoStatuses: [200],
-      shownAgain: (typed) => ({ ...closedPage, status: 'outdated', values: chosenIn(typed) }),
+      shownAgain: () => outdatedPage,
       async handle({ body, ctx, commandContext }) {
-        const found = await opened(ctx);
-        if (found === null) return goTo(ctx, '/declare');
+        const found = await opened(ctx, body);
+        if (found === null || !found.takesAnswers) return goTo(ctx, '/declare');
         const form = SelfFactsForm.safeParse(body);
         if (!form.success) {
           const shown = { status: 'invalid', values: chosenIn(body), isSaid: false } as const;
@@ -99,11 +104,12 @@ export function declarationVisitorRoutes(deps: DeclarationDeps): readonly AnyEnd
       summary: 'Withdraw whatever was said by the link that this browser has opened (a form).',
       capability: 'declarations',
       access: 'visitor',
-      body: z.object({}),
+      body: z.record(z.string(), z.unknown()),
       answer: null,
       status: 303,
-      async handle({ ctx, commandContext }) {
-        const found = await opened(ctx);
+      shownAgain: () => outdatedPage,
+      async handle({ body, ctx, commandContext }) {
+        const found = await opened(ctx, body);
         if (found === null) return goTo(ctx, '/declare');
         await give(found, commandContext(), { type: 'WithdrawSelfFacts', data: found.of });
         tickets.clearDeclared(ctx);

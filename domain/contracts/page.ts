@@ -87,6 +87,10 @@ export type PageContent =
       /** `closed`: no link is open in this browser, or nothing is taken by it any more. */
       readonly status: 'open' | 'declared' | 'withdrawn' | 'invalid' | 'outdated' | 'closed';
       readonly workspaceName: string;
+      /** Whose link the page was drawn for: its forms say so, since the browser may have opened another one since. */
+      readonly candidacyId: string;
+      /** False where nothing is said by it for now, and what was said can be withdrawn alone. */
+      readonly takesAnswers: boolean;
       /** What was said in this browser, or is to be chosen again; nothing that was said elsewhere. */
       readonly values: Partial<SelfFactValues>;
       /** True where this browser has said something that stands. */

@@ -15,7 +15,7 @@ export class ForgedRequestError extends KithError {
   }
 }
 
-/** A page of ours has sent the request, with a token that holds no longer (HTTP 403). */
+/** A page of ours has sent the request, with a token that holds no longer, or for what is open there no longer (HTTP 403). */
 export class OutdatedPageError extends ForgedRequestError {}
 
 /**

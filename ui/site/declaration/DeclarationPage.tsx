@@ -29,17 +29,21 @@ export function DeclarationPage() {
           <h1>Say something of yourself?</h1>
           <Arrival shown={shown} />
         </header>
-        <Form shown={shown} />
+        {shown.takesAnswers ? <Form shown={shown} /> : null}
         <aside className={css.about} aria-label="What this is for">
           <About workspaceName={shown.workspaceName} />
-          <Withdraw isSaid={shown.isSaid} />
+          <Withdraw shown={shown} />
         </aside>
       </div>
     </Shell>
   );
 }
 
-function Arrival({ shown: { status, workspaceName } }: { readonly shown: Declaration }) {
+function Arrival({
+  shown: { status, workspaceName, takesAnswers },
+}: {
+  readonly shown: Declaration;
+}) {
   if (status === 'declared') {
     return (
       <output>Thank you, it is kept. Change or withdraw it whenever you like, by this link.</output>
@@ -47,6 +51,14 @@ function Arrival({ shown: { status, workspaceName } }: { readonly shown: Declara
   }
   if (status === 'withdrawn') {
     return <output>Withdrawn: it counts no more, and is being erased for good.</output>;
+  }
+  if (!takesAnswers) {
+    return (
+      <p>
+        <bdi>{workspaceName}</bdi> takes no answers for now. What was said by this link can be
+        withdrawn all the same.
+      </p>
+    );
   }
   return (
     <p>
@@ -56,8 +68,8 @@ function Arrival({ shown: { status, workspaceName } }: { readonly shown: Declara
   );
 }
 
-function Form({ shown: { status, values, isSaid } }: { readonly shown: Declaration }) {
-  const { csrfToken } = usePageData();
+function Form({ shown }: { readonly shown: Declaration }) {
+  const { status, values, isSaid } = shown;
   return (
     <form
       className={css.form}
@@ -65,7 +77,7 @@ function Form({ shown: { status, values, isSaid } }: { readonly shown: Declarati
       action={useKept('/declare')}
       aria-label="What you say of yourself"
     >
-      <input type="hidden" name="_csrf" value={csrfToken} />
+      <Hidden shown={shown} />
       {selfFactNames.map((fact) => (
         <Fact key={fact} fact={fact} value={values[fact] ?? UNSAID} />
       ))}
@@ -87,6 +99,17 @@ function Form({ shown: { status, values, isSaid } }: { readonly shown: Declarati
         {isSaid ? 'Say this instead' : 'Send'}
       </button>
     </form>
+  );
+}
+
+/** What lets a form be of this browser, and of this link alone. */
+function Hidden({ shown: { candidacyId } }: { readonly shown: Declaration }) {
+  const { csrfToken } = usePageData();
+  return (
+    <>
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      <input type="hidden" name="candidacyId" value={candidacyId} />
+    </>
   );
 }
 
@@ -128,17 +151,17 @@ function About({ workspaceName }: { readonly workspaceName: string }) {
 }
 
 /** There for everybody, whether anything was said or not: who has the link learns nothing by it. */
-function Withdraw({ isSaid }: { readonly isSaid: boolean }) {
-  const { csrfToken } = usePageData();
+function Withdraw({ shown }: { readonly shown: Declaration }) {
+  const { isSaid, takesAnswers } = shown;
   return (
-    <details className={css.withdraw}>
+    <details className={css.withdraw} open={!takesAnswers}>
       <summary className="secondary">Withdraw</summary>
       <p>
         {isSaid ? 'What you said' : 'Whatever was said by this link'} counts no more from then on,
-        and is erased. You can say something anew whenever you like.
+        and is erased.{takesAnswers ? ' You can say something anew whenever you like.' : null}
       </p>
       <form method="post" action={useKept('/declare/withdraw')}>
-        <input type="hidden" name="_csrf" value={csrfToken} />
+        <Hidden shown={shown} />
         <button className="secondary" type="submit">
           Withdraw and erase it
         </button>
@@ -152,7 +175,10 @@ function Outdated() {
     <Shell narrow>
       <section className="card">
         <h1>This page was out of date</h1>
-        <p>Nothing was kept. Open it again, and choose once more.</p>
+        <p>
+          Nothing was kept or withdrawn: it had stood open for too long, or another link was opened
+          in this browser since. Open the link that you mean again, and choose once more.
+        </p>
         <p>
           <a href="/declare">Open the page again</a>
         </p>

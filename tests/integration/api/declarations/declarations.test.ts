@@ -1,16 +1,26 @@
+import { CLOSING_DAYS } from '../../../../domain/contracts/standingLimits.ts';
 import type { DiversityReport } from '../../../../domain/contracts/reports.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { accessCommand } from '../../../../cli/commands/access.ts';
 import { contextOf } from '../../../../cli/terminal/withContext.ts';
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { runKith } from '../../../support/cli/runKith.ts';
 import { MASTER_KEY } from '../../../support/http/testSite.ts';
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import { declarations } from '../../../../projections/declarations/declarations.ts';
 import { listRecordsOfPerson } from '../../../../projections/people/records.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { declarationForm, declarationLinkOf, declareBy } from '../../../support/http/declaring.ts';
+import {
+  declarationForm,
+  declarationLinkOf,
+  declareBy,
+  sendDeclared,
+} from '../../../support/http/declaring.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
@@ -74,14 +84,15 @@ async function forget(personId = '') {
   const wanted = { personId, workspaceId: workspace.id, recordIds, reasonCode: 'asked' };
   await forgetPerson(server, wanted);
 }
-/** What was last said of a prospect, as the log can still tell it. */
-async function lastSaid(candidacyId: string) {
-  let said: Readonly<Record<string, unknown>> = {};
+/** All that was said by the link of a prospect, as the log can still tell it: `null` for what is erased. */
+async function saidBy(candidacyId = '') {
+  const all: unknown[] = [];
   for await (const recorded of server.store.readStream(`selfDeclaration-${candidacyId}`)) {
     const { data } = await server.codec.decode(recorded);
-    said = (data as { personal: Readonly<Record<string, unknown>> }).personal;
+    const { personal = {} } = data as { readonly personal?: Readonly<Record<string, unknown>> };
+    all.push(...Object.values(personal));
   }
-  return Object.values(said);
+  return all;
 }
 const gender = ({ facts }: DiversityReport) =>
   Object.fromEntries(
@@ -157,7 +168,7 @@ describe('saying something of oneself', () => {
     }
     const browser = new TestBrowser(server.origin);
     const page = await browser.open(linkOf(0));
-    const forged = await browser.post('/declare', page, {
+    const forged = await sendDeclared(browser, '/declare', page, {
       ...declarationForm(),
       _csrf: 'A'.repeat(43),
     });
@@ -190,6 +201,25 @@ describe('saying something of oneself', () => {
     await server.settled();
     const out = await accessTo(prospects[0]?.personId);
     expect(out).toContain('indigenous');
+  });
+
+  it('given another link was opened in the browser since, is kept and withdrawn for neither', async () => {
+    const { browser } = await declareBy(server.origin, linkOf(1), { age: 'from35' });
+    const first = await browser.open(linkOf(0));
+    await browser.open(linkOf(1));
+    for (const [action, fields] of [
+      ['/declare', declarationForm({ age: 'from45' })],
+      ['/declare/withdraw', {}],
+    ] as const) {
+      for (const sent of [
+        await sendDeclared(browser, action, first, fields),
+        await browser.post(action, first, fields),
+      ]) {
+        expect([action, sent.status, shown(sent)['status']]).toEqual([action, 403, 'outdated']);
+      }
+    }
+    expect(await saidBy(prospects[0]?.id)).toEqual([]);
+    expect(await saidBy(prospects[1]?.id)).toMatchObject([{ age: 'from35' }]);
   });
 
   it('is as often as one likes, but not by a program', async () => {
@@ -241,9 +271,9 @@ describe('what was said by a prospect who was merged into somebody else, and is 
     expect(await accessTo(other)).not.toContain('indigenous');
     await forget(other);
     await server.until(async () => (await recruiter.get(`/api/people/${other}`)).status === 410);
-    expect(await lastSaid(accepted.body.id)).toMatchObject([{ ethnicity: 'indigenous' }]);
+    expect(await saidBy(accepted.body.id)).toMatchObject([{ ethnicity: 'indigenous' }]);
     await forget(one);
-    await server.until(async () => (await lastSaid(accepted.body.id))[0] === null);
+    await server.until(async () => (await saidBy(accepted.body.id))[0] === null);
     const seen = await new TestBrowser(server.origin).open(link);
     expect(shown(seen)['status']).toBe('closed');
   });
@@ -254,9 +284,9 @@ describe('what is withdrawn', () => {
     await declareBy(server.origin, linkOf(0), { gender: 'woman' });
     const browser = new TestBrowser(server.origin);
     const page = await browser.open(linkOf(0));
-    const sent = await browser.post('/declare/withdraw', page);
+    const sent = await sendDeclared(browser, '/declare/withdraw', page);
     expect(place(sent)).toBe('/declare?done=withdrawn');
-    await browser.post('/declare/withdraw', page);
+    await sendDeclared(browser, '/declare/withdraw', page);
     const types: string[] = [];
     let declarationId = '';
     for await (const recorded of server.store.readStream(`selfDeclaration-${prospects[0]?.id}`)) {
@@ -278,6 +308,57 @@ describe('what is withdrawn', () => {
       const { data } = await server.codec.decode(recorded);
       expect((data as { personal: object }).personal).toEqual({ [declarationId]: null });
     }
+  });
+});
+
+describe('a workspace that is shut for now', () => {
+  const suspend = (reasonCode: string | null) => {
+    const { claims } = server.identity;
+    return suspendWorkspace({ ...server, claims }, workspace.id, reasonCode);
+  };
+
+  it.each([
+    ['suspended', () => suspend('unpaid')],
+    ['closed', () => owner.post('/api/workspace/close', { name: 'Larkmoor' })],
+  ])('given it is %s, takes no answers, but what was said can be withdrawn', async (_, shut) => {
+    const { browser } = await declareBy(server.origin, linkOf(0), { gender: 'woman' });
+    const before = await browser.open('/declare');
+    await shut();
+    const page = await browser.open(linkOf(0));
+    expect(shown(page)).toMatchObject({ status: 'open', takesAnswers: false });
+    const sent = await sendDeclared(
+      browser,
+      '/declare',
+      before,
+      declarationForm({ gender: 'man' }),
+    );
+    expect(place(sent)).toBe('/declare');
+    expect(await saidBy(prospects[0]?.id)).toMatchObject([{ gender: 'woman' }]);
+    const gone = await sendDeclared(browser, '/declare/withdraw', page);
+    expect(place(gone)).toBe('/declare?done=withdrawn');
+    expect(shown(await browser.open(place(gone) ?? ''))).toMatchObject({
+      status: 'withdrawn',
+      takesAnswers: false,
+    });
+    await server.until(async () => (await saidBy(prospects[0]?.id))[0] === null);
+  });
+
+  it('given it has ended, opens nothing any more', async () => {
+    await declareBy(server.origin, linkOf(0));
+    const system = systemContext(server.clock, 'workspace/closing', {
+      commandId: server.ids.newId(),
+      workspaceId: workspace.id,
+    });
+    await owner.post('/api/workspace/close', { name: 'Larkmoor' });
+    const now = new Date(
+      server.clock.now().getTime() + (CLOSING_DAYS + 1) * 24 * HOUR,
+    ).toISOString();
+    await handleCommand({ ...server, decider: workspaceDecider }, workspace.id, {
+      type: 'EndWorkspace',
+      data: { workspaceId: workspace.id },
+      context: { ...system, now },
+    });
+    expect(shown(await new TestBrowser(server.origin).open(linkOf(0)))['status']).toBe('closed');
   });
 });
 
@@ -341,7 +422,7 @@ describe('the report on diversity', () => {
     await declare(0, 7, { gender: 'woman' });
     await declare(7, 10, { gender: 'man' });
     const browser = new TestBrowser(server.origin);
-    await browser.post('/declare/withdraw', await browser.open(linkOf(9)));
+    await sendDeclared(browser, '/declare/withdraw', await browser.open(linkOf(9)));
     expect((await diversity()).body).toMatchObject({ emptyBecause: 'tooFew' });
   });
 

@@ -32,8 +32,8 @@ const forms: readonly (readonly [path: string, fields: readonly string[]])[] = [
   ['/talent-circle/link', []],
   ['/talent-circle/entry', [...circleTexts, 'jobKinds']],
   ['/talent-circle/leave', []],
-  ['/declare', [...selfFactNames, 'consent']],
-  ['/declare/withdraw', []],
+  ['/declare', [...selfFactNames, 'consent', 'candidacyId']],
+  ['/declare/withdraw', ['candidacyId']],
   ['/sign-in', ['code']],
   ['/logout', []],
 ];
