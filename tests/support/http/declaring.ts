@@ -4,7 +4,11 @@ import {
   UNSAID,
 } from '../../../domain/contracts/declarationWords.ts';
 import type { DeclarationLink } from '../../../domain/contracts/declarations.ts';
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { ApiClient } from './apiClient.ts';
+import type { ComposedServer } from './composedServer.ts';
+import { engineer, suggestionsOf } from './given.ts';
+import { recruitingForProject } from './recruiting.ts';
 import { initialDataOf, TestBrowser, type Seen } from './testBrowser.ts';
 
 /** The form as it is sent by somebody who agrees, and says this. */
@@ -30,6 +34,22 @@ export async function declarationLinkOf(client: ApiClient, prospectId: string): 
     `/api/prospects/${prospectId}/ask-declaration`,
   );
   return new URL(body.link).pathname;
+}
+
+/** A workspace's project with so many prospects, and the path of a link of each. */
+export async function prospectsWithLinks(server: ComposedServer, many: number) {
+  const people = Array.from({ length: many }, (_, index) => engineer(`Ada Number${index}`));
+  const found = await recruitingForProject(server, people);
+  const { workspace, recruiter, project } = found;
+  const owner = await workspace.user('owner');
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  await server.settled();
+  const filter = { projectId: project.id };
+  const prospects = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
+  const links = await Promise.all(prospects.map(({ id }) => declarationLinkOf(recruiter, id)));
+  return { ...found, owner, prospects, links };
 }
 
 /** Somebody opens their link and says this of themself. */
