@@ -1,6 +1,7 @@
 import { userDecider, type UserState } from '../../domain/identity/user.ts';
 import { domainOf, isConsumerDomain } from '../../domain/identity/workEmail.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import type { WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
@@ -18,16 +19,21 @@ export async function findAccount(app: IdentityContext, email: string): Promise<
   return account === null || account.status === 'closed' ? null : account;
 }
 
-/** The workspace of a mail address, by its verified domain. Consumer domains belong to none, nor do those of one that has ended. */
+/**
+ * The workspace of a mail address, by its verified domain. Consumer domains belong to none, nor do those of one that has
+ * ended; and a claim alone lets nobody in, for it may be of somebody who never came to verify the domain.
+ */
 export async function findWorkspace(
   app: IdentityContext,
   email: string,
 ): Promise<Workspace | null> {
   const domain = domainOf(email);
   if (isConsumerDomain(domain)) return null;
-  const owner = await app.identity.claims.ownerOf('domain', app.hash('domain', domain));
-  const workspace = owner === null ? null : await app.memberships.workspace(owner);
-  return workspace?.hasEnded === true ? null : workspace;
+  const domainHash = app.hash('domain', domain);
+  const owner = await app.identity.claims.ownerOf('domain', domainHash);
+  const workspace = owner === null ? null : await readState(app, workspaceDecider, owner);
+  if (workspace === null || workspace.hasEnded) return null;
+  return workspace.domainHashes.includes(domainHash) ? workspace : null;
 }
 
 /** Takes the address for a new account; false when somebody has it already. */

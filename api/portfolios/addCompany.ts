@@ -1,12 +1,15 @@
-import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
-import { portfolio } from '../../domain/portfolios/portfolio.ts';
+import { portfolio, type PortfolioCompany } from '../../domain/portfolios/portfolio.ts';
 import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import type { WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { CommandIdTakenError } from '../../platform/eventStore/errors.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { giveUpCompany, isUnfinished, makeRoom } from './companyPlaces.ts';
 
 interface NewCompany {
   readonly firmId: string;
@@ -19,8 +22,9 @@ interface NewCompany {
 /**
  * Makes the workspace of a company: its place in the portfolio first, which the firm's own stream counts, then the
  * workspace with its mail domain, ready for its people. Everything hangs on the id of the command, so that the same
- * request again goes on where it broke off.
- * @throws InvalidFieldsError where the mail domain is in use · RuleBrokenError `too-many-companies`
+ * request again goes on where it broke off; with another domain it is another request, which the company is not for.
+ * @throws InvalidFieldsError where the mail domain is in use · RuleBrokenError `too-many-companies` ·
+ *   CommandIdTakenError where the company has another domain, or was given up
  */
 export async function addCompany(
   app: IdentityContext,
@@ -32,9 +36,21 @@ export async function addCompany(
   const firm = await readState(app, workspaceDecider, firmId);
   if (firm === null) throw new NotFoundError('workspace', firmId);
   const domainHash = app.hash('domain', domain);
-  await claimDomain(app, domainHash, workspaceId);
+  const made = await readState(app, workspaceDecider, workspaceId);
+  const place = (await readState(app, portfolio, firmId)).get(workspaceId);
+  if (!canGoOn(made, place, domainHash)) throw new CommandIdTakenError();
+  const isOurs = await claimDomain(app, domainHash, workspaceId);
+  if (!isOurs) {
+    // Whoever broke off lost the domain meanwhile: what there is of the company has no use any more.
+    if (place !== undefined && isUnfinished(made)) {
+      await giveUpCompany(app, contextFor, { firmId, workspaceId });
+    }
+    throw new InvalidFieldsError({ domain: 'This mail domain is in use already.' });
+  }
   await app.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
-  await inPortfolio(app, first, { firmId, workspaceId, userId, firmName: firm.name ?? '' });
+  if (place === undefined) await makeRoom(app, contextFor, firmId);
+  const added = { firmId, workspaceId, userId, firmName: firm.name ?? '' };
+  await inPortfolio(app, first, added, domainHash);
   const give = (part: string, command: Pick<WorkspaceCommand, 'type' | 'data'>) => {
     const context = { ...contextFor(part), workspaceId };
     const whole = { ...command, context } as WorkspaceCommand;
@@ -45,31 +61,62 @@ export async function addCompany(
     data: { workspaceId, kind: 'company', ownerWorkspaceId: firmId, seats: null, name },
   });
   await give('domain', { type: 'VerifyDomain', data: { workspaceId, domain, domainHash } });
-  await app.identity.claims.confirm('domain', domainHash, workspaceId);
+  await keepDomain(app, domainHash, workspaceId);
   const { position } = await give('sign-up', { type: 'OpenSignUp', data: { workspaceId } });
   return { workspaceId, position };
 }
 
-/** Says no more of a domain than signing in tells anybody who enters an address of it. */
+/** The same request as before, or one that broke off: a domain that the company has not got is not given to it later. */
+function canGoOn(
+  made: WorkspaceState,
+  place: PortfolioCompany | undefined,
+  domainHash: string,
+): boolean {
+  if (made?.hasEnded === true) return false;
+  if (isUnfinished(made)) return place?.hasLeft !== true;
+  return made?.domainHashes.includes(domainHash) === true;
+}
+
+/** Whether the domain is the company's now. Says no more of one than signing in tells anybody who enters an address of it. */
 async function claimDomain(
   app: IdentityContext,
   domainHash: string,
   workspaceId: string,
-): Promise<void> {
-  const reached = async (owner: string) => {
-    const state = await readState(app, workspaceDecider, owner);
-    return state?.domainHashes.includes(domainHash) === true;
-  };
+): Promise<boolean> {
+  const reached = (owner: string) => hasDomain(app, owner, domainHash);
   const owner = await app.identity.claims.take('domain', domainHash, workspaceId, reached);
-  if (owner !== workspaceId) {
-    throw new InvalidFieldsError({ domain: 'This mail domain is in use already.' });
+  return owner === workspaceId;
+}
+
+/** The log has the last word: the same command may have verified another domain at this moment. */
+async function keepDomain(
+  app: IdentityContext,
+  domainHash: string,
+  workspaceId: string,
+): Promise<void> {
+  const { claims } = app.identity;
+  if (await hasDomain(app, workspaceId, domainHash)) {
+    await claims.confirm('domain', domainHash, workspaceId);
+    return;
   }
+  await claims.release('domain', domainHash, workspaceId);
+  throw new CommandIdTakenError();
+}
+
+async function hasDomain(
+  app: IdentityContext,
+  workspaceId: string,
+  domainHash: string,
+): Promise<boolean> {
+  const state = await readState(app, workspaceDecider, workspaceId);
+  return state?.domainHashes.includes(domainHash) === true;
 }
 
 async function inPortfolio(
   app: IdentityContext,
   context: CommandContext,
   data: { firmId: string; workspaceId: string; userId: string; firmName: string },
+  domainHash: string,
 ): Promise<void> {
   try {
     await handleCommand({ ...app, decider: portfolio }, data.firmId, {
@@ -78,8 +125,10 @@ async function inPortfolio(
       context,
     });
   } catch (error) {
-    // Where there is no place for it, the domain is anybody's again.
-    await app.identity.claims.releaseAll(data.workspaceId);
+    // Where there is no place for it, the domain is anybody's again. After a passing fault the same request goes on.
+    if (error instanceof RuleBrokenError && error.code === 'too-many-companies') {
+      await app.identity.claims.release('domain', domainHash, data.workspaceId);
+    }
     throw error;
   }
 }

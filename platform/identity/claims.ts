@@ -27,6 +27,8 @@ export interface Claims {
   confirm(kind: ClaimKind, hash: string, ownerId: string): Promise<boolean>;
   /** Whose it is, confirmed or not. */
   ownerOf(kind: ClaimKind, hash: string): Promise<string | null>;
+  /** Gives back one claim that was never confirmed; one that lasts stays. */
+  release(kind: ClaimKind, hash: string, ownerId: string): Promise<void>;
   /** Gives back all that an owner has claimed; answers how many claims that were. */
   releaseAll(ownerId: string): Promise<number>;
 }
@@ -41,8 +43,17 @@ export function claimsOn(pool: Pool, clock: Clock): Claims {
     return rowCount === 1;
   };
 
+  const release: Claims['release'] = async (kind, hash, ownerId) => {
+    await pool.query(
+      `delete from identity.claims
+       where kind = $1 and hash = $2 and owner_id = $3 and not confirmed`,
+      [kind, hash, ownerId],
+    );
+  };
+
   return {
     confirm,
+    release,
 
     async take(kind, hash, ownerId, reached) {
       const now = clock.now();
@@ -67,11 +78,7 @@ export function claimsOn(pool: Pool, clock: Clock): Claims {
           await confirm(kind, hash, owner);
           return owner;
         }
-        await pool.query(
-          `delete from identity.claims
-           where kind = $1 and hash = $2 and owner_id = $3 and not confirmed`,
-          [kind, hash, owner],
-        );
+        await release(kind, hash, owner);
       }
     },
 
