@@ -11,7 +11,7 @@ export const portfolios: ApiCapability = {
     ...companyRoutes(context.app),
     ...firmCommandRoutes(context),
     ...roleRoutes(context.app),
-    introduceRoute(context.app),
+    introduceRoute(context),
     ...ownRoutes(context.app),
   ],
 };

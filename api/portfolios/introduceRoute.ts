@@ -9,6 +9,7 @@ import { listSharedRoles } from '../../projections/portfolios/listCompanies.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
+import { introductionLimit, type Limiter } from '../http/middleware/rateLimit.ts';
 import type { PeopleContext } from '../people/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { referSomebody } from '../referrals/referSomebodyRoute.ts';
@@ -23,7 +24,13 @@ const agreements = {
  * Introducing somebody from outside: a lead for the company's project, under the company's own keys. The firm
  * keeps that it introduced somebody, and is told neither who they turned out to be nor whether anybody knew them.
  */
-export function introduceRoute(app: PipelineContext & PeopleContext): AnyEndpoint {
+export function introduceRoute({
+  app,
+  limits,
+}: {
+  readonly app: PipelineContext & PeopleContext;
+  readonly limits: Pick<Limiter, 'count'>;
+}): AnyEndpoint {
   const route = endpoint({
     method: 'post',
     path: '/api/portfolio-roles/:id/introduce',
@@ -53,7 +60,11 @@ export function introduceRoute(app: PipelineContext & PeopleContext): AnyEndpoin
           referrerId: userId,
           async assertMay() {
             assertMay(canIntroduceToCompany, askerOf(session), company);
-            const roles = await app.reads([companyId], (tx) => listSharedRoles(tx, [companyId]));
+            await limits.count([[introductionLimit, userId]]);
+            const now = app.clock.now();
+            const roles = await app.reads([companyId], (tx) =>
+              listSharedRoles(tx, [companyId], now),
+            );
             if (!roles.some(({ id }) => id === projectId)) {
               throw new NotFoundError('role', projectId);
             }

@@ -46,7 +46,7 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
         const ids = sharing.map(({ id }) => id);
         const asked = idsOf(query.filter);
         const text = (query.filter?.q ?? '').toLowerCase();
-        const found = (await app.reads(ids, (tx) => listSharedRoles(tx, ids)))
+        const found = (await app.reads(ids, (tx) => listSharedRoles(tx, ids, app.clock.now())))
           .map((role) => ({
             ...role,
             name: role.name ?? ERASED,
@@ -70,7 +70,16 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
       capability: 'portfolios',
       query: listQuery({ filter: {}, sort: ['offeredAt'] as const }),
       answer: z.array(OfferResource),
-      reads: [portfolioOffers, portfolioCompanies, referrals, prospects, projects, users],
+      reads: [
+        portfolioOffers,
+        portfolioCompanies,
+        referrals,
+        prospects,
+        projects,
+        settings,
+        users,
+        workspaces,
+      ],
       may: canSeePortfolio,
       find: async ({ session }, tx) =>
         [await listOffers(tx, session.workspaceId), await companiesOf(tx, session)] as const,
@@ -91,17 +100,20 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
           const its = page.filter((one) => one.companyId === companyId);
           const seesRoles = canSeeCompanyRoles(asker, company);
           const ids = seesRoles ? its.map(({ referralId }) => referralId) : [];
-          const [companyName, became] = await app.reads([companyId], async (tx) => [
+          const [companyName, became, roles] = await app.reads([companyId], async (tx) => [
             await getWorkspaceName(tx, companyId),
             (await listReferrals(tx, companyId, { ids, offset: 0, limit: ids.length })).rows,
+            seesRoles ? await listSharedRoles(tx, [companyId], app.clock.now()) : [],
           ]);
-          for (const { id, referralId, userName, offeredAt } of its) {
+          for (const { id, projectId, referralId, userName, offeredAt } of its) {
             const referral = became.find((one) => one.id === referralId);
+            const role = roles.find((one) => one.id === projectId);
             told.set(id, {
               id,
               companyId,
               companyName: companyName ?? ERASED,
-              roleName: referral?.projectName ?? (seesRoles ? ERASED : ''),
+              // What a project that is shown no longer is called by now is the company's own.
+              roleName: role === undefined ? '' : (role.name ?? ERASED),
               byName: userName ?? ERASED,
               offeredAt,
               outcome: referral === undefined ? null : toldOutcome(referral, app.clock.now()),

@@ -1,3 +1,4 @@
+import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import { noWords, wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -11,6 +12,8 @@ import { members } from '../workspace/members.ts';
 import { settings } from '../workspace/settings.ts';
 import { workspaces } from '../workspace/workspaces.ts';
 import { portfolioCompanies } from './companies.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A company of a portfolio, as the firm's own rows have it. */
 export interface Company {
@@ -103,13 +106,15 @@ export interface SharedRole {
 
 /**
  * The roles of companies that take referrals, the newest first, in a transaction that speaks for their workspaces.
- * A workspace that is shut shows none.
+ * A workspace that is shut shows none, nor does one whose trial is over.
  */
 export async function listSharedRoles(
   tx: Transaction,
   companyIds: readonly string[],
+  now: Date,
 ): Promise<readonly SharedRole[]> {
   if (companyIds.length === 0) return [];
+  const overBefore = new Date(now.getTime() - TRIAL.days * DAY_MS);
   const rows = await tx.query<SharedRole & { readonly words: WorkspaceWords | null }>(
     `select p.key as id, p.workspace_id as "companyId", w.name as "companyName", p.name,
        p.job_type as "jobType", p.location, p.job_url as "jobUrl",
@@ -118,8 +123,9 @@ export async function listSharedRoles(
      left join ${tableOf(settings)} s on s.workspace_id = p.workspace_id
      where p.workspace_id = any($1::uuid[]) and p.status = 'open' and p.takes_referrals
        and not w.suspended and w.ends_at is null
+       and (w.sign_up_open or w.trial_since is null or w.trial_since > $2)
      order by p.created_at desc, p.key`,
-    [companyIds],
+    [companyIds, overBefore],
   );
   return rows.map(({ words, jobType, ...role }) => ({
     ...role,

@@ -53,6 +53,13 @@ export const signOnTestLimit: RateLimit = {
 /** How often the owners of a firm may try to add a company: whether a mail domain is in use is not to be found out by lists. */
 export const companyLimit: RateLimit = { name: 'portfolio/company', times: 60, perMs: HOUR_MS };
 
+/** How often somebody of a firm may introduce somebody: each is read by people of a company who asked for none of it. */
+export const introductionLimit: RateLimit = {
+  name: 'portfolio/introduce',
+  times: 60,
+  perMs: HOUR_MS,
+};
+
 /** Somebody does something too often (HTTP 429). */
 export class RateLimitedError extends KithError {
   readonly retryAfterSeconds: number;

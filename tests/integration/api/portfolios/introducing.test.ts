@@ -3,9 +3,16 @@ import type { NotificationResource } from '../../../../domain/contracts/notifica
 import type { PersonResource } from '../../../../domain/contracts/people.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
 import type { OfferResource, SharedRoleResource } from '../../../../domain/contracts/portfolios.ts';
+import { introductionLimit } from '../../../../api/http/middleware/rateLimit.ts';
+import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { startProject } from '../../../support/http/given.ts';
 import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: ComposedServer;
 let world: PortfolioWorld;
@@ -69,6 +76,25 @@ describe('the roles that a company shows its firm', () => {
     expect((await verb('allow-introductions')).status).toBe(409);
   });
 
+  it.each([
+    [TRIAL.days - 1, 1, 201],
+    [TRIAL.days + 1, 0, 404],
+  ])('given it is on trial for %i days, then %i are there', async (days, shown, status) => {
+    const since = new Date(server.clock.now().getTime() - days * DAY_MS).toISOString();
+    const context = systemContext(server.clock, 'a test', {
+      commandId: server.ids.newId(),
+      workspaceId: company.id,
+    });
+    await handleCommand({ ...server, decider: workspaceDecider }, company.id, {
+      type: 'CloseSignUp',
+      data: { workspaceId: company.id },
+      context: { ...context, now: since },
+    });
+    await server.settled();
+    expect(await roles()).toHaveLength(shown);
+    expect((await introduce()).status).toBe(status);
+  });
+
   it('are there while nobody may introduce anybody for them', async () => {
     await verb('stop-introductions');
     expect(await roles()).toMatchObject([{ takesIntroductions: false }]);
@@ -122,6 +148,26 @@ describe('somebody whom people of the firm introduce', () => {
     expect((await world.associate.list('notifications')).body).toEqual([]);
     expect((await world.associate.list('referrals')).body).toEqual([]);
   });
+
+  it('is for a role whose name is told no longer than it is shown', async () => {
+    await introduce();
+    await server.settled();
+    expect((await offers())[0]?.roleName).not.toBe('');
+    await company.owner.post(`/api/projects/${company.project.id}/close-referrals`);
+    await server.settled();
+    expect(await roles()).toEqual([]);
+    expect(await offers()).toMatchObject([{ outcome: 'waiting', roleName: '' }]);
+  });
+
+  it('is one of so many in an hour', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at <= introductionLimit.times; at += 1) {
+      const one = { name: `Nina ${at}`, url: `linkedin.com/in/nina-${at}` };
+      statuses.push((await introduce(one)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(introductionLimit.times);
+    expect(statuses.at(-1)).toBe(429);
+  }, 60_000);
 
   it('is introduced once by the same command', async () => {
     const headers = { 'X-Kith-Command': server.ids.newId() };
