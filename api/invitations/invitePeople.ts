@@ -25,6 +25,8 @@ export interface InviteWish {
   readonly role: WorkspaceRole;
   /** What the first who is invited is instead. */
   readonly firstRole?: WorkspaceRole;
+  /** A firm that asks for a company: it is not to find out which addresses of elsewhere belong to that. */
+  readonly fromOutside?: boolean;
   readonly word: string;
 }
 
@@ -32,6 +34,8 @@ export interface InviteWish {
 export interface Invited {
   readonly lines: readonly InvitedLine[];
   readonly position: Position;
+  /** Whether anybody was invited by it, now or when the same request came before. */
+  readonly hasFirst: boolean;
 }
 
 /**
@@ -45,7 +49,7 @@ export async function invitePeople(
   list: string,
   wish: InviteWish,
 ): Promise<Invited> {
-  const { firstRole, ...each } = wish;
+  const { firstRole, fromOutside = false, ...each } = wish;
   const { workspaceId } = wish;
   const workspace = await readState(app, workspaceDecider, workspaceId);
   if (workspace === null) throw new NotFoundError('workspace', workspaceId);
@@ -57,20 +61,25 @@ export async function invitePeople(
   const calendar = await businessCalendarOf(app, workspaceId, app.clock.now().toISOString());
   let position: Position = BEGINNING;
   let invited = 0;
+  let hasFirst = false;
 
   const outcomeOf = async ({ email, name }: Invitee): Promise<InvitedLine['outcome']> => {
     if (email === null) return 'noAddress';
+    const isOurs = isOfWorkspace(app, workspace.domainHashes, email);
+    if (fromOutside && !isOurs) return 'otherDomain';
     const emailHash = app.hash('mail-address', email);
     const userId = await app.identity.claims.ownerOf('mail-address', emailHash);
     if (userId !== null && workspace.members.has(userId)) return 'alreadyMember';
-    if (!isOfWorkspace(app, workspace.domainHashes, email)) return 'otherDomain';
+    if (!isOurs) return 'otherDomain';
     const { hash, id } = await claimAddress(app, workspaceId, email);
     const before = await readState(app, invitation, id);
     const context = contextFor(hash);
     if (before !== null && isPending(before, context.now)) {
       // The same request once more is answered as it was then.
       const found = await findHandled({ ...app, decider: invitation }, id, context);
-      return found === null ? 'alreadyInvited' : 'invited';
+      if (found === null) return 'alreadyInvited';
+      hasFirst = true;
+      return 'invited';
     }
     if (free <= 0) return 'noSeat';
     if (invited >= INVITED_AT_ONCE) return 'tooMany';
@@ -81,7 +90,7 @@ export async function invitePeople(
       ]);
       const found = await invite(app, context, {
         ...each,
-        role: (invited === 0 ? firstRole : undefined) ?? each.role,
+        role: (hasFirst ? undefined : firstRole) ?? each.role,
         invitationId: id,
         email,
         emailHash,
@@ -99,6 +108,7 @@ export async function invitePeople(
     }
     free -= 1;
     invited += 1;
+    hasFirst = true;
     return 'invited';
   };
 
@@ -107,7 +117,7 @@ export async function invitePeople(
     const { typed, email } = invitee;
     lines.push({ typed, email, outcome: await outcomeOf(invitee) });
   }
-  return { lines, position };
+  return { lines, position, hasFirst };
 }
 
 /** Where it is in the log; `null` when somebody had invited them already. */

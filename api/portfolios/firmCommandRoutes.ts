@@ -9,7 +9,10 @@ import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canManagePortfolio } from '../../domain/portfolios/policy.ts';
 import { portfolio } from '../../domain/portfolios/portfolio.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { isShut } from '../../domain/workspace/workspaceState.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
 import { portfolioCompanies } from '../../projections/portfolios/companies.ts';
 import { countInCompanies } from '../../projections/portfolios/listCompanies.ts';
@@ -19,9 +22,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { execute, sayIfBehind } from '../http/execute.ts';
 import { companyLimit } from '../http/middleware/rateLimit.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { invitePeople } from '../invitations/invitePeople.ts';
+import { invitePeople, type InviteWish } from '../invitations/invitePeople.ts';
 import { addCompany } from './addCompany.ts';
 import { companyFor } from './companiesOf.ts';
+import { withFirstOwner } from './firstOwner.ts';
 
 /** What the owners of a firm do: make workspaces for companies, and ask their teams in. */
 export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'>) {
@@ -40,6 +44,10 @@ export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'li
       // To whom there is no such company it is not told who may.
       const company = await app.reads([firmId], (tx) => companyFor(tx, session, companyId));
       assertMay(canManagePortfolio, askerOf(session), askerOf(session));
+      const state = await readState(app, workspaceDecider, companyId);
+      if (state === null || isShut(state)) {
+        throw new RuleBrokenError('workspace-shut', 'Nobody comes into this workspace for now.');
+      }
       const [found] = await app.reads([company.id], (tx) =>
         countInCompanies(tx, [company.id], app.clock.now()),
       );
@@ -55,14 +63,17 @@ export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'li
         context: commandContext('team'),
       });
       const { people, role, word = '' } = body;
-      const wish = { workspaceId: companyId, inviterId: userId, role, word };
-      const invited = await invitePeople(
-        app,
-        limits,
-        (part) => ({ ...commandContext(part), workspaceId: companyId }),
-        people,
-        found?.awaitsOwner === true ? wish : { ...wish, firstRole: 'owner' },
-      );
+      const wish = { workspaceId: companyId, inviterId: userId, role, word, fromOutside: true };
+      const invite = (whole: InviteWish) => {
+        const contextFor = (part: string) => ({ ...commandContext(part), workspaceId: companyId });
+        return invitePeople(app, limits, contextFor, people, whole);
+      };
+      const invited =
+        found?.awaitsOwner === true
+          ? await invite(wish)
+          : await withFirstOwner(app, companyId, commandContext('owner').commandId, (isFirst) =>
+              invite(isFirst ? { ...wish, firstRole: 'owner' } : wish),
+            );
       if (invited.position !== BEGINNING) {
         ctx.set('X-Kith-Position', invited.position);
         await sayIfBehind(app, ctx, [invitations], invited.position);
