@@ -2,6 +2,7 @@ import type { WorkerCapability } from '../capability.ts';
 import { users } from '../../projections/identity/users.ts';
 import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { endSessionsProcessor } from './endSessions.ts';
 import { eraseAccountProcessor } from './eraseAccount.ts';
 import { sendSignInLinkProcessor } from './sendSignInLink.ts';
@@ -18,7 +19,7 @@ export const identity: WorkerCapability = {
       eraseAccountProcessor({
         ...context,
         waitForModels: (position, withinMs) =>
-          context.waitFor([users, people, trialRequests], position, withinMs),
+          context.waitFor([users, people, trialRequests, workspaces], position, withinMs),
       }),
   ],
   schedules: [sweepExpiredSchedule],

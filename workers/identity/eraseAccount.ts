@@ -9,6 +9,7 @@ import { GiveUpError } from '../../platform/queues/errors.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { listRecordsOfOwner } from '../../projections/people/records.ts';
+import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import {
   decideToForget,
   decideToForgetAccount,
@@ -21,7 +22,7 @@ const EraseAccount = z.object({ userId: z.uuid() });
 export interface EraseAccountDeps extends ForgettingDeps {
   readonly reads: WithWorkspaces;
   readonly operatorReads: OperatorReads;
-  /** Resolves when the read models of users and people have reached the position; false after the time. */
+  /** Resolves when the read models of users, people and workspaces have reached the position; false after the time. */
   waitForModels(position: Position, withinMs: number): Promise<boolean>;
 }
 
@@ -36,8 +37,8 @@ const NAME = 'identity/eraseAccount';
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /**
- * Decides to forget the records that the network files and referrals of a closed account brought, its
- * requests for a trial and, last, the account itself. Broken off anywhere it can be done again.
+ * Decides to forget the records that the network files and referrals of a closed account brought, in whichever
+ * workspace, its requests for a trial and, last, the account itself. Broken off anywhere it can be done again.
  * @throws GiveUpError where the account is not closed · FileBeingReadError
  */
 export async function eraseAccount(
@@ -59,7 +60,9 @@ export async function eraseAccount(
     if (status === 'uploading') throw new FileBeingReadError();
   }
   const because: Because = { jobId, name: NAME, reasonCode: 'asked' };
-  const found = await deps.reads(places, (tx) => listRecordsOfOwner(tx, userId));
+  // Somebody of a firm has introduced people to companies to which they do not belong.
+  const everywhere = await deps.operatorReads(listWorkspaceIds);
+  const found = await deps.reads(everywhere, (tx) => listRecordsOfOwner(tx, userId));
   for (const { personId, workspaceId, recordIds } of found) {
     for (const subjectId of recordIds) {
       await decideToForget(deps, { subjectId, kind: 'record', workspaceId }, personId, because);

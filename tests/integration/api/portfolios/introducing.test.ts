@@ -180,6 +180,26 @@ describe('somebody whom people of the firm introduce', () => {
     expect(await offers()).toHaveLength(1);
   });
 
+  it('is forgotten with whoever introduced them, who has no account any more', async () => {
+    await introduce();
+    const records = async () => {
+      const { rowCount } = await server.pool.query(
+        `select from keys.subjects where destroyed_at is null
+         and workspace_id = $1 and kind = 'record'`,
+        [company.id],
+      );
+      return rowCount;
+    };
+    expect(await records()).toBe(1);
+    const { email } = (await world.associate.get<{ email: string }>('/api/me')).body;
+    const closed = await world.associate.post('/api/me/close-account', { email, erase: true });
+    expect(closed.status).toBe(200);
+    await server.until(async () => (await records()) === 0);
+    await server.settled();
+    expect(await suggested()).toEqual([]);
+    expect(await offers(world.owner)).toMatchObject([{ companyName: 'Weft Works' }]);
+  });
+
   it('needs an address, and a role that is shown', async () => {
     expect((await introduce({ url: undefined })).status).toBe(422);
     const hidden = await startProject(company.owner);
