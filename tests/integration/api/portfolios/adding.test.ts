@@ -75,7 +75,7 @@ describe('making a company by a command that made one before', () => {
     const domains = ['left.example', 'right.example'];
     const answers = await Promise.all(domains.map((domain) => add(domain, commandId)));
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([201, 409]);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
     const lost = domains[statuses.indexOf(409)]!;
     expect(await holderOf(lost)).toBeNull();
   });
