@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
+import { presentWords } from '../workspace/presentWords.ts';
 import { logoUrlOf } from '../../domain/contracts/logo.ts';
 import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
 import { isEntryPath } from '../../domain/contracts/routes.ts';
@@ -9,7 +10,7 @@ import { together } from '../../platform/postgres/together.ts';
 import { oldestCheckpoint } from '../../platform/subscriptions/query/oldestCheckpoint.ts';
 import { countUnread } from '../../projections/notifications/listNotifications.ts';
 import { announcedModels } from '../../projections/registry.ts';
-import { getLogo } from '../../projections/workspace/settings.ts';
+import { getLogo, getWords } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
@@ -75,7 +76,7 @@ export function pageDataWith(
 
 async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements, [unreadCount, logo], position] = await Promise.all([
+  const [user, name, announcements, [unreadCount, logo, words], position] = await Promise.all([
     readSelf(app, session),
     orFromModel(
       async () => (await readState(app, workspaceDecider, workspaceId))?.name,
@@ -83,12 +84,18 @@ async function signedInOf(app: PageContext, session: Session) {
     ),
     announcementsFor(app, session),
     app.reads([workspaceId], (tx) =>
-      together([countUnread(tx, session), getLogo(tx, workspaceId)]),
+      together([countUnread(tx, session), getLogo(tx, workspaceId), getWords(tx, workspaceId)]),
     ),
     oldestCheckpoint(app.pool, announcedModels),
   ]);
   const { isOnTrial, endsAt } = session.standing;
   const isOpen = !isOnTrial && endsAt === null;
-  const workspace = { id: workspaceId, name: name ?? '', logoUrl: logoUrlOf(logo), isOpen };
+  const workspace = {
+    id: workspaceId,
+    name: name ?? '',
+    logoUrl: logoUrlOf(logo),
+    words: presentWords(words),
+    isOpen,
+  };
   return { user, workspace, announcements, unreadCount, position };
 }

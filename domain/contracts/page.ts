@@ -7,6 +7,7 @@ import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
 import type { SelfUser } from './user.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
+import type { WorkspaceWordsResource } from './workspaceSettings.ts';
 
 /** What a page has to show beyond what every page has, by kind; `plain` has nothing more. */
 export type PageContent =
@@ -171,6 +172,8 @@ export interface InitialPageData {
     readonly name: string;
     /** Where the picture is by which it is shown. */
     readonly logoUrl: string | null;
+    /** What it calls reasons, job types and the stages of new projects. */
+    readonly words: WorkspaceWordsResource;
     /** False while it is tried out, or closed: then the app asks how it stands. */
     readonly isOpen: boolean;
   } | null;

@@ -50,7 +50,7 @@ test('given no category in the address, then the first that has people is open, 
   await expect(page.getByRole('heading', { name: 'Nobody outside your network' })).toBeVisible();
   for (const [name, why] of [
     ['Referrals', /This project takes no referrals yet/],
-    ['Diversity', /who have told us such facts themselves/],
+    ['Diversity', /Kith never guesses them from names or pictures/],
     ['Candidates in your ATS', /hold in an applicant tracking system/],
     ['In Network', /has been decided on/],
   ] as const) {

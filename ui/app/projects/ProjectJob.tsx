@@ -103,7 +103,7 @@ function JobTypeInput({
   const t = useTranslate();
   const { id, field } = useInput({ source: 'jobType', defaultValue: '' });
   const { ref, ...value } = field;
-  const { offered, retired } = useWords().words.jobTypes;
+  const { offered, retired } = useWords().jobTypes;
   // What the job was said to be of stays, though it is no longer offered.
   const own = retired.filter((type) => type.id === value.value);
   return (

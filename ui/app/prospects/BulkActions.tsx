@@ -22,7 +22,7 @@ export function BulkActions({ onMove, onAssign, onTag, onRemove }: BulkActionsPr
   const t = useTranslate();
   const team = useTeam();
   const stages = useStages();
-  const { skipReasons } = useWords().words;
+  const { skipReasons } = useWords();
   return (
     <>
       <Choices

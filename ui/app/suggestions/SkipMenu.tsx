@@ -24,7 +24,7 @@ interface SkipMenuProps {
 /** Why not: a reason decides, by click or by its number; a note may go with it. */
 export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuProps) {
   const translate = useTranslate();
-  const { offered } = useWords().words.skipReasons;
+  const { offered } = useWords().skipReasons;
   const note = useDraft(verb, id);
   useDirtyForm(true);
   return (

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { wordLimits, type WordsOf } from '../../../../domain/contracts/words.ts';
 import { FIRST_STAGE, HIRED } from '../../../../domain/pipeline/stages.ts';
-import { RowsSkeleton } from '../../elements/Skeletons.tsx';
 import { submitBySendKey } from '../../elements/sendKey.ts';
 import { WordList } from '../../elements/WordList.tsx';
 import { areSame, rowsOf, sentOf, type WordRow } from '../../elements/wordRows.ts';
@@ -23,8 +22,7 @@ interface Draft {
 /** Words of the workspace's own in place of Kith's: renamed, reordered, added and taken out, and saved together. */
 export function WordsPart({ of }: { readonly of: WordsOf }) {
   const t = useTranslate();
-  const { words, isRead } = useWords();
-  const { offered, retired, isKiths } = words[of];
+  const { offered, retired, isKiths } = useWords()[of];
   const [draft, setDraft] = useState<Draft>();
   const [sent, setSent] = useState<Draft>();
   const { choose, isSaving, fields } = useWordChoice(of);
@@ -36,7 +34,6 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? fields : {};
   const { most } = wordLimits[of];
-  if (!isRead) return <RowsSkeleton height={52} />;
 
   const change = (next: readonly WordRow[]) =>
     setDraft({ rows: next, seen: draft?.seen ?? current });

@@ -17,7 +17,7 @@ type Chosen = ChooseWordsBody['words'];
 export function useWordChoice(of: WordsOf) {
   const t = useTranslate();
   const notify = useNotify();
-  const { words } = useWords();
+  const words = useWords();
   const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
   const sent = async (chosen: Chosen, revision: number) => {
     const answer = await send(paths[of], { body: { words: chosen }, ifMatch: revision });
