@@ -93,10 +93,11 @@ it(
       bulks: count('BulkFinished'),
       failed: count('ImportFailed') + count('ExportFailed') + count('BulkFailed'),
     }).toEqual({
-      workspaces: 1,
-      users: 5,
-      memberships: 5,
-      projects: 5,
+      // The company of the story, and a firm with three others.
+      workspaces: 5,
+      users: 8,
+      memberships: 8,
+      projects: 8,
       imports: 7,
       exports: 3,
       mapped: 1,
