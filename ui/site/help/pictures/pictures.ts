@@ -82,7 +82,7 @@ export const skipReasons = {
   light: skipReasonsLight,
   dark: skipReasonsDark,
   width: 471,
-  height: 401,
+  height: 435,
 };
 export const setAside = {
   light: setAsideLight,
@@ -166,5 +166,5 @@ export const uploads = {
   light: uploadsLight,
   dark: uploadsDark,
   width: 760,
-  height: 105,
+  height: 290,
 };
