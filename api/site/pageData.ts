@@ -10,7 +10,7 @@ import { together } from '../../platform/postgres/together.ts';
 import { oldestCheckpoint } from '../../platform/subscriptions/query/oldestCheckpoint.ts';
 import { countUnread } from '../../projections/notifications/listNotifications.ts';
 import { announcedModels } from '../../projections/registry.ts';
-import { getLogo, getWords } from '../../projections/workspace/settings.ts';
+import { getSettings } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
@@ -76,7 +76,7 @@ export function pageDataWith(
 
 async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements, [unreadCount, logo, words], position] = await Promise.all([
+  const [user, name, announcements, [unreadCount, settings], position] = await Promise.all([
     readSelf(app, session),
     orFromModel(
       async () => (await readState(app, workspaceDecider, workspaceId))?.name,
@@ -84,7 +84,7 @@ async function signedInOf(app: PageContext, session: Session) {
     ),
     announcementsFor(app, session),
     app.reads([workspaceId], (tx) =>
-      together([countUnread(tx, session), getLogo(tx, workspaceId), getWords(tx, workspaceId)]),
+      together([countUnread(tx, session), getSettings(tx, workspaceId)]),
     ),
     oldestCheckpoint(app.pool, announcedModels),
   ]);
@@ -93,8 +93,8 @@ async function signedInOf(app: PageContext, session: Session) {
   const workspace = {
     id: workspaceId,
     name: name ?? '',
-    logoUrl: logoUrlOf(logo),
-    words: presentWords(words),
+    logoUrl: logoUrlOf(settings.logo),
+    words: presentWords(settings),
     isOpen,
   };
   return { user, workspace, announcements, unreadCount, position };

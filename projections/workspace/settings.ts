@@ -72,25 +72,30 @@ export const settings = defineReadModel<SettingsRow, SettingsEvent | SubjectEven
   },
 });
 
-/** The words of a workspace, and the revision of its settings that they are of; -1 before the first. */
+/** What every page of a workspace shows of its settings. */
+type ShownSettings = Readonly<Pick<SettingsRow, 'words' | 'logo' | 'revision'>>;
+
+/** Its words, its logo, `null` where it has none, and the revision they are of; -1 before the first. */
+export async function getSettings(tx: Transaction, workspaceId: string): Promise<ShownSettings> {
+  const rows = await tx.query<ShownSettings>(
+    `select s.words, s.logo, s.revision from ${tableOf(settings)} s where s.key = $1`,
+    [workspaceId],
+  );
+  return rows[0] ?? { words: noWords, logo: null, revision: -1 };
+}
+
+/** The words of a workspace, and the revision of its settings that they are of. */
 export async function getWords(
   tx: Transaction,
   workspaceId: string,
-): Promise<{ readonly words: WorkspaceWords; readonly revision: number }> {
-  const rows = await tx.query<{ words: WorkspaceWords; revision: number }>(
-    `select s.words, s.revision from ${tableOf(settings)} s where s.key = $1`,
-    [workspaceId],
-  );
-  return rows[0] ?? { words: noWords, revision: -1 };
+): Promise<Omit<ShownSettings, 'logo'>> {
+  const { words, revision } = await getSettings(tx, workspaceId);
+  return { words, revision };
 }
 
 /** The logo of a workspace; `null` where it has none. */
 export async function getLogo(tx: Transaction, workspaceId: string): Promise<Logo | null> {
-  const rows = await tx.query<{ logo: Logo | null }>(
-    `select s.logo from ${tableOf(settings)} s where s.key = $1`,
-    [workspaceId],
-  );
-  return rows[0]?.logo ?? null;
+  return (await getSettings(tx, workspaceId)).logo;
 }
 
 /** The files that are the logo of some workspace: for what works by itself. */
