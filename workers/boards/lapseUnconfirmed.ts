@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { circleMember } from '../../domain/boards/circleMember.ts';
 import { canLapseCircleMembership } from '../../domain/boards/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
@@ -8,11 +7,7 @@ import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
-import {
-  defineProcessor,
-  type AnyProcessor,
-  type Schedule,
-} from '../../platform/queues/processor.ts';
+import { defineSweep } from '../../platform/queues/sweep.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { listOverdueCircleRequests } from '../../projections/boards/circleRequests.ts';
 
@@ -52,21 +47,9 @@ export async function lapseUnconfirmed(deps: LapseUnconfirmedDeps): Promise<void
   }
 }
 
-export function lapseUnconfirmedProcessor(deps: LapseUnconfirmedDeps): AnyProcessor {
-  return defineProcessor({
-    name: NAME,
-    queue: 'sweeps',
-    payload: z.object({}),
-    attempts: 3,
-    backoffMs: 5_000,
-    concurrency: 1,
-    run: () => lapseUnconfirmed(deps),
-  });
-}
-
-export const lapseUnconfirmedSchedule: Schedule = {
-  id: 'lapse-unconfirmed-circle-members',
-  processor: NAME,
-  payload: {},
-  when: { everyMs: HOUR_MS },
-};
+export const unconfirmedSweep = defineSweep({
+  name: NAME,
+  scheduleId: 'lapse-unconfirmed-circle-members',
+  everyMs: HOUR_MS,
+  run: lapseUnconfirmed,
+});

@@ -2,7 +2,7 @@ import { readModels } from '../../projections/registry.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { filesSweep } from './filesSweep.ts';
 import { makeExportProcessor } from './makeExport.ts';
-import { sweepFilesProcessor, sweepFilesSchedule } from './sweepFiles.ts';
+import { fileSweep } from './sweepFiles.ts';
 
 export const exports: WorkerCapability = {
   name: 'exports',
@@ -12,8 +12,8 @@ export const exports: WorkerCapability = {
         ...context,
         waitForAll: (position, withinMs) => context.waitFor(readModels, position, withinMs),
       }),
-    sweepFilesProcessor,
+    fileSweep.processor,
   ],
-  schedules: [sweepFilesSchedule],
+  schedules: [fileSweep.schedule],
   sweeps: ({ files }) => [filesSweep(files)],
 };

@@ -6,7 +6,7 @@ import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { endSessionsProcessor } from './endSessions.ts';
 import { eraseAccountProcessor } from './eraseAccount.ts';
 import { sendSignInLinkProcessor } from './sendSignInLink.ts';
-import { sweepExpiredProcessor, sweepExpiredSchedule } from './sweepExpired.ts';
+import { expiredSweep } from './sweepExpired.ts';
 import { identitySweeps } from './sweeps.ts';
 
 export const identity: WorkerCapability = {
@@ -14,7 +14,7 @@ export const identity: WorkerCapability = {
   processors: [
     sendSignInLinkProcessor,
     endSessionsProcessor,
-    sweepExpiredProcessor,
+    expiredSweep.processor,
     (context) =>
       eraseAccountProcessor({
         ...context,
@@ -22,6 +22,6 @@ export const identity: WorkerCapability = {
           context.waitFor([users, people, trialRequests, workspaces], position, withinMs),
       }),
   ],
-  schedules: [sweepExpiredSchedule],
+  schedules: [expiredSweep.schedule],
   sweeps: identitySweeps,
 };

@@ -2,15 +2,15 @@ import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import type { WorkerCapability } from '../capability.ts';
 import { importContextOf } from './importContext.ts';
 import { importPeopleProcessor } from './importPeople.ts';
-import { lapseClaimsProcessor, lapseClaimsSchedule } from './lapseClaims.ts';
+import { claimSweep } from './lapseClaims.ts';
 import { personClaimsSweep } from './personClaimsSweep.ts';
 
 export const people: WorkerCapability = {
   name: 'people',
   processors: [
     (context) => importPeopleProcessor(importContextOf(context)),
-    (context) => lapseClaimsProcessor(importContextOf(context)),
+    (context) => claimSweep.processor(importContextOf(context)),
   ],
-  schedules: [lapseClaimsSchedule],
+  schedules: [claimSweep.schedule],
   sweeps: ({ pool, clock }) => [personClaimsSweep(personClaimsOn(pool, clock))],
 };

@@ -1,13 +1,8 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
-import {
-  defineProcessor,
-  type AnyProcessor,
-  type Schedule,
-} from '../../platform/queues/processor.ts';
+import { defineSweep } from '../../platform/queues/sweep.ts';
 import { listKnownRecordIds } from '../../projections/people/records.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
@@ -37,21 +32,9 @@ export async function lapseClaims(deps: LapseClaimsDeps): Promise<void> {
   await claims.lapse(lapsed.filter((id) => !known.has(id)));
 }
 
-export function lapseClaimsProcessor(deps: LapseClaimsDeps): AnyProcessor {
-  return defineProcessor({
-    name: 'people/lapseClaims',
-    queue: 'sweeps',
-    payload: z.object({}),
-    attempts: 3,
-    backoffMs: 5_000,
-    concurrency: 1,
-    run: () => lapseClaims(deps),
-  });
-}
-
-export const lapseClaimsSchedule: Schedule = {
-  id: 'lapse-claims-on-people',
-  processor: 'people/lapseClaims',
-  payload: {},
-  when: { everyMs: TEN_MINUTES_MS },
-};
+export const claimSweep = defineSweep({
+  name: 'people/lapseClaims',
+  scheduleId: 'lapse-claims-on-people',
+  everyMs: TEN_MINUTES_MS,
+  run: lapseClaims,
+});

@@ -4,7 +4,7 @@ import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
 import { settings } from '../../projections/workspace/settings.ts';
 import { eraseWorkspaceProcessor } from './eraseWorkspace.ts';
-import { sweepLogosProcessor, sweepLogosSchedule } from './sweepLogos.ts';
+import { logoSweep } from './sweepLogos.ts';
 
 export const workspace: WorkerCapability = {
   name: 'workspace',
@@ -16,10 +16,10 @@ export const workspace: WorkerCapability = {
           context.waitFor([users, people, trialRequests], position, withinMs),
       }),
     (context) =>
-      sweepLogosProcessor({
+      logoSweep.processor({
         ...context,
         waitForSettings: (position, withinMs) => context.waitFor([settings], position, withinMs),
       }),
   ],
-  schedules: [sweepLogosSchedule],
+  schedules: [logoSweep.schedule],
 };

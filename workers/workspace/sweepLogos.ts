@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import { LOGO_KIND } from '../../domain/contracts/logo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
 import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
-import {
-  defineProcessor,
-  type AnyProcessor,
-  type Schedule,
-} from '../../platform/queues/processor.ts';
+import { defineSweep } from '../../platform/queues/sweep.ts';
 import { listLogoIds } from '../../projections/workspace/settings.ts';
-
-const NAME = 'workspace/sweepLogos';
 
 /** A logo that was taken out, or replaced, can be had back so long. */
 const LET_GO_MS = 24 * 60 * 60 * 1000;
@@ -40,21 +33,9 @@ export async function sweepLogos(deps: SweepLogosDeps): Promise<void> {
   await deps.files.keepOnly(LOGO_KIND, logoIds, expiresAt);
 }
 
-export function sweepLogosProcessor(deps: SweepLogosDeps): AnyProcessor {
-  return defineProcessor({
-    name: NAME,
-    queue: 'sweeps',
-    payload: z.object({}),
-    attempts: 3,
-    backoffMs: 5_000,
-    concurrency: 1,
-    run: () => sweepLogos(deps),
-  });
-}
-
-export const sweepLogosSchedule: Schedule = {
-  id: 'sweep-logos-that-are-shown-no-longer',
-  processor: NAME,
-  payload: {},
-  when: { everyMs: 10 * 60 * 1000 },
-};
+export const logoSweep = defineSweep({
+  name: 'workspace/sweepLogos',
+  scheduleId: 'sweep-logos-that-are-shown-no-longer',
+  everyMs: 10 * 60 * 1000,
+  run: sweepLogos,
+});

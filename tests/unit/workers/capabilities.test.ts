@@ -31,8 +31,8 @@ describe('the capabilities of the workers', () => {
       const sources = await sourcesOf(name);
       const count = (pattern: RegExp) =>
         sources.reduce((sum, source) => sum + [...source.matchAll(pattern)].length, 0);
-      expect(processors).toHaveLength(count(/return defineProcessor\(/g));
-      expect(schedules).toHaveLength(count(/: Schedule = \{/g));
+      expect(processors).toHaveLength(count(/return defineProcessor\(|= defineSweep\b/g));
+      expect(schedules).toHaveLength(count(/: Schedule = \{|= defineSweep\b/g));
       const made = processors.map((processorOf) => processorOf(context).name);
       expect(made.every((one) => one.startsWith(`${name}/`))).toBe(true);
       for (const { processor } of schedules) expect(made).toContain(processor);
