@@ -19,7 +19,7 @@ RUN client=$(npm pkg get dependencies.@eventstore/db-client) \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
-    # Room for what a request makes and drops, as `npm start` gives it.
+    # As `npm start` runs it: scripts/room.mjs says why.
     NODE_OPTIONS=--max-semi-space-size=32 \
     PORT=3000 \
     KITH_DATA_DIR=/data

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
 import { openLog, shown, verbose } from './log.mjs';
+import { ROOM } from './room.mjs';
 import { readSettings } from './settings.mjs';
 import { exitCode, root, say } from './steps.mjs';
 
@@ -11,9 +12,6 @@ const OLDEST = [20, 19];
 // Within this time a second signal is the same Ctrl-C: a terminal sends it to npm and to this
 // process, and npm passes its own on.
 const ECHO_MS = 500;
-// What a request makes is mostly dropped at once: with twice Node's room for the young it is not
-// moved about before, which takes a busy server a tenth of its time.
-const ROOM = '--max-semi-space-size=32';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ROOM } from '../../../scripts/room.mjs';
 import { freePort } from '../../support/product/freePort.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 
@@ -11,9 +12,6 @@ import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
 export const ROOT = join(import.meta.dirname, '../../..');
 
 const execFileAsync = promisify(execFile);
-
-/** What scripts/start.mjs gives Node. */
-const ROOM = '--max-semi-space-size=32';
 
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 120_000;

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isBuiltin } from 'node:module';
+import { ROOM } from '../../../scripts/room.mjs';
 
 const SERVER = ['api', 'cli', 'domain', 'platform', 'projections', 'workers'];
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ');
@@ -17,6 +18,10 @@ const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 describe('the image', () => {
   it('given its last stage, then it does not run as root', () => {
     expect(finalStage.match(/^USER (.*)$/gm)).toEqual(['USER node']);
+  });
+
+  it('given how npm start runs the server, then a container runs it so, too', () => {
+    expect(finalStage).toContain(` NODE_OPTIONS=${ROOM} `);
   });
 
   it('given what the bundle leaves outside, then the last stage has it, and no other package', () => {
