@@ -6,24 +6,17 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
+import { begun, ended, type BulkRun } from './bulkRun.ts';
 
-export interface BulkRow {
-  readonly workspace_id: string;
+export interface BulkRow extends BulkRun {
   readonly project_id: string;
-  readonly started_by: string;
-  readonly action: string;
   readonly stage: string | null;
   readonly reason_code: string | null;
   readonly assignee_id: string | null;
   readonly tag: string | null;
   readonly list_id: string | null;
-  readonly undoes: string | null;
   readonly candidacy_ids: readonly string[];
-  readonly person_ids: readonly string[];
   readonly seen_at: string;
-  readonly status: 'running' | 'finished' | 'failed';
-  readonly started_at: string;
-  readonly ended_at: string | null;
   readonly done: number;
   readonly failed: readonly { readonly candidacyId: string; readonly code: string }[];
 }
@@ -62,35 +55,27 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
       case 'BulkStarted': {
         const { workspaceId } = metadata;
         if (workspaceId === null) return row;
-        const { projectId, startedBy, action, stage, reasonCode, undoes } = event.data;
+        const { projectId, stage, reasonCode, assigneeId, listId } = event.data;
         return {
-          workspace_id: workspaceId,
+          ...begun(event.data, workspaceId, metadata),
           project_id: projectId,
-          started_by: startedBy,
-          action,
           stage,
           reason_code: reasonCode,
-          assignee_id: event.data.assigneeId,
+          assignee_id: assigneeId,
           tag: event.data.personal[workspaceId]?.tag ?? null,
-          list_id: event.data.listId,
-          undoes,
+          list_id: listId,
           candidacy_ids: event.data.candidacyIds,
-          person_ids: event.data.personIds,
           seen_at: event.data.seenAt,
-          status: 'running',
-          started_at: metadata.occurredAt,
-          ended_at: null,
           done: 0,
           failed: [],
         };
       }
       case 'BulkFinished': {
         const { done, failed } = event.data;
-        const ended_at = metadata.occurredAt;
-        return row && { ...row, status: 'finished', ended_at, done, failed };
+        return row && { ...row, ...ended('finished', metadata), done, failed };
       }
       case 'BulkFailed':
-        return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
+        return row && { ...row, ...ended('failed', metadata) };
       case 'SubjectForgotten':
         return 'forgotten';
       case 'ListBulkStarted':

@@ -6,20 +6,13 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
+import { begun, ended, type BulkRun } from './bulkRun.ts';
 
-export interface ListBulkRow {
-  readonly workspace_id: string;
+export interface ListBulkRow extends BulkRun {
   /** The list that many are put on, or taken off. */
   readonly list_id: string;
   /** The list that they were chosen on, where it is another one. */
   readonly from_list_id: string | null;
-  readonly started_by: string;
-  readonly action: string;
-  readonly undoes: string | null;
-  readonly person_ids: readonly string[];
-  readonly status: 'running' | 'finished' | 'failed';
-  readonly started_at: string;
-  readonly ended_at: string | null;
   readonly changed: number;
   readonly failed: readonly { readonly personId: string; readonly code: string }[];
 }
@@ -52,30 +45,21 @@ export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>(
       case 'ListBulkStarted': {
         const { workspaceId } = metadata;
         if (workspaceId === null) return row;
-        const { listId, fromListId, startedBy, action, undoes, personIds } = event.data;
+        const { listId, fromListId } = event.data;
         return {
-          workspace_id: workspaceId,
+          ...begun(event.data, workspaceId, metadata),
           list_id: listId,
           from_list_id: fromListId,
-          started_by: startedBy,
-          action,
-          undoes,
-          person_ids: personIds,
-          status: 'running',
-          started_at: metadata.occurredAt,
-          ended_at: null,
           changed: 0,
           failed: [],
         };
       }
       case 'ListBulkFinished': {
         const { changed, failed } = event.data;
-        return (
-          row && { ...row, status: 'finished', ended_at: metadata.occurredAt, changed, failed }
-        );
+        return row && { ...row, ...ended('finished', metadata), changed, failed };
       }
       case 'BulkFailed':
-        return row && { ...row, status: 'failed', ended_at: metadata.occurredAt };
+        return row && { ...row, ...ended('failed', metadata) };
       case 'BulkStarted':
       case 'BulkFinished':
       case 'ErasureProven':
