@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeclarationLink } from '../../../domain/contracts/declarations.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import css from './Declaration.module.css';
@@ -23,22 +21,13 @@ interface DeclarationDialogProps {
 /** The link of a prospect, to be copied and passed on. Taking it again takes the same. */
 export function DeclarationDialog({ prospectId, name, onClose }: DeclarationDialogProps) {
   const t = useTranslate();
-  const title = useId();
   const dataProvider = useDataProvider<KithDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['declaration-link', prospectId],
     queryFn: () => dataProvider.command(`prospects/${prospectId}/ask-declaration`),
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={title}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
-    >
-      <DialogTitle id={title}>{t('declarations.link.title', { name })}</DialogTitle>
+    <TitledDialog title={t('declarations.link.title', { name })} onClose={onClose}>
       <DialogContent className={css.content ?? ''}>
         <p>{t('declarations.link.about')}</p>
         <p>{t('declarations.link.alone')}</p>
@@ -56,7 +45,7 @@ export function DeclarationDialog({ prospectId, name, onClose }: DeclarationDial
           {t('declarations.link.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

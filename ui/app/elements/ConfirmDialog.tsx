@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
-import { popupPaper } from './popupPaper.ts';
+import type { ReactNode } from 'react';
+import { TitledDialog, type TitledDialogProps } from './TitledDialog.tsx';
 
 interface ConfirmDialogProps {
   /** Its title, which names what is asked. */
@@ -16,6 +14,7 @@ interface ConfirmDialogProps {
   readonly keep: string;
   /** The word of the button that does it. */
   readonly confirm: string;
+  readonly maxWidth?: TitledDialogProps['maxWidth'];
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -23,18 +22,10 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that takes something away. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, children, className, keep, confirm, isBusy, onClose, onConfirm } = props;
-  const title = useId();
+  const { question, children, className, keep, confirm, maxWidth, isBusy, onClose, onConfirm } =
+    props;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={title}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
-    >
-      <DialogTitle id={title}>{question}</DialogTitle>
+    <TitledDialog title={question} maxWidth={maxWidth} onClose={onClose}>
       <DialogContent className={className ?? ''}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{keep}</Button>
@@ -42,6 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   );
 }

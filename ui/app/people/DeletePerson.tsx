@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -39,7 +35,6 @@ function Question({ person, onClose }: QuestionProps) {
   const { user } = usePage();
   const { state, send } = useCommand('DELETE_PROFILE');
   const { name, sources, decisions } = person;
-  const title = 'delete-person-title';
 
   async function forget() {
     await send(`people/${person.id}/forget`);
@@ -49,49 +44,37 @@ function Question({ person, onClose }: QuestionProps) {
 
   const named = [...new Set(sources.map((source) => sourceWords(source, user.id, t)))];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={title}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
+    <ConfirmDialog
+      question={t('people.delete.question', { name })}
+      className={css.question}
+      keep={t('people.delete.keep')}
+      confirm={t(state === 'request' ? 'people.delete.deleting' : 'people.delete.confirm')}
       maxWidth="sm"
+      isBusy={state === 'request'}
+      onClose={onClose}
+      onConfirm={() => void forget()}
     >
-      <DialogTitle id={title}>{t('people.delete.question', { name })}</DialogTitle>
-      <DialogContent className={css.question ?? ''}>
-        <p>{t('people.delete.words')}</p>
-        <ul>
+      <p>{t('people.delete.words')}</p>
+      <ul>
+        <li>
+          {t('people.delete.sources', {
+            smart_count: sources.length,
+            named: named.join('; '),
+          })}
+        </li>
+        <li>{t('people.delete.said')}</li>
+        {decisions.length > 0 && (
           <li>
-            {t('people.delete.sources', {
-              smart_count: sources.length,
-              named: named.join('; '),
+            {t('people.delete.projects', {
+              named: decisions.map(({ project }) => project.name).join('; '),
             })}
           </li>
-          <li>{t('people.delete.said')}</li>
-          {decisions.length > 0 && (
-            <li>
-              {t('people.delete.projects', {
-                named: decisions.map(({ project }) => project.name).join('; '),
-              })}
-            </li>
-          )}
-          <li>{t('people.delete.files')}</li>
-        </ul>
-        <p>
-          <strong>{t('people.delete.final')}</strong> {t('people.delete.again')}
-        </p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('people.delete.keep')}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          disabled={state === 'request'}
-          onClick={() => void forget()}
-        >
-          {t(state === 'request' ? 'people.delete.deleting' : 'people.delete.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )}
+        <li>{t('people.delete.files')}</li>
+      </ul>
+      <p>
+        <strong>{t('people.delete.final')}</strong> {t('people.delete.again')}
+      </p>
+    </ConfirmDialog>
   );
 }

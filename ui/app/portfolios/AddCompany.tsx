@@ -1,32 +1,22 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { FormDialog } from '../elements/FormDialog.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import css from './Portfolio.module.css';
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
 /** Makes a workspace for a company: what it is called, and which addresses belong to it. */
 export function AddCompany({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
-  const title = useId();
   const notify = useNotify();
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
   const { send, state, fields, error } = useCommand('ADD_COMPANY', { isSaidInPlace: true });
-  const isReady = name.trim() !== '' && domain.trim() !== '' && state !== 'request';
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady) return;
+  async function add() {
     const body = { name: name.trim(), domain: domain.trim() };
     if ((await send('portfolio-companies', { body })) === undefined) return;
     notify(t('portfolios.add.done', { name: body.name }));
@@ -34,53 +24,42 @@ export function AddCompany({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={t('portfolios.add.title')}
+      cancel={t('portfolios.add.cancel')}
+      submit={t(state === 'request' ? 'portfolios.add.sending' : 'portfolios.add.send')}
+      isReady={name.trim() !== '' && domain.trim() !== '' && state !== 'request'}
       onClose={onClose}
-      aria-labelledby={title}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="xs"
+      onSubmit={add}
     >
-      <form onSubmit={(event) => void add(event)}>
-        <DialogTitle id={title}>{t('portfolios.add.title')}</DialogTitle>
-        <DialogContent className={css.form ?? ''}>
-          <p>{t('portfolios.add.words')}</p>
-          <TextField
-            label={t('portfolios.add.name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={fields['name'] !== undefined}
-            helperText={fields['name']}
-            autoComplete="off"
-            // The dialog was asked for: what is typed goes here.
-            inputRef={focus}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
-            fullWidth
-          />
-          <TextField
-            label={t('portfolios.add.domain')}
-            placeholder={t('portfolios.add.example')}
-            value={domain}
-            onChange={({ target }) => setDomain(target.value)}
-            error={fields['domain'] !== undefined}
-            helperText={fields['domain'] ?? t('portfolios.add.how')}
-            autoComplete="off"
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { maxLength: 253, inputMode: 'url', spellCheck: false },
-            }}
-            fullWidth
-          />
-          {error !== undefined && <ErrorState what={t('portfolios.add.failed')} error={error} />}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('portfolios.add.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isReady}>
-            {t(state === 'request' ? 'portfolios.add.sending' : 'portfolios.add.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p>{t('portfolios.add.words')}</p>
+      <TextField
+        label={t('portfolios.add.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={fields['name'] !== undefined}
+        helperText={fields['name']}
+        autoComplete="off"
+        // The dialog was asked for: what is typed goes here.
+        inputRef={focus}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+        fullWidth
+      />
+      <TextField
+        label={t('portfolios.add.domain')}
+        placeholder={t('portfolios.add.example')}
+        value={domain}
+        onChange={({ target }) => setDomain(target.value)}
+        error={fields['domain'] !== undefined}
+        helperText={fields['domain'] ?? t('portfolios.add.how')}
+        autoComplete="off"
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: 253, inputMode: 'url', spellCheck: false },
+        }}
+        fullWidth
+      />
+      {error !== undefined && <ErrorState what={t('portfolios.add.failed')} error={error} />}
+    </FormDialog>
   );
 }

@@ -1,14 +1,9 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { OFFER_NOTE_MAX, type SharedRoleResource } from '../../../domain/contracts/portfolios.ts';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { FormDialog } from '../elements/FormDialog.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
@@ -25,7 +20,6 @@ const nobody = { name: '', url: '', email: '', note: '' };
 /** Somebody whom one knows, for a role of a company. */
 export function Introduce({ role, onClose }: IntroduceProps) {
   const t = useTranslate();
-  const title = useId();
   const notify = useNotify();
   const { send, state, fields, error } = useCommand('INTRODUCE_TO_COMPANY', {
     isSaidInPlace: true,
@@ -34,12 +28,9 @@ export function Introduce({ role, onClose }: IntroduceProps) {
   const [agreed, setAgreed] = useState(false);
   useDirtyForm(Object.values(typed).some((text) => text !== ''));
   const isReachable = typed.url.trim() !== '' || typed.email.trim() !== '';
-  const isReady = typed.name.trim() !== '' && isReachable && state !== 'request';
   const company = role.companyName;
 
-  async function introduce(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady) return;
+  async function introduce() {
     const said = Object.entries(typed)
       .map(([field, text]) => [field, text.trim()] as const)
       .filter(([, text]) => text !== '');
@@ -69,40 +60,30 @@ export function Introduce({ role, onClose }: IntroduceProps) {
   );
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={title}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
+    <FormDialog
+      title={t('portfolios.introduce.title')}
+      cancel={t('portfolios.introduce.cancel')}
+      submit={t(state === 'request' ? 'portfolios.introduce.sending' : 'portfolios.introduce.send')}
+      isReady={typed.name.trim() !== '' && isReachable && state !== 'request'}
       maxWidth="sm"
+      onClose={onClose}
+      onSubmit={introduce}
     >
-      <form onSubmit={(event) => void introduce(event)}>
-        <DialogTitle id={title}>{t('portfolios.introduce.title')}</DialogTitle>
-        <DialogContent className={css.form ?? ''}>
-          <p>{t('portfolios.introduce.words', { company, role: role.name })}</p>
-          {field('name', 200, { ref: focus })}
-          {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
-          {field('email', 254, { inputMode: 'email' })}
-          {field('note', OFFER_NOTE_MAX)}
-          <FormControlLabel
-            control={<Checkbox checked={agreed} onChange={(_event, isTo) => setAgreed(isTo)} />}
-            label={t('portfolios.introduce.agreed')}
-          />
-          {error instanceof Error && (
-            <p role="alert" className={css.refused}>
-              {error.message}
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('portfolios.introduce.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isReady}>
-            {t(state === 'request' ? 'portfolios.introduce.sending' : 'portfolios.introduce.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p>{t('portfolios.introduce.words', { company, role: role.name })}</p>
+      {field('name', 200, { ref: focus })}
+      {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
+      {field('email', 254, { inputMode: 'email' })}
+      {field('note', OFFER_NOTE_MAX)}
+      <FormControlLabel
+        control={<Checkbox checked={agreed} onChange={(_event, isTo) => setAgreed(isTo)} />}
+        label={t('portfolios.introduce.agreed')}
+      />
+      {error instanceof Error && (
+        <p role="alert" className={css.refused}>
+          {error.message}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

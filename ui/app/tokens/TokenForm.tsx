@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { TOKEN_NAME_MAX, type MadeToken } from '../../../domain/contracts/tokens.ts';
 import { Scope, scopeWords } from '../../../domain/tokens/scopes.ts';
+import { DialogForm } from '../elements/DialogForm.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -32,11 +30,8 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
   const [picked, setPicked] = useState<readonly Scope[]>([]);
   const [endsOn, setEndsOn] = useState(() => dayIn(now, USUAL_DAYS));
   const { send, state, fields, error } = useCommand('MAKE_TOKEN', { isSaidInPlace: true });
-  const isReady = name.trim() !== '' && picked.length > 0 && state !== 'request';
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady) return;
+  async function make() {
     // In the order in which they are listed, not that in which they were ticked.
     const scopes = Scope.options.filter((scope) => picked.includes(scope));
     const done = await send('tokens', { body: { name: name.trim(), scopes, endsOn } });
@@ -44,61 +39,59 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void make(event)}>
-      <DialogContent className={css.form ?? ''}>
-        <TextField
-          label={t('tokens.make.name')}
-          placeholder={t('tokens.make.example')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={fields['name'] !== undefined}
-          helperText={fields['name']}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: TOKEN_NAME_MAX } }}
-          // The dialog was asked for: what is typed goes here.
-          inputRef={focus}
-          fullWidth
-        />
-        <fieldset className={css.choices}>
-          <legend>{t('tokens.make.scopes')}</legend>
-          {Scope.options.map((scope) => (
-            <FormControlLabel
-              key={scope}
-              control={
-                <Checkbox
-                  checked={picked.includes(scope)}
-                  onChange={(_event, checked) =>
-                    setPicked(
-                      checked ? [...picked, scope] : picked.filter((other) => other !== scope),
-                    )
-                  }
-                />
-              }
-              label={scopeWords[scope]}
-            />
-          ))}
-        </fieldset>
-        <TextField
-          type="date"
-          label={t('tokens.make.ends')}
-          value={endsOn}
-          onChange={({ target }) => setEndsOn(target.value)}
-          error={fields['endsOn'] !== undefined}
-          helperText={fields['endsOn'] ?? t('tokens.make.longest')}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: dayIn(now, 0), max: dayIn(now, 365) },
-          }}
-          fullWidth
-        />
-        {error !== undefined && <ErrorState what={t('tokens.make.failed')} error={error} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('tokens.make.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={!isReady}>
-          {t(state === 'request' ? 'tokens.make.sending' : 'tokens.make.send')}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      cancel={t('tokens.make.cancel')}
+      submit={t(state === 'request' ? 'tokens.make.sending' : 'tokens.make.send')}
+      isReady={name.trim() !== '' && picked.length > 0 && state !== 'request'}
+      onClose={onClose}
+      onSubmit={make}
+    >
+      <TextField
+        label={t('tokens.make.name')}
+        placeholder={t('tokens.make.example')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={fields['name'] !== undefined}
+        helperText={fields['name']}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: TOKEN_NAME_MAX } }}
+        // The dialog was asked for: what is typed goes here.
+        inputRef={focus}
+        fullWidth
+      />
+      <fieldset className={css.choices}>
+        <legend>{t('tokens.make.scopes')}</legend>
+        {Scope.options.map((scope) => (
+          <FormControlLabel
+            key={scope}
+            control={
+              <Checkbox
+                checked={picked.includes(scope)}
+                onChange={(_event, checked) =>
+                  setPicked(
+                    checked ? [...picked, scope] : picked.filter((other) => other !== scope),
+                  )
+                }
+              />
+            }
+            label={scopeWords[scope]}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        type="date"
+        label={t('tokens.make.ends')}
+        value={endsOn}
+        onChange={({ target }) => setEndsOn(target.value)}
+        error={fields['endsOn'] !== undefined}
+        helperText={fields['endsOn'] ?? t('tokens.make.longest')}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: dayIn(now, 0), max: dayIn(now, 365) },
+        }}
+        fullWidth
+      />
+      {error !== undefined && <ErrorState what={t('tokens.make.failed')} error={error} />}
+    </DialogForm>
   );
 }
 
