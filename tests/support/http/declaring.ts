@@ -36,8 +36,9 @@ export async function declarationLinkOf(client: ApiClient, prospectId: string): 
   return new URL(body.link).pathname;
 }
 
-/** A workspace's project with so many prospects, and the path of a link of each. */
+/** A workspace's project with so many prospects, and the path of the link of each, which anybody may open at once. */
 export async function prospectsWithLinks(server: ComposedServer, many: number) {
+  await server.pool.query('truncate identity.rate_limits');
   const people = Array.from({ length: many }, (_, index) => engineer(`Ada Number${index}`));
   const found = await recruitingForProject(server, people);
   const { workspace, recruiter, project } = found;
@@ -49,7 +50,8 @@ export async function prospectsWithLinks(server: ComposedServer, many: number) {
   const filter = { projectId: project.id };
   const prospects = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
   const links = await Promise.all(prospects.map(({ id }) => declarationLinkOf(recruiter, id)));
-  return { ...found, owner, prospects, links };
+  const linkOf = (at: number) => links[at] ?? '';
+  return { ...found, owner, prospects, linkOf };
 }
 
 /** Somebody opens their link and says this of themself. */

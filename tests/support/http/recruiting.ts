@@ -28,3 +28,19 @@ export async function recruitingForProject(
   const found = await recruiting(server, people);
   return { ...found, project: await startProject(found.recruiter) };
 }
+
+/** The same, with a project that takes referrals, and Ola, who can refer somebody for it. */
+export async function takingReferrals(server: ComposedServer, people: readonly object[] = []) {
+  const found = await recruitingForProject(server, people);
+  const ola = await found.workspace.user('colleague', 'Ola Nordmann');
+  await found.recruiter.post(`/api/projects/${found.project.id}/open-referrals`);
+  return { ...found, ola };
+}
+
+/** Olga, who owns a workspace, and a recruiter in it, who has a name too. */
+export async function ownedBesideRecruiting(server: ComposedServer, name = 'Rhea Recruiter') {
+  const workspace = await TestWorkspace.add(server);
+  const owner = await workspace.user('owner', 'Olga Owner');
+  const recruiter = await workspace.user('recruiter', name);
+  return { workspace, owner, recruiter };
+}

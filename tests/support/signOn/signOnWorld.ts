@@ -6,8 +6,8 @@ import type { SignOnFailure } from '../../../domain/contracts/signOn.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { addWorkspace, operatorContext } from '../http/people.ts';
 import { initialDataOf, type Seen, type TestBrowser } from '../http/testBrowser.ts';
-import type { TestSite } from '../http/testSite.ts';
-import type { RunningProvider } from './startProvider.ts';
+import { startTestSite, type TestSite } from '../http/testSite.ts';
+import { startProvider, type RunningProvider } from './startProvider.ts';
 import { throughProvider } from './throughProvider.ts';
 
 type Wish = { [C in SignOnCommand as C['type']]: Pick<C, 'type' | 'data'> }[SignOnCommand['type']];
@@ -19,6 +19,23 @@ export interface SignOnOptions {
   readonly required?: boolean;
   readonly newcomers?: WorkspaceRole | null;
   readonly seats?: number | null;
+}
+
+/**
+ * A site, and a provider that its people may sign on by. Providers send browsers to the origin that is configured:
+ * nothing listens there, paths are what is followed.
+ */
+export async function startSignOnSite() {
+  const site = await startTestSite({
+    KITH_SIGN_ON_PRIVATE: 'true',
+    KITH_ORIGIN: 'http://localhost:3000',
+  });
+  const provider = await startProvider(site.config.origin);
+  const stop = async () => {
+    await provider.stop();
+    await site.stop();
+  };
+  return { site, provider, stop };
 }
 
 /** A company whose people sign on by a provider. */

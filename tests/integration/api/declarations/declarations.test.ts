@@ -33,21 +33,19 @@ let recruiter: SignedIn;
 let owner: SignedIn;
 let project: ProjectResource;
 let prospects: readonly ProspectResource[];
-let links: readonly string[];
+let linkOf: (at: number) => string;
 
 beforeAll(async () => {
   server = await startComposedServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.pool.query('truncate identity.rate_limits');
-  ({ workspace, recruiter, owner, project, prospects, links } = await prospectsWithLinks(
+  ({ workspace, recruiter, owner, project, prospects, linkOf } = await prospectsWithLinks(
     server,
     3,
   ));
 });
 
-const linkOf = (at: number) => links[at] ?? '';
 const shown = (seen: Seen) => initialDataOf(seen)['page'] as Record<string, unknown>;
 const place = (seen: Seen) => seen.headers.get('Location');
 /** What `kith access` tells of a person. */

@@ -14,18 +14,16 @@ let recruiter: SignedIn;
 let owner: SignedIn;
 let project: ProjectResource;
 let prospects: readonly ProspectResource[];
-let links: readonly string[];
+let linkOf: (at: number) => string;
 
 beforeAll(async () => {
   server = await startComposedServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.pool.query('truncate identity.rate_limits');
-  ({ recruiter, owner, project, prospects, links } = await prospectsWithLinks(server, MANY));
+  ({ recruiter, owner, project, prospects, linkOf } = await prospectsWithLinks(server, MANY));
 });
 
-const linkOf = (at: number) => links[at] ?? '';
 async function declare(from: number, to: number, facts: Readonly<Record<string, string>>) {
   for (let at = from; at < to; at += 1) {
     server.clock.advance(1000);

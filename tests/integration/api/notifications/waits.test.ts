@@ -2,7 +2,7 @@ import type { SuggestionResource } from '../../../../domain/contracts/pipeline.t
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -16,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+  ({ workspace, recruiter, project, ola } = await takingReferrals(server));
 });
 
 const refer = async (who: string) => {

@@ -6,7 +6,7 @@ import type {
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { ReferralResource } from '../../../../domain/contracts/referrals.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+  ({ workspace, recruiter, project, ola } = await takingReferrals(server));
 });
 
 const approve = (automatic: boolean) =>

@@ -6,7 +6,7 @@ import type { ReferralResource } from '../../../../domain/contracts/referrals.ts
 import type { Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -25,10 +25,8 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
+  ({ workspace, recruiter, project, ola } = await takingReferrals(server));
   per = await workspace.user('colleague', 'Per Persson');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
 });
 
 const listen = async (client: SignedIn) => {

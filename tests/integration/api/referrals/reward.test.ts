@@ -2,11 +2,10 @@ import { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { OpenRoleResource } from '../../../../domain/contracts/referrals.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
-import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
-let workspace: TestWorkspace;
 let recruiter: SignedIn;
 let project: ProjectResource;
 let ola: SignedIn;
@@ -16,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+  ({ recruiter, project, ola } = await takingReferrals(server));
 });
 
 const reward = { amount: 2000, currency: 'USD', waitingDays: 90 };

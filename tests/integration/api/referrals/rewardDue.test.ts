@@ -9,7 +9,7 @@ import type { RewardResource, RewardSums } from '../../../../domain/contracts/re
 import type { ReferralResource } from '../../../../domain/contracts/referrals.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,9 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, []));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
+  ({ workspace, recruiter, project, ola } = await takingReferrals(server));
 });
 
 const offer = (amount = 2000, waitingDays = 90, currency = 'USD') =>

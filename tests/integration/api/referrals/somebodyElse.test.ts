@@ -7,7 +7,7 @@ import { listRecordsOfOwner } from '../../../../projections/people/records.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { connectionsCsv, engineer, uploaded } from '../../../support/http/given.ts';
-import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -30,11 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ workspace, recruiter, project } = await recruitingForProject(server, [
+  ({ workspace, recruiter, project, ola } = await takingReferrals(server, [
     engineer('Zoe Zander', { url: 'https://www.linkedin.com/in/zoe-zander' }),
   ]));
-  ola = await workspace.user('colleague', 'Ola Nordmann');
-  await recruiter.post(`/api/projects/${project.id}/open-referrals`);
 });
 
 const refer = (body: object, client = ola, headers = {}) =>

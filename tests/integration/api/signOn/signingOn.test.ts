@@ -10,7 +10,7 @@ import {
   sendDueLinks,
 } from '../../../support/http/people.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
-import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+import type { TestSite } from '../../../support/http/testSite.ts';
 import {
   companyOn,
   enter,
@@ -18,6 +18,7 @@ import {
   flashesOf,
   offerIn,
   signOnAs,
+  startSignOnSite,
   toProvider,
 } from '../../../support/signOn/signOnWorld.ts';
 import { startProvider, type RunningProvider } from '../../../support/signOn/startProvider.ts';
@@ -25,20 +26,13 @@ import { throughProvider } from '../../../support/signOn/throughProvider.ts';
 
 let site: TestSite;
 let provider: RunningProvider;
+let stop: () => Promise<void>;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  // Providers send browsers to the origin that is configured: nothing listens there, paths are what is followed.
-  site = await startTestSite({
-    KITH_SIGN_ON_PRIVATE: 'true',
-    KITH_ORIGIN: 'http://localhost:3000',
-  });
-  provider = await startProvider(site.config.origin);
+  ({ site, provider, stop } = await startSignOnSite());
 });
-afterAll(async () => {
-  await provider.stop();
-  await site.stop();
-});
+afterAll(() => stop());
 beforeEach(() => {
   browser = new TestBrowser(site.origin);
 });

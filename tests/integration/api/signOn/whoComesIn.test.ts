@@ -8,31 +8,26 @@ import {
   sendDueLinks,
 } from '../../../support/http/people.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
-import { startTestSite, type TestSite } from '../../../support/http/testSite.ts';
+import type { TestSite } from '../../../support/http/testSite.ts';
 import {
   companyOn,
   enter,
   failureOf,
   flashesOf,
   signOnAs,
+  startSignOnSite,
 } from '../../../support/signOn/signOnWorld.ts';
-import { startProvider, type RunningProvider } from '../../../support/signOn/startProvider.ts';
+import type { RunningProvider } from '../../../support/signOn/startProvider.ts';
 
 let site: TestSite;
 let provider: RunningProvider;
+let stop: () => Promise<void>;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  site = await startTestSite({
-    KITH_SIGN_ON_PRIVATE: 'true',
-    KITH_ORIGIN: 'http://localhost:3000',
-  });
-  provider = await startProvider(site.config.origin);
+  ({ site, provider, stop } = await startSignOnSite());
 });
-afterAll(async () => {
-  await provider.stop();
-  await site.stop();
-});
+afterAll(() => stop());
 beforeEach(() => {
   browser = new TestBrowser(site.origin);
 });

@@ -1,11 +1,11 @@
 import { forgetUser } from '../../../../cli/privacy/user.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
 
 let server: ComposedServer;
-let workspace: TestWorkspace;
 let owner: SignedIn;
 let recruiter: SignedIn;
 
@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  owner = await workspace.user('owner', 'Olga Owner');
-  recruiter = await workspace.user('recruiter', 'Řehoř Šimáček');
+  ({ owner, recruiter } = await ownedBesideRecruiting(server, 'Řehoř Šimáček'));
 });
 
 const changes = async () =>

@@ -13,6 +13,7 @@ import { png } from '../../../support/pictures.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { initialDataOf } from '../../../support/http/testBrowser.ts';
+import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,9 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  owner = await workspace.user('owner', 'Olga Owner');
-  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+  ({ workspace, owner, recruiter } = await ownedBesideRecruiting(server));
 });
 
 const refused = (answer: Answer) => [answer.status, codeOf(answer)];

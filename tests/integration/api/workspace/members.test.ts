@@ -4,6 +4,7 @@ import { handOver } from '../../../../workers/projects/handOver.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { startProject } from '../../../support/http/given.ts';
+import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
 import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -16,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  owner = await workspace.user('owner', 'Olga Owner');
-  recruiter = await workspace.user('recruiter', 'Řehoř Šimáček');
+  ({ workspace, owner, recruiter } = await ownedBesideRecruiting(server, 'Řehoř Šimáček'));
 });
 
 const members = async (filter: object = {}) =>

@@ -15,6 +15,7 @@ import { startProject } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { operatorContext } from '../../../support/http/people.ts';
 import { initialDataOf } from '../../../support/http/testBrowser.ts';
+import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
 import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
 
@@ -28,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  owner = await workspace.user('owner', 'Olga Owner');
-  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+  ({ workspace, owner, recruiter } = await ownedBesideRecruiting(server));
 });
 
 const refused = (answer: Answer) => [answer.status, codeOf(answer)];

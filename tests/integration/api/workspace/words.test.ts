@@ -11,6 +11,7 @@ import type { WorkspaceWordsResource } from '../../../../domain/contracts/worksp
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
+import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 interface Wanted {
@@ -28,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server);
-  owner = await workspace.user('owner', 'Olga Owner');
-  recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+  ({ workspace, owner, recruiter } = await ownedBesideRecruiting(server));
 });
 
 const words = async (by = recruiter) =>
