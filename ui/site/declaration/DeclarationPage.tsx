@@ -10,6 +10,7 @@ import {
 import type { PageContent } from '../../../domain/contracts/page.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
+import own from '../shell/OwnEntry.module.css';
 import { Shell } from '../shell/Shell.tsx';
 import { Support } from '../shell/Support.tsx';
 import css from './Declaration.module.css';
@@ -24,13 +25,13 @@ export function DeclarationPage() {
   if (shown.status === 'outdated') return <Outdated />;
   return (
     <Shell>
-      <div className={css.page}>
-        <header>
+      <div className={own.page}>
+        <header className={css.head}>
           <h1>Say something of yourself?</h1>
           <Arrival shown={shown} />
         </header>
         {shown.takesAnswers ? <Form shown={shown} /> : null}
-        <aside className={css.about} aria-label="What this is for">
+        <aside className={own.beside} aria-label="What this is for">
           <About workspaceName={shown.workspaceName} />
           <Withdraw shown={shown} />
         </aside>
@@ -72,7 +73,7 @@ function Form({ shown }: { readonly shown: Declaration }) {
   const { status, values, isSaid } = shown;
   return (
     <form
-      className={css.form}
+      className={own.form}
       method="post"
       action={useKept('/declare')}
       aria-label="What you say of yourself"
@@ -154,7 +155,7 @@ function About({ workspaceName }: { readonly workspaceName: string }) {
 function Withdraw({ shown }: { readonly shown: Declaration }) {
   const { isSaid, takesAnswers } = shown;
   return (
-    <details className={css.withdraw} open={!takesAnswers}>
+    <details className={own.leave} open={!takesAnswers}>
       <summary className="secondary">Withdraw</summary>
       <p>
         {isSaid ? 'What you said' : 'Whatever was said by this link'} counts no more from then on,

@@ -5,6 +5,7 @@ import type { CircleEntry } from '../../../domain/contracts/page.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { dayInWords } from '../prose/dates.ts';
+import own from '../shell/OwnEntry.module.css';
 import { Shell } from '../shell/Shell.tsx';
 import { NameField, WishFields } from './Fields.tsx';
 import { FactsList } from './FactsList.tsx';
@@ -20,13 +21,13 @@ export function EntryPage() {
   if (shown === null || shown.entry === null) return <Closed typed={shown?.typed} />;
   return (
     <Shell>
-      <div className={css.entry}>
+      <div className={own.page}>
         <header>
           <h1>Your entry in the Talent Circle</h1>
           <Arrival saved={shown.status === 'saved'} />
         </header>
         <EntryForm entry={shown.entry} errors={shown.errors} />
-        <aside className={css.kept} aria-label="What else is kept, and leaving">
+        <aside className={own.beside} aria-label="What else is kept, and leaving">
           <Kept entry={shown.entry} />
           <Leave />
         </aside>
@@ -62,7 +63,7 @@ function EntryForm({
   const form = useCircleForm('/talent-circle/entry', { errors: initial, message: '' });
   const { errors, message, status } = form;
   return (
-    <form {...form.attributes} className={css.form} aria-label="What you said of yourself">
+    <form {...form.attributes} className={own.form} aria-label="What you said of yourself">
       <input type="hidden" name="_csrf" value={csrfToken} />
       <NameField values={entry.values} errors={errors} />
       <WishFields values={entry.values} errors={errors} />
@@ -104,7 +105,7 @@ function Kept({ entry: { email, consent } }: { readonly entry: CircleEntry }) {
 function Leave() {
   const { csrfToken } = usePageData();
   return (
-    <details className={css.leave}>
+    <details className={`${own.leave} ${css.leave}`}>
       <summary className="secondary">Leave the circle</summary>
       <p>
         Everything that you said is erased at once, for good. You can join anew whenever you like.

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/contracts/circleWords.ts';
 import { usePageData } from '../pageData.tsx';
 import { whyNotTaken } from '../shell/notTaken.ts';
+import own from '../shell/OwnEntry.module.css';
 import { Choice, EmailField, NameField, WishFields } from './Fields.tsx';
 import { useCircleForm } from './useCircleForm.ts';
 import css from './TalentCircle.module.css';
@@ -25,7 +26,7 @@ export function JoinForm() {
   if (sent?.status === 'sent') return <LookInInbox email={sent.values.email ?? ''} />;
   if (status === 'OK') return <LookInInbox email={form.values.email ?? ''} />;
   return (
-    <form {...form.attributes} className={css.form} aria-labelledby="join">
+    <form {...form.attributes} className={own.form} aria-labelledby="join">
       <h2 id="join">Join the circle</h2>
       <input type="hidden" name="_csrf" value={csrfToken} />
       <NameField values={values} errors={errors} />
