@@ -18,6 +18,7 @@ import { announcementsFor } from '../notices/announcements.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { orFromModel } from '../identity/orFromModel.ts';
 import { readSelf } from '../identity/self.ts';
+import { placeOf } from '../portfolios/placeOf.ts';
 import type { Site } from './siteConfig.ts';
 
 /** What pages stand on. */
@@ -76,18 +77,19 @@ export function pageDataWith(
 
 async function signedInOf(app: PageContext, session: Session) {
   const { workspaceId } = session;
-  const [user, name, announcements, [unreadCount, settings], position] = await Promise.all([
-    readSelf(app, session),
-    orFromModel(
-      async () => (await readState(app, workspaceDecider, workspaceId))?.name,
-      async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
-    ),
-    announcementsFor(app, session),
-    app.reads([workspaceId], (tx) =>
-      together([countUnread(tx, session), getSettings(tx, workspaceId)]),
-    ),
-    oldestCheckpoint(app.pool, announcedModels),
-  ]);
+  const [user, name, announcements, [unreadCount, settings, portfolioPlace], position] =
+    await Promise.all([
+      readSelf(app, session),
+      orFromModel(
+        async () => (await readState(app, workspaceDecider, workspaceId))?.name,
+        async () => app.reads([workspaceId], (tx) => getWorkspaceName(tx, workspaceId)),
+      ),
+      announcementsFor(app, session),
+      app.reads([workspaceId], (tx) =>
+        together([countUnread(tx, session), getSettings(tx, workspaceId), placeOf(tx, session)]),
+      ),
+      oldestCheckpoint(app.pool, announcedModels),
+    ]);
   const { isOnTrial, endsAt } = session.standing;
   const isOpen = !isOnTrial && endsAt === null;
   const workspace = {
@@ -96,6 +98,7 @@ async function signedInOf(app: PageContext, session: Session) {
     logoUrl: logoUrlOf(settings.logo),
     words: presentWords(settings),
     isOpen,
+    portfolioPlace,
   };
   return { user, workspace, announcements, unreadCount, position };
 }

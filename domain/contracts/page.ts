@@ -7,6 +7,7 @@ import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
 import type { SelfUser } from './user.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
+import type { PortfolioPlace } from './portfolios.ts';
 import type { WorkspaceWordsResource } from './workspaceSettings.ts';
 
 /** What a page has to show beyond what every page has, by kind; `plain` has nothing more. */
@@ -176,6 +177,8 @@ export interface InitialPageData {
     readonly words: WorkspaceWordsResource;
     /** False while it is tried out, or closed: then the app asks how it stands. */
     readonly isOpen: boolean;
+    /** What it is in a portfolio, for its owners; `null` in none. */
+    readonly portfolioPlace: PortfolioPlace | null;
   } | null;
   /** `null` without a session. */
   readonly announcements: Announcements | null;

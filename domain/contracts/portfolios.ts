@@ -5,6 +5,9 @@ import { text } from '../kernel/text.ts';
 import { InvitePeopleBody } from './invitations.ts';
 import { ReferralOutcome } from './referrals.ts';
 
+/** What a workspace is in a portfolio. */
+export type PortfolioPlace = 'firm' | 'company';
+
 /** How a company stands, as its firm sees it. */
 export const CompanyStatus = z.enum(['trial', 'ready', 'suspended', 'closing']);
 export type CompanyStatus = z.infer<typeof CompanyStatus>;

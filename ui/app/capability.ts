@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { InitialPageData } from '../../domain/contracts/page.ts';
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
 import type { AheadReads } from './providers/readAhead.ts';
@@ -8,6 +9,9 @@ import type { Saves } from './providers/dataProvider.ts';
 
 /** What one may do, as the server says it of whoever is signed in. */
 export type Rights = SelfUser['may'];
+
+/** The workspace as the page came with it. */
+export type Workspace = NonNullable<InitialPageData['workspace']>;
 
 /** Lists and records by the name of their read model, at addresses of that name. */
 export interface ScreenResource {
@@ -62,6 +66,8 @@ export interface SettingsSection {
   readonly title: PlainKey;
   /** The right that it needs, where it is another than its capability's. */
   readonly needs?: keyof Rights;
+  /** Left out, it is a part of every workspace's. */
+  readonly isPartOf?: (workspace: Workspace) => boolean;
   readonly element: ReactElement;
 }
 

@@ -27,6 +27,9 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await page.getByRole('link', { name: 'Portfolio' }).click();
   await expect(page.getByText('No company yet')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-empty');
+  await page.goto('/workspace/portfolio');
+  await page.getByText('Your workspace is a firm’s').getByRole('link').click();
+  await expect(page.getByText('No company yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a company' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a company' });

@@ -296,6 +296,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       logoUrl: null,
       words: presentWords({ words: noWords, revision: -1 }),
       isOpen: true,
+      portfolioPlace: null,
     },
     unreadCount: 0,
     announcements: { due, genAi: { video: null, picture: null, posts } },

@@ -91,7 +91,7 @@ export class TestBrowser {
 }
 
 /** The page's initial data. */
-export function initialDataOf(page: Seen): Record<string, unknown> & {
+export function initialDataOf(page: Pick<Seen, 'status' | 'text'>): Record<string, unknown> & {
   uistate: { flashes: { type: string; email?: string }[] };
   csrfToken: string;
 } {

@@ -4,20 +4,23 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { PortfolioResource } from '../../../domain/contracts/portfolios.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { WhenRead } from '../workspace/settings/WhenRead.tsx';
 import { LeavePortfolio } from './LeavePortfolio.tsx';
 import css from './Portfolio.module.css';
 
 type Firm = NonNullable<PortfolioResource['firm']>;
 
-/** In whose portfolio the workspace is, what the firm sees of it, and the way out. */
+/** In whose portfolio the workspace is, what the firm sees of it, and the way out; a firm is led to its companies. */
 export function OwnPortfolio() {
   const t = useTranslate();
+  const { workspace } = usePage();
   const dataProvider = useDataProvider<KithDataProvider>();
   const found = useQuery({
     queryKey: ['portfolio'],
@@ -26,10 +29,14 @@ export function OwnPortfolio() {
   return (
     <WhenRead of={found}>
       {({ firm }) =>
-        firm === null ? (
-          <p className={css.soft}>{t('portfolios.own.none')}</p>
-        ) : (
+        firm !== null ? (
           <OfFirm firm={firm} />
+        ) : workspace.portfolioPlace === 'firm' ? (
+          <p className={css.soft}>
+            {t('portfolios.own.companies')} <Link to="/portfolio">{t('portfolios.place')}</Link>.
+          </p>
+        ) : (
+          <p className={css.soft}>{t('portfolios.own.none')}</p>
         )
       }
     </WhenRead>

@@ -18,6 +18,7 @@ export const portfolios: AppCapability<'portfolios', typeof portfoliosTexts> = {
       place: 'access',
       title: 'portfolios.own.title',
       needs: 'manageMembers',
+      isPartOf: ({ portfolioPlace }) => portfolioPlace !== null,
       element: <OwnPortfolio />,
     },
   ],

@@ -121,6 +121,7 @@ export const portfoliosTexts = {
   own: {
     title: 'Portfolio',
     none: 'Your workspace is in no firm’s portfolio: nothing of it is shown to anybody outside.',
+    companies: 'Your workspace is a firm’s. Its companies, and what they let you see, stand under',
     words:
       '%{firm} made this workspace for you. It sees how many members, open projects, people in the pipeline, hires and referrals there are, fewer than five people not counted. It never sees anybody’s name, connections, notes or stages.',
     roles: 'Show our open roles',

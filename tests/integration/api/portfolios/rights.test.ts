@@ -1,7 +1,8 @@
 import type { CompanyResource } from '../../../../domain/contracts/portfolios.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
-import { visitorOf, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { initialDataOf } from '../../../support/http/testBrowser.ts';
+import { TestWorkspace, visitorOf, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 let world: PortfolioWorld;
@@ -112,5 +113,28 @@ describe('who says what a firm sees of a company', () => {
     expect((await share(world.owner, world.firmId)).status).toBe(404);
     expect((await share(company.owner, world.firmId)).status).toBe(200);
     expect((await colleague.get('/api/portfolio')).status).toBe(403);
+  });
+});
+
+describe('what a page says of the workspace’s place in a portfolio', () => {
+  const placeOn = async (of: SignedIn) => {
+    const { status, body } = await of.get<string>('/projects');
+    return initialDataOf({ status, text: body })['workspace'];
+  };
+
+  it('is told to the owners of a firm and of its companies, and to nobody else', async () => {
+    const elsewhere = await TestWorkspace.add(server);
+    const told = (portfolioPlace: string | null) => expect.objectContaining({ portfolioPlace });
+    expect(await placeOn(world.owner)).toEqual(told('firm'));
+    expect(await placeOn(world.associate)).toEqual(told(null));
+    expect(await placeOn(company.owner)).toEqual(told('company'));
+    expect(await placeOn(await world.user(company.id, 'recruiter'))).toEqual(told(null));
+    expect(await placeOn(await elsewhere.user('owner'))).toEqual(told(null));
+  });
+
+  it('is told to the owners of a company no more once it has left', async () => {
+    const left = await world.company('Heddle House');
+    await left.owner.post(`/api/portfolio/${world.firmId}/leave`, { name: world.firmName });
+    expect(await placeOn(left.owner)).toMatchObject({ portfolioPlace: null });
   });
 });

@@ -5,6 +5,7 @@ import {
   type AppCapability,
   type Rights,
   type SettingsSection,
+  type Workspace,
 } from '../../capability.ts';
 import { PageHead } from '../../elements/PageHead.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,9 +17,9 @@ import css from './WorkspaceSettings.module.css';
 export function WorkspaceSettings() {
   const t = useTranslate();
   const { section } = useParams();
-  const { user } = usePage();
+  const { user, workspace } = usePage();
   const { name } = useWorkspaceFace();
-  const sections = sectionsFor(user.may);
+  const sections = sectionsFor(user.may, workspace);
   const here = sections.find(({ id }) => id === section);
   if (here === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
   return (
@@ -44,10 +45,11 @@ export function WorkspaceSettings() {
   );
 }
 
-/** The parts that are open to somebody, each in its place. */
-function sectionsFor(may: Rights): readonly SettingsSection[] {
+/** The parts that a workspace has and that are open to somebody, each in its place. */
+function sectionsFor(may: Rights, workspace: Workspace): readonly SettingsSection[] {
   const open = capabilities.flatMap(({ sections = [], needs: ofAll }: AppCapability) =>
     sections.filter(({ needs = ofAll }) => needs === undefined || may[needs]),
   );
-  return settingsPlaces.flatMap((here) => open.filter(({ place }) => place === here));
+  const there = open.filter(({ isPartOf }) => isPartOf === undefined || isPartOf(workspace));
+  return settingsPlaces.flatMap((here) => there.filter(({ place }) => place === here));
 }

@@ -48,10 +48,10 @@ export const portfolioQuestions: readonly Question[] = [
     question: 'Our investor made our workspace. Who decides what they see?',
     answer: (
       <p>
-        You do. An owner opens <Ui>Portfolio</Ui> in the workspace’s settings, shows the open roles
-        and takes introductions or not, and can take either back at once; <Ui>Changes</Ui> tells who
-        did. With <Ui>Leave the portfolio</Ui> the firm is told, and sees nothing from then on. All
-        that is in your workspace stays.
+        You do. An owner opens <Ui>Portfolio</Ui> in the workspace’s settings, where a company of a
+        portfolio alone has it, shows the open roles and takes introductions or not, and can take
+        either back at once; <Ui>Changes</Ui> tells who did. With <Ui>Leave the portfolio</Ui> the
+        firm is told, and sees nothing from then on. All that is in your workspace stays.
       </p>
     ),
   },
