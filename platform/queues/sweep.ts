@@ -8,7 +8,7 @@ interface SweepDeclaration<Deps> {
   /** Kebab case, unique for ever. */
   readonly scheduleId: string;
   readonly everyMs: number;
-  run(deps: Deps): Promise<void>;
+  readonly run: (deps: Deps) => Promise<void>;
 }
 
 /** The processor and the schedule of a sweep. One that fails is tried again soon, and the next turn comes anyway. */

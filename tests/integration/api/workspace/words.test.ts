@@ -12,7 +12,7 @@ import { startComposedServer, type ComposedServer } from '../../../support/http/
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 interface Wanted {
   readonly id?: string;
