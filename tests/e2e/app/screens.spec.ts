@@ -39,6 +39,35 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
   }
 });
 
+test('given a phone’s width, then all of a screen is reached by Tab, with what it folds away there, and nothing of it lies behind the places below', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  const at = `/projects/${project?.id}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of [
+    '/projects',
+    at,
+    `${at}/search`,
+    `${at}/settings`,
+    '/network',
+    '/settings',
+  ]) {
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    const filters = page.getByRole('button', { name: /^Filter/ });
+    for (const folded of await filters.all()) await folded.press('Enter');
+    await expectAllByTab(page, `${screen} on a phone`);
+  }
+  const more = page.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await expectAllByTab(page, 'more on a phone');
+  await page.getByRole('dialog').press('Escape');
+  await expect(more).toBeFocused();
+});
+
 test('given screens with a line under their title and without, then the button of the head stands at one height', async ({
   page,
 }) => {

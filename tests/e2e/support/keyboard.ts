@@ -7,7 +7,7 @@ const ARROWS = ['ArrowRight', 'ArrowDown'] as const;
 /**
  * Expects that all of the page as it stands can be used by keyboard alone: Tab reaches everything that can be pressed
  * or filled in, from the first to the last, once each, and shows where it is; of what is one stop for Tab,
- * such as tabs, the arrows reach the others. Of long lists the first rows and the last one are walked. Ends
+ * such as tabs, the arrows reach the others; nothing hides what has the focus. Of long lists the first rows and the last one are walked. Ends
  * with nothing focused; nothing is pressed.
  */
 export async function expectAllByTab(page: Page, name: string): Promise<void> {

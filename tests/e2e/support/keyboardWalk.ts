@@ -29,6 +29,7 @@ interface Walk {
   readonly lookOf: (element: Element) => string;
   readonly wordsOf: (element: Element) => string;
   readonly groupOf: (element: Element) => Element | null;
+  readonly coveringOf: (element: Element) => Element | null;
   /** The rows of a long list around it that are left out, and where to go on behind them. */
   readonly rowsLeftOut: (element: Element) => {
     readonly rows: readonly Element[];
@@ -133,6 +134,23 @@ export async function prepareWalk(): Promise<number> {
     return { rows: left, onTo: stops.at(-1) ?? null };
   };
 
+  /** What hides all of it; `null` while a part can be seen. */
+  const coveringOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    const seen = parts.flatMap((x) =>
+      parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
+    const label = element.closest('label');
+    const isPart = (at: Element | null) =>
+      at !== null && (element.contains(at) || at.contains(element) || label?.contains(at) === true);
+    // The panel of a person was opened over the page: Escape takes it away, wherever the focus is.
+    const isOpened = (at: Element | null) =>
+      at?.closest('aside') != null && element.closest('aside') === null;
+    if (seen.some((at) => isPart(at) || isOpened(at))) return null;
+    return seen.find((at) => at !== null) ?? document.body;
+  };
+
   const found = [...within.querySelectorAll(wanted)];
   const all = found.filter((each) => isUsable(each) && !isInField(each));
   const looks = new Map<Element, string>();
@@ -157,6 +175,7 @@ export async function prepareWalk(): Promise<number> {
     lookOf,
     wordsOf,
     groupOf,
+    coveringOf,
     rowsLeftOut,
   };
   Reflect.set(globalThis, 'kithWalk', walk);
@@ -173,7 +192,7 @@ export async function prepareWalk(): Promise<number> {
 /** Looks at where the focus came to; `isByArrow` where an arrow brought it there. */
 export async function stepOfWalk(isByArrow: boolean): Promise<Step> {
   const walk = Reflect.get(globalThis, 'kithWalk') as Walk;
-  const { all, looks, reached, skipped, wordsOf } = walk;
+  const { all, looks, reached, skipped, wordsOf, coveringOf } = walk;
   const now = document.activeElement;
   const at = now === null ? '' : wordsOf(now);
   const none = { at, isHeld: false, isGroup: false, isNew: false, wrong: [] };
@@ -218,6 +237,10 @@ export async function stepOfWalk(isByArrow: boolean): Promise<Step> {
   const isSeen = now.matches('input') || now.checkVisibility({ opacityProperty: true });
   if (!isSeen) wrong.push(`unseen while it has the focus: ${at}`);
   if (walk.lookOf(now) === before) wrong.push(`nothing shows the focus on ${at}`);
+
+  // What stands over the page, such as the bar of a phone, leaves a part of it to be seen.
+  const covering = coveringOf(now);
+  if (covering !== null) wrong.push(`behind ${wordsOf(covering)} while it has the focus: ${at}`);
 
   const group = walk.groupOf(now);
   const others = all.filter((each) => group !== null && group.contains(each) && each !== now);
