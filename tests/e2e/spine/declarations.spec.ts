@@ -27,7 +27,7 @@ test('given the link of a prospect, when somebody says something of themself by 
   await expectAllByTab(page, 'declaration-link');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByText('The link is copied.')).toBeVisible();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const theirs = await (await newBrowser()).newPage();

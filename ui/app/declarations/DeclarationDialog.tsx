@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeclarationLink } from '../../../domain/contracts/declarations.ts';
+import { CopyField } from '../elements/CopyField.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -38,7 +37,9 @@ export function DeclarationDialog({ prospectId, name, onClose }: DeclarationDial
             onRetry={() => void refetch()}
           />
         )}
-        {data !== undefined && <LinkLine link={(data as DeclarationLink).link} />}
+        {data !== undefined && (
+          <CopyField label={t('declarations.link.label')} value={(data as DeclarationLink).link} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
@@ -46,36 +47,5 @@ export function DeclarationDialog({ prospectId, name, onClose }: DeclarationDial
         </Button>
       </DialogActions>
     </TitledDialog>
-  );
-}
-
-function LinkLine({ link }: { readonly link: string }) {
-  const t = useTranslate();
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('copied');
-    } catch {
-      // A browser that lends its clipboard to nobody: the link stands there to be copied by hand.
-      setCopied('notCopied');
-    }
-  }
-  return (
-    <>
-      <div className={css.line}>
-        <TextField
-          label={t('declarations.link.label')}
-          value={link}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={({ target }) => target.select()}
-          fullWidth
-        />
-        <Button variant="outlined" onClick={() => void copy()}>
-          {t('declarations.link.copy')}
-        </Button>
-      </div>
-      <output>{copied !== undefined && t(`declarations.link.${copied}`)}</output>
-    </>
   );
 }

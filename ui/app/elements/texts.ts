@@ -46,6 +46,11 @@ export const elementTexts = {
     missing: 'This screen could not be loaded.',
     why: 'Check your connection; nothing of what you have done is lost.',
   },
+  copy: {
+    button: 'Copy',
+    copied: 'Copied.',
+    uncopied: 'The browser did not let it be copied: select it and copy it by hand.',
+  },
   unsaved: {
     title: 'Leave without saving?',
     words: 'What you have changed on this page is not saved yet.',

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import dialog from '../elements/PopupDialog.module.css';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChooseByName } from './ChooseByName.tsx';
 import { MakeListForm } from './MakeListForm.tsx';
 import { useFoundByName } from './useFoundByName.ts';
 import { useListActs } from './useListActs.ts';
-import css from './Lists.module.css';
 
 /** Who is to stand on a list. */
 export type ToBeListed =
@@ -47,7 +47,7 @@ export function AddToListMenu(props: AddToListMenuProps) {
     );
   }
   return (
-    <div className={css.menu}>
+    <div className={dialog.content}>
       <ChooseByName
         found={found}
         texts={{

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import dialog from '../elements/PopupDialog.module.css';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ChooseByName } from './ChooseByName.tsx';
 import { useBringIn, type PeopleOfAList } from './bringIn.ts';
 import { useFoundByName } from './useFoundByName.ts';
-import css from './Lists.module.css';
 
 interface AddToProjectMenuProps {
   readonly people: PeopleOfAList;
@@ -20,7 +20,7 @@ export function AddToProjectMenu({ people, onDone }: AddToProjectMenuProps) {
   const found = useFoundByName<ProjectSummary>('projects', { status: 'open' });
   const bringIn = useBringIn();
   return (
-    <div className={css.menu}>
+    <div className={dialog.content}>
       <p>{t('lists.project.about', { smart_count: people.count })}</p>
       <ChooseByName
         found={found}

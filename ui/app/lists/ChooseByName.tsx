@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import type { FoundByName } from './useFoundByName.ts';
 
 interface ChooseByNameProps<Row> {
@@ -44,7 +45,7 @@ export function ChooseByName<Row extends { readonly id: string; readonly name: s
         <ul>
           {rows?.map((row) => (
             <li key={row.id}>
-              <button type="button" onClick={() => onChoose(row)}>
+              <button type="button" className={dialog.entry} onClick={() => onChoose(row)}>
                 <bdi>{row.name}</bdi>
                 <span>{about(row)}</span>
               </button>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ListChanged } from '../../../domain/contracts/lists.ts';
 import type { Sharing } from '../../../domain/kernel/sharing.ts';
 import { LIST_NAME_MAX } from '../../../domain/lists/commands.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { submitBySendKey } from '../elements/sendKey.ts';
+import { NameField } from '../elements/NameField.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Lists.module.css';
@@ -35,23 +35,13 @@ export function MakeListForm({ personIds, name: first = '', onMade }: MakeListFo
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)}>
-      <TextField
+    <form className={dialog.content} onSubmit={(event) => void send(event)}>
+      <NameField
         label={t('lists.make.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={submitBySendKey}
-        error={make.fields['name'] !== undefined}
-        helperText={make.fields['name']}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            maxLength: LIST_NAME_MAX,
-            // The form was asked for: what is typed goes here.
-            ref: (field: HTMLInputElement | null) => field?.focus(),
-          },
-        }}
-        fullWidth
+        maxLength={LIST_NAME_MAX}
+        refused={make.fields['name']}
+        onChange={setName}
       />
       <Choice
         label={t('lists.sharing.label')}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
 import { LIST_NAME_MAX } from '../../../domain/lists/commands.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { NameField } from '../elements/NameField.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -37,21 +38,13 @@ export function RenameListForm({ list, onDone }: RenameListFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void save(event)}>
-      <TextField
+    <form className={dialog.content} onSubmit={(event) => void save(event)}>
+      <NameField
         label={t('lists.make.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={rename.fields['name'] !== undefined}
-        helperText={rename.fields['name']}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            maxLength: LIST_NAME_MAX,
-            ref: (field: HTMLInputElement | null) => field?.focus(),
-          },
-        }}
-        fullWidth
+        maxLength={LIST_NAME_MAX}
+        refused={rename.fields['name']}
+        onChange={setName}
       />
       {rename.error !== undefined && (
         <ErrorState what={t('lists.change.renameFailed')} error={rename.error} />

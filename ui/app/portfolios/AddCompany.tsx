@@ -2,11 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FormDialog } from '../elements/FormDialog.tsx';
+import { NameField } from '../elements/NameField.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-
-const focus = (field: HTMLElement | null) => field?.focus();
 
 /** Makes a workspace for a company: what it is called, and which addresses belong to it. */
 export function AddCompany({ onClose }: { readonly onClose: () => void }) {
@@ -33,17 +32,12 @@ export function AddCompany({ onClose }: { readonly onClose: () => void }) {
       onSubmit={add}
     >
       <p>{t('portfolios.add.words')}</p>
-      <TextField
+      <NameField
         label={t('portfolios.add.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={fields['name'] !== undefined}
-        helperText={fields['name']}
-        autoComplete="off"
-        // The dialog was asked for: what is typed goes here.
-        inputRef={focus}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
-        fullWidth
+        maxLength={200}
+        refused={fields['name']}
+        onChange={setName}
       />
       <TextField
         label={t('portfolios.add.domain')}

@@ -6,6 +6,7 @@ import { TOKEN_NAME_MAX, type MadeToken } from '../../../domain/contracts/tokens
 import { Scope, scopeWords } from '../../../domain/tokens/scopes.ts';
 import { DialogForm } from '../elements/DialogForm.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { NameField } from '../elements/NameField.tsx';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -14,8 +15,6 @@ import css from './ApiTokens.module.css';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A token is good for so many days, unless another last day is chosen. */
 const USUAL_DAYS = 90;
-
-const focus = (field: HTMLElement | null) => field?.focus();
 
 interface TokenFormProps {
   readonly onMade: (made: MadeToken) => void;
@@ -46,17 +45,13 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
       onClose={onClose}
       onSubmit={make}
     >
-      <TextField
+      <NameField
         label={t('tokens.make.name')}
         placeholder={t('tokens.make.example')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={fields['name'] !== undefined}
-        helperText={fields['name']}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: TOKEN_NAME_MAX } }}
-        // The dialog was asked for: what is typed goes here.
-        inputRef={focus}
-        fullWidth
+        maxLength={TOKEN_NAME_MAX}
+        refused={fields['name']}
+        onChange={setName}
       />
       <fieldset className={css.choices}>
         <legend>{t('tokens.make.scopes')}</legend>

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { ViewResource } from '../../../domain/contracts/views.ts';
 import { VIEW_NAME_MAX } from '../../../domain/views/limits.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { NameField } from '../elements/NameField.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useViewActs } from './useViewActs.ts';
-import css from './Views.module.css';
 
 interface ChangeViewProps {
   readonly view: ViewResource;
@@ -44,21 +44,13 @@ export function ChangeView({ view, query, onBack, onDone }: ChangeViewProps) {
   }
 
   return (
-    <form className={css.menu} onSubmit={(event) => void rename(event)}>
-      <TextField
+    <form className={dialog.content} onSubmit={(event) => void rename(event)}>
+      <NameField
         label={t('views.save.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={change.fields['name'] !== undefined}
-        helperText={change.fields['name']}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            maxLength: VIEW_NAME_MAX,
-            ref: (field: HTMLInputElement | null) => field?.focus(),
-          },
-        }}
-        fullWidth
+        maxLength={VIEW_NAME_MAX}
+        refused={change.fields['name']}
+        onChange={setName}
       />
       {change.error !== undefined && (
         <ErrorState what={t('views.change.failed')} error={change.error} />

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { Sharing } from '../../../domain/kernel/sharing.ts';
 import { VIEW_NAME_MAX } from '../../../domain/views/limits.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { NameField } from '../elements/NameField.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useViewActs } from './useViewActs.ts';
-import css from './Views.module.css';
 
 interface SaveViewFormProps {
   readonly table: string;
@@ -43,22 +43,13 @@ export function SaveViewForm({ table, query, onDone }: SaveViewFormProps) {
   }
 
   return (
-    <form className={css.menu} onSubmit={(event) => void send(event)}>
-      <TextField
+    <form className={dialog.content} onSubmit={(event) => void send(event)}>
+      <NameField
         label={t('views.save.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={refused !== undefined}
-        helperText={refused}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            maxLength: VIEW_NAME_MAX,
-            // The form was asked for: what is typed goes here.
-            ref: (field: HTMLInputElement | null) => field?.focus(),
-          },
-        }}
-        fullWidth
+        maxLength={VIEW_NAME_MAX}
+        refused={refused}
+        onChange={setName}
       />
       <Choice
         label={t('views.save.sharing')}

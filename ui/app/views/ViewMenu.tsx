@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { ViewResource } from '../../../domain/contracts/views.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { withParameters } from '../elements/pages.ts';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
@@ -15,7 +16,6 @@ import { usePage } from '../root/page.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { viewChange, viewQueryOf } from './viewAddress.ts';
-import css from './Views.module.css';
 
 interface ViewMenuProps {
   /** The id of the popup that it stands in. */
@@ -51,7 +51,7 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
     return <ChangeView view={changed} query={query} onBack={changing.leave} onDone={onDone} />;
   }
   return (
-    <div className={css.menu}>
+    <div className={dialog.content}>
       {error !== null && data === undefined && (
         <ErrorState what={t('views.unread')} error={error} onRetry={() => void refetch()} />
       )}
@@ -64,6 +64,7 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
               <li key={view.id}>
                 <button
                   type="button"
+                  className={dialog.entry}
                   aria-current={isThis}
                   onClick={() => {
                     onDone();
