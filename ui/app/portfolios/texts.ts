@@ -67,7 +67,6 @@ export const portfoliosTexts = {
     words:
       'The first on the list becomes the owner, who invites everybody else from then on and decides what you see. The mail says that your firm asks.',
     role: 'The others as',
-    failed: 'Nobody was invited.',
     outcomes: {
       invited: 'invited, unless they were before or belong to it',
       noAddress: 'is no address',

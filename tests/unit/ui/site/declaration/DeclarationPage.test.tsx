@@ -64,7 +64,7 @@ describe('the page of a link by which somebody says something of themself', () =
     const html = drawn({ takesAnswers: false });
     expect(formsOf(html)).toEqual([['/declare/withdraw', true]]);
     expect(html).toContain('takes no answers for now');
-    expect(html).toContain('<details class="withdraw" open="">');
+    expect(html).toContain('<details class="leave" open="">');
     expect(drawn({ takesAnswers: false, status: 'withdrawn' })).toContain(
       'Withdrawn: it counts no more',
     );
