@@ -14,11 +14,14 @@ export interface StageHoursCount {
   readonly count: number;
 }
 
-// As double precision: `extract` answers exact decimals, which take twice as long.
-const HOURS = `floor(date_part('epoch', $2::timestamptz - j.stage_since) / 3600)::int`;
+/** Since whose beginning the hour is over: who came at the very instant of `$4` has stood there for none. */
+const ORIGIN = `$4::timestamptz + interval '1 microsecond'`;
+
+/** Whole hours that end with `$4`, by the beginning of the first. As double precision: `extract` answers exact decimals. */
+const HOURS = `(date_part('epoch', ${ORIGIN} - b.began) / 3600)::int - 1`;
 
 /** After a month whole days do, of which there are few; of hours there would be as many as people. */
-const WHOLE_DAYS_IN_TIME = `case when ${HOURS} < 720 then ${HOURS} else ${HOURS} / 24 * 24 end`;
+const WHOLE_DAYS_IN_TIME = `case when h.hours < 720 then h.hours else h.hours / 24 * 24 end`;
 
 /**
  * How long those stood in a stage who left it in the range, and who still stood there as of its end, or
@@ -32,33 +35,35 @@ export async function countStageHours(
   readonly left: readonly StageHoursCount[];
   readonly waiting: readonly StageHoursCount[];
 }> {
-  const left = parameters([workspaceId, range.from, range.to]);
-  const ofLeft = ofProjects(range, left.add);
+  const until = range.asOf === null ? range.now : range.to;
+  const { values, add } = parameters([workspaceId, range.from, range.to, until]);
+  const present = readAsOf(journeys, range.asOf, 5);
+  for (const value of present.values) add(value);
+  const ofThem = ofProjects(range, add);
   const leftOf = (table: string) =>
     `select j.project_id, j.left_stage, j.left_hours, count(*) as count from ${table} j
      where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3
-       and j.left_stage is not null ${ofLeft} group by 1, 2, 3`;
-  const waiting = parameters([workspaceId, range.asOf === null ? range.now : range.to]);
-  const present = readAsOf(journeys, range.asOf, 3);
-  for (const value of present.values) waiting.add(value);
+       and j.left_stage is not null ${ofThem} group by 1, 2, 3`;
+  // Put into hours before they are counted, and told as numbers after: so it is reckoned once an hour, not thrice a row.
+  const begun = `select j.project_id, j.stage, date_bin('1 hour', j.stage_since, ${ORIGIN}) as began,
+       count(*) as count
+     from ${present.sql} j
+     where j.workspace_id = $1 and j.stage is not null ${ofThem} group by 1, 2, 3`;
+  // In one statement, so that each processor takes a part of it.
+  const rows = await counted<StageHoursCount & { readonly isOver: boolean }>(
+    tx,
+    `select true as "isOver", l.project_id as "projectId", l.left_stage as stage,
+       l.left_hours as hours, sum(l.count)::int as count
+     from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
+     group by 2, 3, 4
+     union all
+     select false, h.project_id, h.stage, ${WHOLE_DAYS_IN_TIME}, sum(h.count)::int
+     from (select b.project_id, b.stage, ${HOURS} as hours, b.count from (${begun}) b) h
+     group by 2, 3, 4`,
+    values,
+  );
   return {
-    left: await counted<StageHoursCount>(
-      tx,
-      `select l.project_id as "projectId", l.left_stage as stage, l.left_hours as hours,
-         sum(l.count)::int as count
-       from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
-       group by 1, 2, 3`,
-      left.values,
-    ),
-    waiting: await counted<StageHoursCount>(
-      tx,
-      `select j.project_id as "projectId", j.stage,
-         ${WHOLE_DAYS_IN_TIME} as hours,
-         count(*)::int as count
-       from ${present.sql} j
-       where j.workspace_id = $1 and j.stage is not null ${ofProjects(range, waiting.add)}
-       group by 1, 2, 3`,
-      waiting.values,
-    ),
+    left: rows.filter(({ isOver }) => isOver),
+    waiting: rows.filter(({ isOver }) => !isOver),
   };
 }

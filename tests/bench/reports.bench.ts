@@ -7,6 +7,7 @@ import { startComposedServer, type ComposedServer } from '../support/http/compos
 import { startProject } from '../support/http/given.ts';
 import { TestWorkspace } from '../support/http/testWorkspace.ts';
 import type { Bench, Figure } from './bench.ts';
+import { settle } from './support/settle.ts';
 import { median, percentile } from './support/statistics.ts';
 
 const CANDIDACIES = 250_000;
@@ -114,8 +115,8 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     [workspaceId],
   );
   for (const model of [journeys, responses]) {
-    await server.pool.query(`vacuum analyze ${tableOf(model)}`);
-    await server.pool.query(`vacuum analyze ${tableOf(model)}_history`);
+    await settle(server.pool, tableOf(model));
+    await settle(server.pool, `${tableOf(model)}_history`);
   }
-  await server.pool.query(`vacuum analyze ${tableOf(declarations)}`);
+  await settle(server.pool, tableOf(declarations));
 }

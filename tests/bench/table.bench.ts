@@ -4,6 +4,7 @@ import { connections } from '../../projections/network/connections.ts';
 import { startComposedServer } from '../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../support/http/testWorkspace.ts';
 import type { Bench, Figure } from './bench.ts';
+import { settle } from './support/settle.ts';
 import { percentile } from './support/statistics.ts';
 
 const PEOPLE = 1_000_000;
@@ -12,7 +13,6 @@ const PAGE = 25;
 /** Requests of one kind in a round. */
 const REQUESTS = 20;
 const WITHIN_MS = 100;
-const VACUUMS = 10;
 
 const page = (from: number) => ({ range: [from, from + PAGE - 1] });
 const first = page(0);
@@ -75,23 +75,7 @@ async function fill(pool: Pool, workspaceId: string, userId: string): Promise<vo
      from generate_series(1, $4::int) at`,
     [workspaceId, userId, COMPANIES, PEOPLE],
   );
-  await settle(pool);
-}
-
-/**
- * As Postgres' own vacuum leaves a filled table in time: every page is known to be
- * visible to all. A statement that is open elsewhere meanwhile keeps one vacuum from saying so.
- */
-async function settle(pool: Pool): Promise<void> {
-  for (let attempt = 1; attempt <= VACUUMS; attempt++) {
-    await pool.query(`vacuum analyze ${tableOf(connections)}`);
-    const { rows } = await pool.query<{ hidden: number }>(
-      `select relpages - relallvisible as hidden from pg_class where oid = $1::regclass`,
-      [tableOf(connections)],
-    );
-    if (rows[0]?.hidden === 0) return;
-  }
-  throw new Error(`After ${VACUUMS} vacuums not every page is visible to all.`);
+  await settle(pool, tableOf(connections));
 }
 
 async function took(client: SignedIn, query: (typeof QUESTIONS)[keyof typeof QUESTIONS]) {
