@@ -89,4 +89,9 @@ export const migrations: readonly Migration[] = [
     name: 'subscriptions/006-row-level-security',
     sql: ['reactions.process_states'].flatMap(ownersAlone).join(';\n'),
   },
+  {
+    // Of PostgreSQL's own, and trusted: who owns the database may have it.
+    name: 'subscriptions/007-parts-of-texts',
+    sql: 'create extension if not exists pg_trgm',
+  },
 ];

@@ -38,6 +38,7 @@ export const connections = defineClusters<
     makeRows: () => rowsOf,
   },
   columns: { ...connectionRecords.columns, longest: 'bool' },
+  lookedInto: ['name_folded'],
   // Every order of the workspace's list is read from an index, and what narrows it is counted in one;
   // a user's own file is short enough to be sorted.
   indexes: [

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/search/text/stem.ts';
+import { containing } from '../../platform/postgres/containing.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -8,10 +9,10 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
-import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { openTable, tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { imports } from '../people/imports.ts';
 import { people } from '../people/people.ts';
-import { connectionsAt, listAcquaintances, type Acquaintance } from './connections.ts';
+import { connections, connectionsAt, listAcquaintances, type Acquaintance } from './connections.ts';
 
 /** Somebody known, as the file of who has known them longest tells it. */
 export interface KnownPerson {
@@ -101,7 +102,11 @@ export async function listConnections(
       },
       byDefault: 'c.name_folded',
       key: 'c.person_id',
-      long: { always: ['name'], scanned: Boolean(wanted.text) },
+      long: {
+        always: ['name'],
+        scanned: Boolean(wanted.text),
+        fewFrom: isFoundByParts(wanted) ? `${openTable(connections)} c` : undefined,
+      },
     },
     wanted,
   );
@@ -117,6 +122,17 @@ export async function listConnections(
     knownBy: acquaintances.filter(({ personId }) => personId === one.id),
   }));
   return { rows, total: page.total };
+}
+
+/**
+ * Whether who is asked for is best found by parts of names: where nothing else narrows the list of all, and with three
+ * letters, for the index is of pieces of three.
+ */
+function isFoundByParts({ text = '', userId, ...wanted }: ConnectionsWanted): boolean {
+  const { news, company, seniority, place, ids, asOf } = wanted;
+  const others = [news, company, seniority, place, ids, asOf];
+  if (userId !== null || others.some((other) => other !== undefined)) return false;
+  return /[\p{L}\p{N}]{3}/u.test(fold(text));
 }
 
 /** How many of a kind one may choose from. */
@@ -194,7 +210,7 @@ function meant(
     userId === null ? 'c.longest' : `c.user_id = ${add(userId)}`,
   ];
   if (news) known.push(`${columnOf[news]} = any(${add(newest)})`);
-  if (text) known.push(`strpos(c.name_folded, ${add(fold(text))}) > 0`);
+  if (text) known.push(`c.name_folded like ${add(containing(fold(text)))}`);
   if (company) known.push(`c.company_folded = ${add(fold(company))}`);
   if (seniority !== undefined) known.push(`c.seniority = ${add(seniority)}`);
   if (place) {

@@ -2,4 +2,4 @@
 export const PEOPLE = { name: 'people', version: 7 } as const;
 
 /** The same of the read model of connections. */
-export const CONNECTIONS = { name: 'connections', version: 9 } as const;
+export const CONNECTIONS = { name: 'connections', version: 10 } as const;

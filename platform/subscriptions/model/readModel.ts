@@ -55,6 +55,11 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * `history` also `from_at` and `to_at`, between which a version held, of which the present has the first alone.
    */
   readonly indexes?: readonly (readonly string[])[];
+  /**
+   * Columns of text that are looked into for a part: each has an index of its pieces of three letters, which
+   * queries use by `openTable`. Of a model of one workspace each row.
+   */
+  readonly lookedInto?: readonly string[];
   /** Whom row-level security, forced on every table, shows a row to. Default: `workspace`. */
   readonly tenancy?: Tenancy;
   /**

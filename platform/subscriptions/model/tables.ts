@@ -37,6 +37,18 @@ export function tableOf(model: Named): string {
   return `read_model.${versionName(model)}`;
 }
 
+/**
+ * The same rows, of the workspaces alone that a reader speaks for, without row-level security: behind that
+ * PostgreSQL uses no index of parts of texts. Of a read model that is looked into.
+ */
+export function openTable(model: Named): string {
+  return openName(tableOf(model));
+}
+
+function openName(table: string): string {
+  return `${table}__open`;
+}
+
 /** A digest of what a read model's table looks like: tells a changed table from a raised version. */
 export function fingerprintOf(model: AnyReadModel): string {
   const shape = [
@@ -45,6 +57,8 @@ export function fingerprintOf(model: AnyReadModel): string {
     model.tenancy ?? 'workspace',
     // A table without history looks as ever; one with it also says since when its rows hold.
     model.history ? 'held-from' : false,
+    // One that is not looked into looks as ever.
+    ...(model.lookedInto === undefined ? [] : [{ lookedInto: model.lookedInto }]),
     ...withParts(model).slice(1).map(fingerprintOf),
   ];
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
@@ -79,6 +93,7 @@ function createTable(model: AnyReadModel, name: string): string {
     )`,
     ...indexes(model, name, model.history ? ['from_at'] : []),
     ...access(name, tenancy),
+    ...opened(model, name),
   ];
   if (model.history) {
     statements.push(
@@ -100,6 +115,7 @@ function createTable(model: AnyReadModel, name: string): string {
 /** The statement that removes a read model's tables of that name, and those of its parts. */
 export function dropTables(name: string): string {
   return `do $$ declare name text; begin
+    drop view if exists read_model.${openName(name)};
     for name in select tablename from pg_tables where schemaname = 'read_model'
       and (tablename in ('${name}', '${name}_history') or starts_with(tablename, '${name}__'))
     loop execute format('drop table read_model.%I', name); end loop;
@@ -120,6 +136,9 @@ function renamings(model: AnyReadModel, from: string, to: string): string[] {
   return [
     `alter table read_model.${from} rename to ${to}`,
     ...(model.history ? [`alter table read_model.${from}_history rename to ${to}_history`] : []),
+    ...(model.lookedInto === undefined
+      ? []
+      : [`alter view read_model.${openName(from)} rename to ${openName(to)}`]),
   ];
 }
 
@@ -142,6 +161,27 @@ function indexes(model: AnyReadModel, name: string, held: readonly string[]): st
     const sorted = declared.map((each) => each.replace(DESCENDING, ' desc nulls last'));
     return `create index on read_model.${name} using ${method} (${sorted.join(', ')})`;
   });
+}
+
+/** What finds parts of texts: an index of each, and the rows of the reader's workspaces in the owner's name. */
+function opened(
+  { lookedInto = [], columns, tenancy = 'workspace' }: AnyReadModel,
+  name: string,
+): string[] {
+  const [column] = lookedInto;
+  if (column === undefined) return [];
+  const [, , holds] = GUARDED_BY[tenancy];
+  if (tenancy !== 'workspace') throw new RangeError(`${name} is not of one workspace each row.`);
+  for (const each of lookedInto) {
+    if (!(each in columns)) throw new RangeError(`${name} has no column ${each} to look into.`);
+  }
+  return [
+    ...lookedInto.map(
+      (each) => `create index on read_model.${name} using gin (${each} gin_trgm_ops)`,
+    ),
+    `create view read_model.${openName(name)} as select * from read_model.${name} where ${holds}`,
+    `grant select on read_model.${openName(name)} to kith_reader`,
+  ];
 }
 
 const DESCENDING = / desc$/;

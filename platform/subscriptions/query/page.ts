@@ -30,9 +30,14 @@ export interface ListSql<Sort extends string> {
    * For a list that may hold a million rows and has indexes for its orders, each ending in the key:
    * rows of one value then go the way of the sort, a page is found by its keys alone, and one behind
    * the middle from the end. `always` names the fields that every row has, so that one index serves
-   * both ways; others need a second, `… desc`. `scanned` says that no index narrows it: every row is looked at.
+   * both ways; others need a second, `… desc`. `scanned` says that no index narrows it: every row is looked at;
+   * `fewFrom`, that of this relation an index finds those few who fit, where they are few.
    */
-  readonly long?: { readonly always: readonly Sort[]; readonly scanned?: boolean };
+  readonly long?: {
+    readonly always: readonly Sort[];
+    readonly scanned?: boolean;
+    readonly fewFrom?: string | undefined;
+  };
 }
 
 /** Reads one page of a list, and counts all of it where the page itself does not say how many there are. */
@@ -41,8 +46,11 @@ export async function readPage<Row extends object, Sort extends string>(
   list: ListSql<Sort>,
   wanted: PageWanted<Sort>,
 ): Promise<PageOfRows<Row>> {
-  if (list.long?.scanned === true) return readScanned(tx, list, wanted);
-  if (list.long !== undefined && wanted.offset > 0) {
+  if (list.long?.fewFrom !== undefined) {
+    const few = await fewOf(tx, list, list.long.fewFrom);
+    if (few !== undefined) return { rows: await readFew(tx, list, wanted, few), total: few.length };
+  } else if (list.long?.scanned === true) return readScanned(tx, list, wanted);
+  if (list.long !== undefined && (wanted.offset > 0 || list.long.scanned === true)) {
     const total = await count(tx, list);
     return { rows: await readRows(tx, list, wanted, total), total };
   }
@@ -54,6 +62,20 @@ export async function readPage<Row extends object, Sort extends string>(
 
 /** Where no more rows than these are found, they are known by their keys; where there are more, a page is soon full. */
 const FEW = 1_000;
+
+/** The keys of all rows of a list where they are few. */
+async function fewOf<Sort extends string>(
+  tx: Transaction,
+  list: ListSql<Sort>,
+  from: string,
+): Promise<readonly string[] | undefined> {
+  const { key, values } = list;
+  const found = await tx.query<{ key: string }>(
+    `select ${key} as key from ${from} ${whereOf(list)} limit ${FEW + 1}`,
+    values,
+  );
+  return found.length > FEW ? undefined : found.map((row) => row.key);
+}
 
 /** A page of a list that is looked through as a whole: once, by several processors, for the count and the keys of a few. */
 async function readScanned<Row extends object, Sort extends string>(
@@ -71,7 +93,10 @@ async function readScanned<Row extends object, Sort extends string>(
   return { rows: await readFew(tx, list, wanted, keys ?? []), total };
 }
 
-/** A page of rows that are known by their keys. */
+/**
+ * A page of rows that are known by their keys. All are read and put in order: with a limit, or by the number of keys, the
+ * planner, which knows nothing of columns that tell of people, would go through the whole order for them.
+ */
 async function readFew<Row extends object, Sort extends string>(
   tx: Transaction,
   list: ListSql<Sort>,
@@ -79,12 +104,13 @@ async function readFew<Row extends object, Sort extends string>(
   keys: readonly string[],
 ): Promise<Row[]> {
   const { select, from, where, key, values } = list;
-  const these = [...where, `${key} = any($${values.length + 1})`].join(' and ');
-  return tx.query<Row>(
-    `select ${select} from ${from} where ${these} order by ${orderOf(list, wanted, false)}
-     limit $${values.length + 2} offset $${values.length + 3}`,
-    [...values, keys, wanted.limit, wanted.offset],
+  const theirs = `array(select unnest($${values.length + 1}::text[]))`;
+  const these = [...where, `${key} = any(${theirs})`].join(' and ');
+  const rows = await tx.query<Row>(
+    `select ${select} from ${from} where ${these} order by ${orderOf(list, wanted, false)}`,
+    [...values, keys],
   );
+  return rows.slice(wanted.offset, wanted.offset + wanted.limit);
 }
 
 async function count(tx: Transaction, list: ListSql<string>): Promise<number> {

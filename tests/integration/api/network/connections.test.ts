@@ -146,7 +146,12 @@ describe('the list of whom one knows', () => {
     expect(await listed(recruiter, { id })).toEqual(['Émile Brandt', 'Łucja Ágh']);
     expect(await listed(recruiter, { id, q: 'agh' })).toEqual(['Łucja Ágh']);
     expect(await listed(recruiter, { id, q: 'zoë' })).toEqual([]);
-    expect(await listed(recruiter, { q: '100%_' })).toEqual([]);
+    for (const q of ['100%_', 'luc_a', 'luc%a', 'lucj\\a']) {
+      expect([q, await listed(recruiter, { q })]).toEqual([q, []]);
+    }
+    for (const q of ['agh', 'a ag', 'gh', 'cja a']) {
+      expect([q, await listed(recruiter, { q })]).toEqual([q, ['Łucja Ágh']]);
+    }
   });
 
   it('sorts companies in any case', async () => {

@@ -42,4 +42,23 @@ describe('a page of those whom a workspace knows', () => {
     );
     expect(plan).toMatch(/Limit\n *-> {2}Index (Only )?Scan /);
   });
+
+  it('of whom a name has a part is found by an index of such parts, in its own workspace', async () => {
+    const page = { userId: null, text: 'oake 171', offset: 0, limit: 25 };
+    const plan = await planOf(
+      world.reads,
+      workspaceId,
+      (tx) => listConnections(tx, workspaceId, page),
+      /Index Scan|Index Cond/,
+    );
+    expect(plan).toMatch(
+      /-> {2}Bitmap Index Scan on \S*name_folded\S*\n *Index Cond: \(name_folded ~~ '%oake 171%'/,
+    );
+
+    const found = (asked: string) =>
+      world.reads([asked], (tx) => listConnections(tx, workspaceId, page));
+    const { rows, total } = await found(workspaceId);
+    expect([total, rows[0]?.name, rows.at(-1)?.name]).toEqual([11, 'Oake 171', 'Oake 1719']);
+    expect(await found(userId)).toEqual({ rows: [], total: 0 });
+  });
 });

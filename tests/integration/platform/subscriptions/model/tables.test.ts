@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../../platform/postgres/transaction.ts';
-import { createTables } from '../../../../../platform/subscriptions/model/tables.ts';
+import {
+  createTables,
+  dropTables,
+  swapTables,
+} from '../../../../../platform/subscriptions/model/tables.ts';
 import { testId } from '../../../../support/ids.ts';
 import {
   createTestDatabase,
@@ -62,6 +66,63 @@ describe('the tables of a read model', () => {
     expect(() => createTables({ ...nests, indexes: [['colour']] }, 'nests_v9')).toThrow(RangeError);
     const ofTime = { ...nests, history: false, indexes: [['from_at']] };
     expect(() => createTables(ofTime, 'nests_v9')).toThrow(RangeError);
+  });
+
+  test('of one that is looked into, readers find the rows of their own in its open table', async () => {
+    const seen: string[][] = [];
+    const columns = { workspace_id: 'id', song: 'sortable' } as const;
+    const work = inTransaction(pool, async (tx) => {
+      const birds = { ...nests, history: false, columns, indexes: [], lookedInto: ['song'] };
+      await tx.query(createTables(birds, 'nests_v8'));
+      await tx.query(
+        `insert into read_model.nests_v8 (key, workspace_id, song) values ('one', $1, 'warble'), ('two', $2, 'warbling')`,
+        [testId(901), testId(902)],
+      );
+      await tx.query('set local role kith_reader');
+      for (const workspaces of ['', testId(901), `${testId(901)},${testId(902)}`]) {
+        await tx.query(`select set_config('kith.workspaces', $1, true)`, [`{${workspaces}}`]);
+        const rows = await tx.query<{ key: string }>(
+          `select key from read_model.nests_v8__open where song like '%warb%' order by key`,
+        );
+        seen.push(rows.map(({ key }) => key));
+      }
+      throw new RolledBack();
+    });
+    await expect(work).rejects.toThrow(RolledBack);
+    expect(seen).toEqual([[], ['one'], ['one', 'two']]);
+  });
+
+  test('an open table is swapped in and dropped with the table it is of', async () => {
+    const columns = { workspace_id: 'id', song: 'sortable' } as const;
+    const birds = { ...nests, history: false, columns, indexes: [], lookedInto: ['song'] };
+    const seen: string[][] = [];
+    const work = inTransaction(pool, async (tx) => {
+      await tx.query(createTables(birds, 'nests_v8'));
+      await tx.query(createTables(birds, 'nests_v8_shadow'));
+      await tx.query(
+        `insert into read_model.nests_v8_shadow (key, workspace_id, song) values ('new', $1, 'warble')`,
+        [testId(901)],
+      );
+      await tx.query(swapTables(birds, 'nests_v8_shadow', 'nests_v8'));
+      await tx.query(`select set_config('kith.workspaces', $1, true)`, [`{${testId(901)}}`]);
+      const rows = await tx.query<{ key: string }>('select key from read_model.nests_v8__open');
+      seen.push(rows.map(({ key }) => key));
+      await tx.query(dropTables('nests_v8'));
+      const left = await tx.query<{ name: string }>(
+        `select relname as name from pg_class where starts_with(relname, 'nests_v8')`,
+      );
+      seen.push(left.map(({ name }) => name));
+      throw new RolledBack();
+    });
+    await expect(work).rejects.toThrow(RolledBack);
+    expect(seen).toEqual([['new'], []]);
+  });
+
+  test('nothing is looked into that it lacks, nor what is of a user', () => {
+    expect(() => createTables({ ...nests, lookedInto: ['song'] }, 'nests_v9')).toThrow(RangeError);
+    const ofUser = { ...nests, tenancy: 'user', columns: { user_id: 'id', song: 'text' } } as const;
+    const looked = { ...ofUser, indexes: [], history: false, lookedInto: ['song'] };
+    expect(() => createTables(looked, 'nests_v9')).toThrow(RangeError);
   });
 
   test('an index names when a version held: of the history from when to when, of the present since when', () => {

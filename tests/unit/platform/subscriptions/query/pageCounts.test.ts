@@ -42,7 +42,25 @@ describe('a page of a list', () => {
     const page = await readPage(table.tx, scanned, { offset: 25, limit: 25 });
     expect(page.total).toBe(57);
     expect(table.counted()).toBe(1);
-    expect(table.asked).toEqual([[keysOf(57), 25, 25]]);
+    expect(table.asked).toEqual([[keysOf(57)]]);
+    expect(page.rows).toEqual(rowsOf(57).slice(25, 50));
+  });
+
+  it('of one in which an index finds those who fit is found by it alone, where they are few', async () => {
+    const table = given(57);
+    const page = await readPage(table.tx, foundByIndex, { offset: 25, limit: 25 });
+    expect(page.total).toBe(57);
+    expect(table.counted()).toBe(0);
+    expect(table.asked).toEqual([[keysOf(57)]]);
+    expect(page.rows).toEqual(rowsOf(57).slice(25, 50));
+  });
+
+  it('of one in which an index finds too many is looked through as ever', async () => {
+    const table = given(1_057);
+    const page = await readPage(table.tx, foundByIndex, { offset: 1_050, limit: 25 });
+    expect(page.total).toBe(1_057);
+    expect(table.counted()).toBe(1);
+    expect(table.asked).toEqual([[7, 0]]);
   });
 
   it('of one where many fit is read by its place, behind the middle from the end', async () => {
@@ -66,7 +84,14 @@ const list: ListSql<'name'> = {
 
 const scanned: ListSql<'name'> = { ...list, long: { always: ['name'], scanned: true } };
 
+const foundByIndex: ListSql<'name'> = {
+  ...list,
+  long: { always: ['name'], scanned: true, fewFrom: 'open_things t' },
+};
+
 const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `key-${at}`);
+
+const rowsOf = (count: number) => keysOf(count).map((key) => ({ name: `thing of ${key}` }));
 
 /** A table of so many rows that answers what a page asks, and knows what it was asked. */
 function given(count: number) {
@@ -78,7 +103,12 @@ function given(count: number) {
         counts += 1;
         return Promise.resolve([{ total: count, keys: keysOf(count) } as Row]);
       }
+      if (sql.includes('from open_things')) {
+        return Promise.resolve(keysOf(Math.min(count, 1_001)).map((key) => ({ key }) as Row));
+      }
       asked.push(values);
+      const [keys] = values;
+      if (Array.isArray(keys)) return Promise.resolve(rowsOf(keys.length) as Row[]);
       const [limit, offset] = values as [number, number];
       const found = Math.max(0, Math.min(limit, count - offset));
       return Promise.resolve(Array.from({ length: found }, () => ({ name: 'thing' }) as Row));
