@@ -39,6 +39,7 @@ export const connections = defineClusters<
   },
   columns: { ...connectionRecords.columns, longest: 'bool' },
   lookedInto: ['name_folded'],
+  counted: 'longest',
   // Every order of the workspace's list is read from an index, and what narrows it is counted in one;
   // a user's own file is short enough to be sorted.
   indexes: [

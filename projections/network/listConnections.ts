@@ -9,7 +9,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
-import { openTable, tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { countOf, openTable, tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { imports } from '../people/imports.ts';
 import { people } from '../people/people.ts';
 import { connections, connectionsAt, listAcquaintances, type Acquaintance } from './connections.ts';
@@ -105,7 +105,9 @@ export async function listConnections(
       long: {
         always: ['name'],
         scanned: Boolean(wanted.text),
-        fewFrom: isFoundByParts(wanted) ? `${openTable(connections)} c` : undefined,
+        total: isOfAll(wanted) && !wanted.text ? countOf(connections) : undefined,
+        fewFrom:
+          isOfAll(wanted) && hasParts(wanted.text) ? `${openTable(connections)} c` : undefined,
       },
     },
     wanted,
@@ -124,14 +126,22 @@ export async function listConnections(
   return { rows, total: page.total };
 }
 
-/**
- * Whether who is asked for is best found by parts of names: where nothing else narrows the list of all, and with three
- * letters, for the index is of pieces of three.
- */
-function isFoundByParts({ text = '', userId, ...wanted }: ConnectionsWanted): boolean {
-  const { news, company, seniority, place, ids, asOf } = wanted;
+/** Whether nothing narrows the list of all, but perhaps a part of the name. */
+function isOfAll({
+  userId,
+  news,
+  company,
+  seniority,
+  place,
+  ids,
+  asOf,
+}: ConnectionsWanted): boolean {
   const others = [news, company, seniority, place, ids, asOf];
-  if (userId !== null || others.some((other) => other !== undefined)) return false;
+  return userId === null && others.every((other) => other === undefined);
+}
+
+/** The index is of pieces of three letters: with less it finds nobody, or all. */
+function hasParts(text = ''): boolean {
   return /[\p{L}\p{N}]{3}/u.test(fold(text));
 }
 

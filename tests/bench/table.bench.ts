@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { countName, tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { connections } from '../../projections/network/connections.ts';
 import { startComposedServer } from '../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../support/http/testWorkspace.ts';
@@ -75,6 +75,10 @@ async function fill(pool: Pool, workspaceId: string, userId: string): Promise<vo
      from generate_series(1, $4::int) at`,
     [workspaceId, userId, COMPANIES, PEOPLE],
   );
+  await pool.query(`insert into ${countName(tableOf(connections))} values ($1, $2)`, [
+    workspaceId,
+    PEOPLE,
+  ]);
   await settle(pool, tableOf(connections));
 }
 

@@ -60,6 +60,11 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
    * queries use by `openTable`. Of a model of one workspace each row.
    */
   readonly lookedInto?: readonly string[];
+  /**
+   * A column of type `bool`: how many rows of each workspace have it stands in a table of its own, which queries
+   * read by `countOf`, so that a million need not be counted for each page. Of a model of one workspace each row.
+   */
+  readonly counted?: string;
   /** Whom row-level security, forced on every table, shows a row to. Default: `workspace`. */
   readonly tenancy?: Tenancy;
   /**

@@ -45,6 +45,17 @@ export function openTable(model: Named): string {
   return openName(tableOf(model));
 }
 
+/** How many rows of the workspace `$1` have what the read model counts, as a statement that answers `total`. */
+export function countOf(model: Named): string {
+  return `select coalesce(sum(k.row_count), 0)::int as total
+    from ${countName(tableOf(model))} k where k.workspace_id = $1`;
+}
+
+/** The table of counts beside a table. */
+export function countName(table: string): string {
+  return `${table}__count`;
+}
+
 function openName(table: string): string {
   return `${table}__open`;
 }
@@ -57,8 +68,9 @@ export function fingerprintOf(model: AnyReadModel): string {
     model.tenancy ?? 'workspace',
     // A table without history looks as ever; one with it also says since when its rows hold.
     model.history ? 'held-from' : false,
-    // One that is not looked into looks as ever.
+    // One that is neither looked into nor counted looks as ever.
     ...(model.lookedInto === undefined ? [] : [{ lookedInto: model.lookedInto }]),
+    ...(model.counted === undefined ? [] : [{ counted: model.counted }]),
     ...withParts(model).slice(1).map(fingerprintOf),
   ];
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
@@ -94,6 +106,7 @@ function createTable(model: AnyReadModel, name: string): string {
     ...indexes(model, name, model.history ? ['from_at'] : []),
     ...access(name, tenancy),
     ...opened(model, name),
+    ...kept(model, name),
   ];
   if (model.history) {
     statements.push(
@@ -139,6 +152,9 @@ function renamings(model: AnyReadModel, from: string, to: string): string[] {
     ...(model.lookedInto === undefined
       ? []
       : [`alter view read_model.${openName(from)} rename to ${openName(to)}`]),
+    ...(model.counted === undefined
+      ? []
+      : [`alter table read_model.${countName(from)} rename to ${countName(to)}`]),
   ];
 }
 
@@ -181,6 +197,21 @@ function opened(
     ),
     `create view read_model.${openName(name)} as select * from read_model.${name} where ${holds}`,
     `grant select on read_model.${openName(name)} to kith_reader`,
+  ];
+}
+
+/** The table of how many rows of each workspace there are. */
+function kept({ counted, columns, tenancy = 'workspace' }: AnyReadModel, name: string): string[] {
+  if (counted === undefined) return [];
+  if (tenancy !== 'workspace' || columns[counted] !== 'bool') {
+    throw new RangeError(`${name} can't count ${counted} by workspace.`);
+  }
+  return [
+    `create table read_model.${countName(name)} (
+      workspace_id uuid primary key,
+      row_count bigint not null
+    )`,
+    ...access(countName(name), tenancy),
   ];
 }
 

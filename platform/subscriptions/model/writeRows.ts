@@ -1,6 +1,7 @@
 import type { Transaction } from '../../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
 import type { Folded, Held } from './foldBatch.ts';
+import { keepCounts } from './keepCounts.ts';
 import type { AnyReadModel } from './readModel.ts';
 import type { RowVersion } from './versions.ts';
 
@@ -62,6 +63,7 @@ export async function writeRows(
   }
   const held = model.history ? [...columnsFrom(since), ...columns] : columns;
   if (kept.length > 0) await upsert(tx, table, held, kept);
+  await keepCounts(tx, model, table, folded.changes);
   if (!model.history) return;
   if (folded.forgotten.length > 0) {
     await tx.query(`delete from read_model.${table}_history where key = any($1)`, [

@@ -31,12 +31,14 @@ export interface ListSql<Sort extends string> {
    * rows of one value then go the way of the sort, a page is found by its keys alone, and one behind
    * the middle from the end. `always` names the fields that every row has, so that one index serves
    * both ways; others need a second, `… desc`. `scanned` says that no index narrows it: every row is looked at;
-   * `fewFrom`, that of this relation an index finds those few who fit, where they are few.
+   * `fewFrom`, that of this relation an index finds those few who fit, where they are few. `total` is a statement
+   * that knows how many there are, where that is kept.
    */
   readonly long?: {
     readonly always: readonly Sort[];
     readonly scanned?: boolean;
     readonly fewFrom?: string | undefined;
+    readonly total?: string | undefined;
   };
 }
 
@@ -114,11 +116,9 @@ async function readFew<Row extends object, Sort extends string>(
 }
 
 async function count(tx: Transaction, list: ListSql<string>): Promise<number> {
-  const { from, counted = from, values } = list;
-  const [found] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from ${counted} ${whereOf(list)}`,
-    values,
-  );
+  const { from, counted = from, values, long } = list;
+  const counting = `select count(*)::int as total from ${counted} ${whereOf(list)}`;
+  const [found] = await tx.query<{ total: number }>(long?.total ?? counting, values);
   return found?.total ?? 0;
 }
 

@@ -1,3 +1,9 @@
+import {
+  countName,
+  tableOf,
+  versionName,
+} from '../../../../platform/subscriptions/model/tables.ts';
+import { connections } from '../../../../projections/network/connections.ts';
 import type {
   ConnectionChoices,
   ConnectionFits,
@@ -24,6 +30,17 @@ beforeEach(async () => {
   recruiter = await workspace.user('recruiter', 'Rhea Birch');
   josephine = await workspace.user('colleague', 'Josephine Marl');
   bertram = await workspace.user('colleague', 'Bertram Quill');
+});
+
+// Whatever came and went: the count that is kept is that of the rows.
+afterEach(async () => {
+  const { rows } = await server.pool.query(
+    `select * from (
+       select workspace_id, count(*) as there from ${tableOf(connections)} where longest group by 1
+     ) c full join read_model.${countName(versionName(connections))} k using (workspace_id)
+     where c.there is distinct from k.row_count`,
+  );
+  expect(rows).toEqual([]);
 });
 
 const knows = (client: SignedIn, ...names: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { keepCounts } from '../../../../../platform/subscriptions/model/keepCounts.ts';
 import { inTransaction } from '../../../../../platform/postgres/transaction.ts';
 import {
   createTables,
@@ -92,21 +93,28 @@ describe('the tables of a read model', () => {
     expect(seen).toEqual([[], ['one'], ['one', 'two']]);
   });
 
-  test('an open table is swapped in and dropped with the table it is of', async () => {
-    const columns = { workspace_id: 'id', song: 'sortable' } as const;
-    const birds = { ...nests, history: false, columns, indexes: [], lookedInto: ['song'] };
+  test('an open table and counts are swapped in and dropped with the table they are of', async () => {
+    const columns = { workspace_id: 'id', song: 'sortable', sings: 'bool' } as const;
+    const looked = { ...nests, history: false, columns, indexes: [], lookedInto: ['song'] };
+    const birds = { ...looked, counted: 'sings' };
     const seen: string[][] = [];
     const work = inTransaction(pool, async (tx) => {
       await tx.query(createTables(birds, 'nests_v8'));
       await tx.query(createTables(birds, 'nests_v8_shadow'));
       await tx.query(
-        `insert into read_model.nests_v8_shadow (key, workspace_id, song) values ('new', $1, 'warble')`,
+        `insert into read_model.nests_v8_shadow (key, workspace_id, song, sings) values ('new', $1, 'warble', true)`,
         [testId(901)],
       );
+      const after = { workspace_id: testId(901), sings: true };
+      await keepCounts(tx, birds, 'nests_v8_shadow', [{ before: undefined, after }]);
       await tx.query(swapTables(birds, 'nests_v8_shadow', 'nests_v8'));
       await tx.query(`select set_config('kith.workspaces', $1, true)`, [`{${testId(901)}}`]);
       const rows = await tx.query<{ key: string }>('select key from read_model.nests_v8__open');
       seen.push(rows.map(({ key }) => key));
+      const counts = await tx.query<{ count: string }>(
+        'select row_count as count from read_model.nests_v8__count',
+      );
+      seen.push(counts.map(({ count }) => count));
       await tx.query(dropTables('nests_v8'));
       const left = await tx.query<{ name: string }>(
         `select relname as name from pg_class where starts_with(relname, 'nests_v8')`,
@@ -115,7 +123,11 @@ describe('the tables of a read model', () => {
       throw new RolledBack();
     });
     await expect(work).rejects.toThrow(RolledBack);
-    expect(seen).toEqual([['new'], []]);
+    expect(seen).toEqual([['new'], ['1'], []]);
+  });
+
+  test('nothing is counted that can’t be', () => {
+    expect(() => createTables({ ...nests, counted: 'eggs' }, 'nests_v9')).toThrow(RangeError);
   });
 
   test('nothing is looked into that it lacks, nor what is of a user', () => {

@@ -63,6 +63,14 @@ describe('a page of a list', () => {
     expect(table.asked).toEqual([[7, 0]]);
   });
 
+  it('of one whose count is kept counts nothing', async () => {
+    const table = given(57);
+    const page = await readPage(table.tx, keptCount, { offset: 50, limit: 25 });
+    expect(page.total).toBe(57);
+    expect(table.counted()).toBe(0);
+    expect(table.asked).toEqual([[7, 0]]);
+  });
+
   it('of one where many fit is read by its place, behind the middle from the end', async () => {
     const table = given(1_057);
     const page = await readPage(table.tx, scanned, { offset: 1_050, limit: 25 });
@@ -89,6 +97,11 @@ const foundByIndex: ListSql<'name'> = {
   long: { always: ['name'], scanned: true, fewFrom: 'open_things t' },
 };
 
+const keptCount: ListSql<'name'> = {
+  ...list,
+  long: { always: ['name'], total: 'select total from kept_counts' },
+};
+
 const keysOf = (count: number) => Array.from({ length: count }, (_, at) => `key-${at}`);
 
 const rowsOf = (count: number) => keysOf(count).map((key) => ({ name: `thing of ${key}` }));
@@ -106,6 +119,7 @@ function given(count: number) {
       if (sql.includes('from open_things')) {
         return Promise.resolve(keysOf(Math.min(count, 1_001)).map((key) => ({ key }) as Row));
       }
+      if (sql.includes('from kept_counts')) return Promise.resolve([{ total: count } as Row]);
       asked.push(values);
       const [keys] = values;
       if (Array.isArray(keys)) return Promise.resolve(rowsOf(keys.length) as Row[]);
