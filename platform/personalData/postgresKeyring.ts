@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Listener } from '../postgres/listener.ts';
+import { gathering } from '../process/gathering.ts';
 import { KeyCache } from './keyCache.ts';
 import type { Dependent, Keyring, Subject } from './keyring.ts';
 import type { MasterKeys } from './masterKeys.ts';
@@ -21,6 +22,9 @@ export interface KeyringOptions {
 /** The channel on which every process hears that keys were destroyed. Its messages are empty. */
 const DESTRUCTION_CHANNEL = 'kith_keys_destroyed';
 
+/** So few keys are read together with others' that are wanted at the same time; an import's are by themselves. */
+const FEW = 8;
+
 /** Rows of one insert: wrapping so many keeps the event loop for some 20 ms. */
 const ROWS_AT_ONCE = 2_000;
 
@@ -32,12 +36,18 @@ export class PostgresKeyring implements Keyring {
   readonly #cache: KeyCache;
   readonly #deafen: () => void;
   readonly #alsoForget = new Set<() => void>();
+  /** Every command on somebody opens what was said of them: those that come together read their keys together. */
+  readonly #readFew: (ids: readonly string[]) => Promise<Found>;
 
   constructor({ pool, clock, masterKeys, capacity = 20_000, listener }: KeyringOptions) {
     this.#pool = pool;
     this.#clock = clock;
     this.#wrap = new KeyWrap(masterKeys);
     this.#cache = new KeyCache(clock, capacity);
+    this.#readFew = gathering(async (asked: readonly (readonly string[])[]) => {
+      const found = await this.#read([...new Set(asked.flat())]);
+      return asked.map(() => found);
+    });
     const forget = () => this.#forget();
     // Whatever was destroyed while nobody listened has not been told.
     this.#deafen = listener.on(DESTRUCTION_CHANNEL, {
@@ -130,7 +140,15 @@ export class PostgresKeyring implements Keyring {
       if (key === undefined) missing.add(id);
       else keys.set(id, key);
     }
-    if (missing.size > 0) await this.#read([...missing], keys);
+    if (missing.size === 0) return keys;
+    const ids = [...missing];
+    // One that is broken breaks what was read with it: then each reads its own.
+    const together = ids.length > FEW ? null : await this.#readFew(ids).catch(() => null);
+    const found = together ?? (await this.#read(ids));
+    for (const id of ids) {
+      const key = found.get(id);
+      if (key !== undefined) keys.set(id, key);
+    }
     return keys;
   }
 
@@ -213,7 +231,8 @@ export class PostgresKeyring implements Keyring {
       : this.forgottenAmong(subjects.map((subject) => subject.subjectId));
   }
 
-  async #read(ids: readonly string[], into: Map<string, Buffer | null>): Promise<void> {
+  async #read(ids: readonly string[]): Promise<Found> {
+    const found = new Map<string, Buffer | null>();
     const era = this.#cache.era;
     const readAt = this.#clock.now().getTime();
     const { rows } = await this.#pool.query<KeyRow>({
@@ -224,9 +243,10 @@ export class PostgresKeyring implements Keyring {
     });
     for (const row of rows) {
       const key = this.#unwrap(row);
-      into.set(row.subject_id, key);
+      found.set(row.subject_id, key);
       this.#cache.put(row.subject_id, key, readAt, era);
     }
+    return found;
   }
 
   #unwrap({ subject_id, master_key_id, wrapped }: KeyRow): Buffer | null {
@@ -234,6 +254,9 @@ export class PostgresKeyring implements Keyring {
     return this.#wrap.unwrap(subject_id, { masterKeyId: master_key_id, wrapped });
   }
 }
+
+/** Keys by subject; `null` of one that is destroyed, nothing of one that never was. */
+type Found = ReadonlyMap<string, Buffer | null>;
 
 interface KeyRow {
   readonly subject_id: string;

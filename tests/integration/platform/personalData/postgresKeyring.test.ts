@@ -87,6 +87,23 @@ describe('keys of subjects', () => {
     expect(await one.keysFor(ids)).toEqual(await other.keysFor(ids));
   });
 
+  test('are read together where several are wanted at the same time, each by whom it was wanted', async () => {
+    const { keyring } = keyringOf();
+    await keyring.createKeys([record(21), record(22), record(23), record(24)]);
+    const { keyring: other, queries } = keyringOf();
+    const [one, two, three, none] = await Promise.all([
+      other.keysFor([testId(21)]),
+      other.keysFor([testId(22), testId(23)]),
+      other.keysFor([testId(24)]),
+      other.keysFor([testId(9_998)]),
+    ]);
+    expect([...one.keys()]).toEqual([testId(21)]);
+    expect([...two.keys()]).toEqual([testId(22), testId(23)]);
+    expect([...three.keys()]).toEqual([testId(24)]);
+    expect(none).toEqual(new Map());
+    expect(queries).toHaveBeenCalledTimes(2);
+  });
+
   test('are read with one query for all, and then from memory for 60 s', async () => {
     const { keyring, queries, listener } = keyringOf();
     await listener.start();
