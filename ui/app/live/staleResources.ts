@@ -4,6 +4,15 @@ const GATHER_MS = 150;
 /** A reading that takes longer than this is no longer waited for, in milliseconds. */
 export const LONGEST_MS = 5_000;
 
+/** So many readings follow each other as soon as they can; after that changes are taken to keep coming. */
+const IN_A_ROW = 2;
+
+/** While changes keep coming, a reading is followed by a rest of so many times as long as it took, */
+const REST = 4;
+
+/** but of no more than this, in milliseconds. */
+const LONGEST_REST_MS = 2_500;
+
 export interface StaleResources {
   /** Rows of this resource have changed. */
   readonly mark: (resource: string) => void;
@@ -15,11 +24,14 @@ export interface StaleResources {
 
 /**
  * Says what has to be read again: the first change at once, those that come before that is on screen
- * gathered into one reading more, and none while something holds it back.
+ * gathered into one reading more, and none while something holds it back. Where changes keep coming, most
+ * of the time is left to whoever works on the page: the dearer a reading is, the rarer it becomes.
  */
 export function createStaleResources(options: {
   /** Calls back once after so many milliseconds. */
   later(ms: number, then: () => void): void;
+  /** An instant in milliseconds, since whenever. */
+  now(): number;
   /** True while a form is being filled in. */
   isHeld(): boolean;
   /** Reads a resource again, or all of them; resolves when it is on screen. */
@@ -27,6 +39,7 @@ export function createStaleResources(options: {
 }): StaleResources {
   let stale: Set<string> | 'all' = new Set();
   let gathering = false;
+  let inARow = 0;
 
   function plan() {
     if (gathering) return;
@@ -38,11 +51,18 @@ export function createStaleResources(options: {
   function read() {
     const what = options.isHeld() ? [] : taken();
     gathering = what.length > 0;
-    if (!gathering) return;
+    inARow = gathering ? inARow + 1 : 0;
+    if (gathering) void readThenRest(what).finally(read);
+  }
+
+  async function readThenRest(what: readonly string[] | 'all') {
+    const began = options.now();
     // Who reads faster than is answered reads nothing to its end, and keeps others waiting for it.
     const soonest = passed(GATHER_MS);
-    const answered = Promise.race([options.readAgain(what), passed(LONGEST_MS)]);
-    void Promise.all([answered, soonest]).finally(read);
+    await Promise.race([options.readAgain(what), passed(LONGEST_MS)]);
+    const took = options.now() - began;
+    await soonest;
+    if (inARow > IN_A_ROW) await passed(Math.min(REST * took, LONGEST_REST_MS));
   }
 
   function taken() {

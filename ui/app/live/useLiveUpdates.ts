@@ -20,6 +20,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     const stale = createStaleResources({
       later: (ms, then) => void setTimeout(then, ms),
+      now: () => performance.now(),
       isHeld: dirtyForms.any,
       readAgain,
     });

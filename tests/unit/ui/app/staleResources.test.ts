@@ -47,6 +47,39 @@ describe('what has to be read again', () => {
     expect(page.read).toEqual([['imports'], ['exports']]);
   });
 
+  it('is read the more rarely the longer it takes, while changes keep coming', async () => {
+    const page = given();
+    const readOnce = async () => {
+      page.stale.mark('imports');
+      await page.pass(150);
+      page.state.now += 300;
+      page.answer();
+      await settled();
+    };
+    await readOnce();
+    await readOnce();
+    await readOnce();
+    page.stale.mark('imports');
+    await page.pass(1_199);
+    expect(page.read).toHaveLength(3);
+    await page.pass(1_200);
+    expect(page.read).toHaveLength(4);
+  });
+
+  it('is read at once again when changes have stopped for a while', async () => {
+    const page = given();
+    for (let count = 1; count <= 3; count++) {
+      page.stale.mark('imports');
+      await page.pass();
+      page.answer();
+      await page.pass();
+    }
+    await page.pass();
+    page.stale.mark('exports');
+    await page.pass(0);
+    expect(page.read).toHaveLength(4);
+  });
+
   it('waits while a form is being filled in', async () => {
     const page = given();
     page.state.held = true;
@@ -89,9 +122,10 @@ function given() {
   const planned: { readonly ms: number; readonly call: () => void }[] = [];
   const read: (readonly string[] | 'all')[] = [];
   const answers: (() => void)[] = [];
-  const state = { held: false };
+  const state = { held: false, now: 0 };
   const stale = createStaleResources({
     later: (ms, call) => void planned.push({ ms, call }),
+    now: () => state.now,
     isHeld: () => state.held,
     readAgain(what) {
       read.push(what);
