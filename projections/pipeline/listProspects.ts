@@ -91,15 +91,17 @@ export async function listProspects(
   where.push(...narrowedBy(wanted, add));
   const counted = needsNames(wanted) || wanted.knownOnly === true ? from : only;
   if (wanted.firstOfStage !== undefined) {
-    // The first of those who are left by all else. As an array it is made once: of a table that has
-    // just been filled the planner knows nothing, and would make it again for every row.
-    where.push(`c.key = any(array(
+    // The first of those who are left by all else, which has been asked of them by then: their keys are
+    // all that is looked for, so that nobody else is held against each. As an array it is made once: of
+    // a table that has just been filled the planner knows nothing, and would make it again for every row.
+    const first = `c.key = any(array(
       select f.key from (
         select c.key, row_number() over (
           partition by c.project_id, c.stage order by c.order_key collate "C", c.key
         ) as place
         from ${counted} where ${where.join(' and ')}
-      ) f where f.place <= ${add(wanted.firstOfStage)}))`);
+      ) f where f.place <= ${add(wanted.firstOfStage)}))`;
+    where.splice(0, where.length, first);
   }
   return readPage<Candidacy, ProspectSort>(
     tx,
