@@ -15,6 +15,15 @@ export interface CandidacyTextRow {
   readonly next_steps: Readonly<Record<string, string>>;
 }
 
+/** What says nothing leaves every row as it is: nobody's is looked up for a move. */
+const wordless: ReadonlySet<string> = new Set<CandidacyEvent['type']>([
+  'ProspectAssigned',
+  'ProspectMoved',
+  'ProspectUntagged',
+  'NextStepCleared',
+  'SuggestionRestored',
+]);
+
 /**
  * What was said when somebody was decided on: the labels of the match's lines as they were
  * shown, and the note, what was said when they were removed, and the words of tags and next steps. Goes with the candidacy's key,
@@ -35,6 +44,7 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
   },
   indexes: [['workspace_id']],
   keysOf({ event }) {
+    if (wordless.has(event.type)) return [];
     if ('candidacyId' in event.data) return [event.data.candidacyId];
     const isOfOne = event.type === 'SubjectForgotten' && event.data.kind === 'candidacy';
     return isOfOne ? [event.data.subjectId] : [];
