@@ -20,7 +20,7 @@ export interface Followed {
  * growing pauses; any other error ends it.
  */
 export async function* follow(log: Followed, options: SubscribeOptions): AsyncGenerator<LogBatch> {
-  const { batchSize, signal, ...filter } = options;
+  const { batchSize, restMs = 0, signal, ...filter } = options;
   let { after } = options;
   let saidLive = false;
   let pause = FIRST_PAUSE_MS;
@@ -40,6 +40,7 @@ export async function* follow(log: Followed, options: SubscribeOptions): AsyncGe
     if (batch.checkpoint > after || (batch.live && !saidLive)) yield batch;
     after = batch.checkpoint;
     saidLive = batch.live;
+    if (batch.live && batch.events.length === 0 && restMs > 0) await pauseFor(restMs, signal);
     if (batch.live) await log.moved(after, signal);
   }
 }

@@ -68,6 +68,8 @@ export interface SubscribeOptions extends LogFilter {
   readonly after: Position;
   /** At most so many events a batch. */
   readonly batchSize: number;
+  /** Where the last look found nothing, how long the next may wait, in milliseconds: for whom nobody waits. */
+  readonly restMs?: number;
   readonly signal: AbortSignal;
 }
 

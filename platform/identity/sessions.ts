@@ -73,6 +73,9 @@ interface Row {
   expires_at: Date;
 }
 
+const COLUMNS =
+  'id, user_id, workspace_id, user_agent_family, began_by, created_at, last_seen_at, expires_at';
+
 /** Sessions in Postgres. Endings are announced on the channel of `sessionEndings.ts`. */
 export function sessionsOn(pool: Pool, clock: Clock): Sessions {
   const good = `expires_at > $2 and last_seen_at > $3`;
@@ -82,18 +85,19 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
   };
   const select = async (condition: string, value: unknown) => {
     const { rows } = await pool.query<Row>(
-      `select * from identity.sessions where ${condition} and ${good} order by created_at desc`,
+      `select ${COLUMNS} from identity.sessions where ${condition} and ${good} order by created_at desc`,
       [value, ...times()],
     );
     return rows.map(sessionOf);
   };
   // Every request asks this: those that come together ask it together.
   const ofHash = gathering(async (hashes: readonly string[]) => {
-    const { rows } = await pool.query<Row & { readonly hash: string }>(
-      `select encode(secret_hash, 'hex') as hash, * from identity.sessions
-       where secret_hash = any($1) and ${good}`,
-      [hashes.map((hash) => Buffer.from(hash, 'hex')), ...times()],
-    );
+    const { rows } = await pool.query<Row & { readonly hash: string }>({
+      name: 'sessions-of-hashes',
+      text: `select encode(secret_hash, 'hex') as hash, ${COLUMNS} from identity.sessions
+             where secret_hash = any($1) and ${good}`,
+      values: [hashes.map((hash) => Buffer.from(hash, 'hex')), ...times()],
+    });
     const found = new Map(rows.map((row) => [row.hash, sessionOf(row)]));
     return hashes.map((hash) => found.get(hash) ?? null);
   });

@@ -3,10 +3,15 @@ import { together } from './together.ts';
 
 /**
  * Runs one SQL statement with parameters and answers its rows. Statements are run in the order in
- * which they are asked for, whether or not the one before has been answered.
+ * which they are asked for, whether or not the one before has been answered. One that has a name,
+ * for good and of its own, is parsed once by each connection: for what is asked again and again.
  */
 export interface Transaction {
-  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends object>(
+    sql: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
 }
 
 /**
@@ -84,9 +89,10 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
 function openOn(client: PoolClient) {
   let ended = false;
   const tx: Transaction = {
-    async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+    async query<Row extends object>(text: string, values: readonly unknown[] = [], name?: string) {
       if (ended) throw new Error('The transaction has ended.');
-      const result = await client.query<Row>(sql, [...values]);
+      const named = name === undefined ? {} : { name };
+      const result = await client.query<Row>({ ...named, text, values: [...values] });
       return result.rows;
     },
   };

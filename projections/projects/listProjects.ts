@@ -198,6 +198,7 @@ export async function getProjectsOfCandidacies(
        where c.workspace_id = $1 and c.key = any($2) group by 1
      ) d on d.project_id = p.key where p.workspace_id = $1`,
     [workspaceId, candidacyIds],
+    'projects-of-candidacies',
   );
   return new Map(
     rows.flatMap(({ candidacyIds: ids, ...project }) => ids.map((id) => [id, project])),

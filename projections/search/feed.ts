@@ -24,6 +24,9 @@ const TURN = 50;
 /** Events looked at at once. */
 const BATCH = 500;
 
+/** How soon after a look that found nobody it looks again, in milliseconds: the log may grow by much else. */
+const REST_MS = 50;
+
 /** How long the read model may be behind before the feed asks again. */
 const BEHIND_MS = 5_000;
 
@@ -62,8 +65,9 @@ export async function* feedIndex(
     if (signal.aborted) return;
     yield { table, position: after };
   }
-  const subscription = { after, categories: people.categories, batchSize: BATCH, signal };
-  for await (const { events, checkpoint } of store.subscribe(subscription)) {
+  const { categories } = people;
+  const wanted = { after, categories, batchSize: BATCH, restMs: REST_MS, signal };
+  for await (const { events, checkpoint } of store.subscribe(wanted)) {
     await refresh(deps, events, checkpoint, signal);
     if (signal.aborted) return;
     yield { table, position: checkpoint };

@@ -95,11 +95,14 @@ export async function readLog(
   { categories }: LogFilter,
 ): Promise<LogBatch> {
   const start = countOf(after).toString();
-  const found = await query<string>(
-    pool,
-    categories === undefined ? ALL_CATEGORIES : SOME_CATEGORIES,
-    categories === undefined ? [start, limit] : [start, limit, [...new Set(categories)]],
-  );
+  const found =
+    categories === undefined
+      ? await query<string>(pool, 'read-log', ALL_CATEGORIES, [start, limit])
+      : await query<string>(pool, 'read-log-of-categories', SOME_CATEGORIES, [
+          start,
+          limit,
+          [...new Set(categories)],
+        ]);
   const head = positionOf(found.lead);
   const last = found.events.at(-1);
   if (last !== undefined && (found.cut || found.events.length === limit)) {
@@ -135,7 +138,10 @@ export async function readStreamPages(
     const alike = wanted.filter(({ forwards }) => forwards === direction);
     for (let at = 0; at < alike.length; at += STREAMS_AT_ONCE) {
       const some = alike.slice(at, at + STREAMS_AT_ONCE);
-      const found = await pagesOf(pool, direction ? FORWARDS : BACKWARDS, some);
+      const [name, text] = direction
+        ? ['read-streams', FORWARDS]
+        : ['read-streams-back', BACKWARDS];
+      const found = await pagesOf(pool, name, text, some);
       some.forEach((each, index) => pages.set(each, found[index] ?? null));
     }
   }
@@ -144,11 +150,12 @@ export async function readStreamPages(
 
 async function pagesOf(
   pool: Pool,
+  name: string,
   text: string,
   wanted: readonly StreamPageWanted[],
 ): Promise<readonly StreamPage[]> {
   type Lead = [at: number, deleted: number];
-  const rows = await rowsOf<PageRow<Lead>>(pool, text, [
+  const rows = await rowsOf<PageRow<Lead>>(pool, name, text, [
     wanted.map(({ stream }) => stream),
     wanted.map(({ next }) => next),
     wanted.map(({ size }) => size),
@@ -192,7 +199,7 @@ export async function findEvent(
   stream: string,
   eventId: string,
 ): Promise<RecordedEvent | null> {
-  const found = await query<boolean>(pool, ONE_EVENT, [stream, eventId]);
+  const found = await query<boolean>(pool, 'find-event', ONE_EVENT, [stream, eventId]);
   if (found.lead) throw new StreamDeletedError(stream);
   return found.events[0] ?? null;
 }
@@ -201,14 +208,15 @@ export async function findEvent(
 export async function readHead(pool: Pool): Promise<Position> {
   const rows = await rowsOf<[position: string]>(
     pool,
+    'read-head',
     'select position from event_log.events order by position desc limit 1',
     [],
   );
   return positionOf(rows[0]?.[0] ?? 0);
 }
 
-async function query<Lead>(pool: Pool, text: string, values: unknown[]) {
-  const rows = await rowsOf<PageRow<Lead>>(pool, text, values);
+async function query<Lead>(pool: Pool, name: string, text: string, values: unknown[]) {
+  const rows = await rowsOf<PageRow<Lead>>(pool, name, text, values);
   return { lead: rows[0]![0], ...pageIn(rows) };
 }
 
@@ -218,13 +226,16 @@ function pageIn<Lead>(rows: readonly PageRow<Lead>[]) {
   return { events, cut: events.length > 0 && events.length < Number(first![8]) };
 }
 
+/** By its name a connection knows a statement that it has prepared: parsing and planning take longer than these reads. */
 async function rowsOf<Row extends unknown[]>(
   pool: Pool,
+  name: string,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
   // `pg` takes a query's own time limit, which its types leave out.
   const query: QueryArrayConfig & { readonly query_timeout: number } = {
+    name,
     text,
     values,
     rowMode: 'array',

@@ -157,6 +157,7 @@ export async function advance(
       advances.map(({ seen }) => seen?.revision ?? null),
       advances.map(({ seen }) => seen?.eventId ?? null),
     ],
+    'advance-checkpoints',
   );
   if (moved.length !== advances.length) {
     throw new FencedOffError(advances.map(({ member }) => member.subscriber.name));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventCodec } from '../../eventStore/codec.ts';
-import type { EventStore, LogBatch, Position, RecordedEvent } from '../../eventStore/port.ts';
+import type { EventStore, Position, RecordedEvent } from '../../eventStore/port.ts';
 import { advance, type Claim } from './checkpoints.ts';
 import { deliver, type Delivery, type Refusals } from './deliver.ts';
 import { reasonOf, EventNotTakenError, isTransient } from '../errors.ts';
@@ -13,6 +13,9 @@ import { BEGIN_REPEATABLE, inTransaction, type Transaction } from '../../postgre
 
 /** How often processes write down that what the log has grown by is none of theirs, at most. */
 const EMPTY_EVERY_MS = 250;
+
+/** How soon after a look at the log that found nothing for them they look again, in milliseconds. */
+const REST_MS = 50;
 
 /** One member's part of a batch that has been committed. */
 export interface Committed {
@@ -61,20 +64,19 @@ export class Lane {
   /** Follows the log until the signal is aborted; the batch under way is finished. @throws FencedOffError */
   async run(signal: AbortSignal): Promise<void> {
     const { store, batchSize } = this.#options;
-    const filter = { after: this.#start(), categories: this.#categories(), batchSize, signal };
-    for await (const batch of this.#spared(store.subscribe(filter), signal)) {
+    const wanted = { after: this.#start(), categories: this.#categories(), batchSize, signal };
+    // Commands and pages wait for read models, but nobody for where a process stands.
+    const isForProcesses = this.members.every(({ subscriber }) => subscriber.kind === 'process');
+    const batches = isForProcesses
+      ? sparing(store.subscribe({ ...wanted, restMs: REST_MS }), EMPTY_EVERY_MS, signal)
+      : store.subscribe(wanted);
+    for await (const batch of batches) {
       await this.#options.inTurn(async () => {
         if (!signal.aborted) await this.#takeWhenPossible(batch.events, batch.checkpoint, signal);
       }, signal);
       if (signal.aborted) return;
       if (batch.live) this.#options.onLive();
     }
-  }
-
-  /** Commands and pages wait for read models, but nobody for where a process stands. */
-  #spared(batches: AsyncIterable<LogBatch>, signal: AbortSignal): AsyncIterable<LogBatch> {
-    const isForProcesses = this.members.every(({ subscriber }) => subscriber.kind === 'process');
-    return isForProcesses ? sparing(batches, EMPTY_EVERY_MS, signal) : batches;
   }
 
   /** Takes one batch without waiting for more. True when nothing more stood in the log. */

@@ -58,4 +58,28 @@ describe('follow', () => {
     );
     await expect(following.next()).resolves.toEqual({ done: true, value: undefined });
   });
+
+  it('rests after a look that found nothing, where it may, and after no other', async () => {
+    const ended = new AbortController();
+    const looks: number[] = [];
+    const found = [0, 1, 0].map((count) => Array.from({ length: count }));
+    const following = follow(
+      {
+        readAll: async () => {
+          looks.push(performance.now());
+          if (looks.length === 4) ended.abort();
+          const events = (found[looks.length - 1] ?? []) as [];
+          return { events, checkpoint: String(looks.length).padStart(32, '0'), live: true };
+        },
+        moved: async () => undefined,
+        onError: () => undefined,
+      },
+      { ...options(ended), restMs: 40 },
+    );
+    for await (const _batch of following) continue;
+    const [first = 0, second = 0, third = 0, fourth = 0] = looks;
+    expect(second - first).toBeGreaterThan(35);
+    expect(third - second).toBeLessThan(second - first);
+    expect(fourth - third).toBeGreaterThan(35);
+  });
 });
