@@ -185,7 +185,8 @@ export async function getProjectsAlone(
 
 /**
  * The projects that these people were decided on in, each by itself, by candidacy: one question, as
- * every move asks it.
+ * every move asks it. Each is looked for by its key alone: of a table that has just been filled the
+ * planner knows nothing, and would look at all of the workspace's.
  */
 export async function getProjectsOfCandidacies(
   tx: Transaction,
@@ -194,8 +195,11 @@ export async function getProjectsOfCandidacies(
 ): Promise<ReadonlyMap<string, ProjectAlone>> {
   const rows = await tx.query<ProjectAlone & { readonly candidacyIds: readonly string[] }>(
     `select ${aloneFields}, d.ids as "candidacyIds" from ${tableOf(projects)} p join (
-       select c.project_id, array_agg(c.key) as ids from ${tableOf(prospects)} c
-       where c.workspace_id = $1 and c.key = any($2) group by 1
+       select c.project_id, array_agg(c.key) as ids from unnest($2::text[]) as asked (key)
+       cross join lateral (
+         select one.key, one.project_id, one.workspace_id from ${tableOf(prospects)} one
+         where one.key = asked.key limit 1
+       ) c where c.workspace_id = $1 group by 1
      ) d on d.project_id = p.key where p.workspace_id = $1`,
     [workspaceId, candidacyIds],
     'projects-of-candidacies',
