@@ -54,8 +54,10 @@ export const bench: Bench = {
         seconds,
         cutOff: CUT_OFF,
       };
-      // What has never run is nobody's measure.
-      await told({ ...order, perSecond: MOVES_PER_SECOND / 5, seconds: 2, cutOff: 0 });
+      // What has never run is nobody's measure, nor are functions that are still being compiled: the same
+      // load first, to other stages, so that what is measured moves everybody elsewhere.
+      const elsewhere = [...order.stages.slice(3), ...order.stages.slice(0, 3)];
+      await told({ ...order, stages: elsewhere, cutOff: 0 });
       const browser = await chromium.launch(launchOptions());
       try {
         const heard = await Promise.all(
