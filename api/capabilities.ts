@@ -20,6 +20,7 @@ import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { reports } from './reports/capability.ts';
 import { signOn } from './signOn/capability.ts';
+import { suppressions } from './suppressions/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -50,6 +51,7 @@ export const capabilities: readonly ApiCapability[] = [
   notes,
   lists,
   views,
+  suppressions,
   exports,
   bulks,
   notifications,

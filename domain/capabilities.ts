@@ -20,6 +20,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
 import { signOn } from './signOn/capability.ts';
+import { suppressions } from './suppressions/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -45,6 +46,7 @@ export const capabilities: readonly Capability[] = [
   lists,
   views,
   network,
+  suppressions,
   exports,
   bulks,
   boards,

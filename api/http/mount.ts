@@ -30,6 +30,16 @@ export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Rout
   return router;
 }
 
+/** Which requests are for endpoints that take them from anywhere, as `mount` finds them. */
+export function fromAnywhere(endpoints: readonly AnyEndpoint[]): (ctx: Context) => boolean {
+  const router = new Router();
+  for (const { path, method, isFromAnywhere } of endpoints) {
+    if (isFromAnywhere !== true) continue;
+    router.register(path, [method], [], { strict: true, sensitive: true });
+  }
+  return (ctx) => router.match(ctx.path, ctx.method).route;
+}
+
 /** An import would keep whoever reads what they have just written waiting. */
 function assertNoneIsBulk({ method, path, reads = [] }: AnyEndpoint): void {
   const bulk = reads.find((model) => model.bulk === true);

@@ -6,6 +6,7 @@ import { canManagePortfolio, canSeePortfolio } from '../../domain/portfolios/pol
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
+import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
@@ -59,6 +60,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       manageMembers: canManageMembers(session),
       manageTokens: canManageTokens(session),
       manageSignOn: canManageSignOn(session),
+      manageSuppressions: canManageSuppressions(session),
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
       readDiversity: canReadDiversity(session),

@@ -6,10 +6,11 @@ const Revision = z.string();
 
 /** The headers that a call takes, as its declaration says; what the middleware asks of all is said here. */
 export function takenHeaders(declared: AnyEndpoint) {
-  const { method, access, upload, honoursIfMatch } = declared;
+  const { method, access, upload, honoursIfMatch, isFromAnywhere } = declared;
   const isRead = method === 'get';
   return z.object({
-    ...(isRead ? { 'X-Kith-After': after } : { 'X-CSRF-Token': csrfToken(declared) }),
+    ...(isRead ? { 'X-Kith-After': after } : {}),
+    ...(isRead || isFromAnywhere === true ? {} : { 'X-CSRF-Token': csrfToken(declared) }),
     ...(method === 'post' || method === 'put'
       ? access === 'user'
         ? { 'X-Kith-Command': commandId }

@@ -22,7 +22,7 @@ export const people: ApiCapability = {
     ...personFileRoutes(app),
     ...keepFileRoutes(app),
     ...mergeRoutes(),
-    ...forgetRoutes(),
+    ...forgetRoutes(app),
     ...duplicateRoutes(),
     ...importRoutes(app),
   ],

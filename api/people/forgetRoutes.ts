@@ -6,10 +6,12 @@ import { canReadPeople } from '../../domain/people/policy.ts';
 import { presentIds } from '../../projections/people/personLinks.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import { command } from '../http/command.ts';
+import { suppressErased } from '../suppressions/suppressErased.ts';
+import type { SuppressionContext } from '../suppressions/suppress.ts';
 import { mayForgetPerson } from './mayForgetPerson.ts';
 
 /** Erasing somebody for good. It has no inverse: the keys that open what was kept are destroyed. */
-export function forgetRoutes() {
+export function forgetRoutes(app: SuppressionContext) {
   return [
     command({
       path: '/api/people/:id/forget',
@@ -31,8 +33,12 @@ export function forgetRoutes() {
       },
       decider: person,
       idOf: ({ params }) => params.id,
-      command({ params: { id: personId }, subject: { presentId, recordIds } }) {
+      async command({ session, params: { id: personId }, subject }, context) {
+        const { workspaceId, presentId, recordIds } = subject;
         assertPresent({ personId, presentId });
+        // Before it is decided: then nobody can tell any more how they were written to.
+        const known = { personId, recordIds };
+        await suppressErased(app, context, { workspaceId, known, userId: session.userId });
         return {
           type: 'ForgetPerson' as const,
           data: { personId, recordIds, requestId: null, reasonCode: 'asked' },

@@ -67,7 +67,8 @@ export function pageDataWith(
           !away && session === undefined && isEntryPath(ctx.path) ? await browsers.take(ctx) : [],
         errors: [],
       },
-      csrfToken: browsers.csrfToken(ctx),
+      // Nothing of a browser is asked or remembered where somebody only wants no more mail.
+      csrfToken: page.kind === 'unsubscribe' ? '' : browsers.csrfToken(ctx),
       liveToken: session === undefined ? null : identity.tokens.live(session.sessionId),
       position: signedIn?.position ?? null,
       page,

@@ -39,8 +39,7 @@ export function pagesOf(deps: {
         url: ctx.path + ctx.search,
         origin,
         data: () => gatherMeasured(ctx, page),
-        // In a frame the page is a form and no more: nobody should fetch scripts twice.
-        assets: isEmbedded(page) ? { ...ui.assets, scripts: [] } : ui.assets,
+        assets: isStill(page) ? { ...ui.assets, scripts: [] } : ui.assets,
         nonce: nonceOf(ctx),
         year: clock.now().getUTCFullYear(),
       });
@@ -88,6 +87,10 @@ function noStore(ctx: Context): void {
   ctx.vary('Cookie');
 }
 
-function isEmbedded(page: PageContent): boolean {
-  return page.kind === 'schedule' && page.embedded;
+/**
+ * True for a page that is a form and no more. In a frame nobody should fetch scripts twice; and no script, nor
+ * whoever counts visits, is to read an address by which somebody is mailed no more.
+ */
+function isStill(page: PageContent): boolean {
+  return page.kind === 'unsubscribe' || (page.kind === 'schedule' && page.embedded);
 }

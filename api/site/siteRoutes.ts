@@ -21,6 +21,8 @@ import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { allowFramingByUs } from '../http/middleware/securityHeaders.ts';
 import { signOnPages } from '../signOn/signOnPages.ts';
+import { unsubscribePage } from '../suppressions/unsubscribePage.ts';
+import type { UnsubscribeDeps } from '../suppressions/unsubscribe.ts';
 import { valuesOf } from '../trial/meetingRoutes.ts';
 
 const DEV_MAIL = '/dev/mail';
@@ -30,7 +32,7 @@ const NEXT_MS = 15 * 60 * 1000;
 
 /** The pages: what GET and HEAD show, none of which changes anything but a log-out of one's own. */
 export function sitePages(
-  deps: VisitorDeps & { readonly inbox: DevelopmentInbox | null },
+  deps: UnsubscribeDeps & { readonly inbox: DevelopmentInbox | null },
 ): readonly Middleware[] {
   const { browsers, cookies, inbox, pages } = deps;
   const router = new Router();
@@ -93,6 +95,7 @@ export function sitePages(
   circlePages(router, deps);
   invitationPages(router, deps);
   declarationPages(router, deps);
+  unsubscribePage(router, deps);
   signOnPages(router, deps);
 
   if (inbox !== null) {

@@ -11,6 +11,7 @@ import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derived
 import { capabilities } from '../capabilities.ts';
 import type { EndpointsContext } from '../capability.ts';
 import type { AppOptions } from '../http/app.ts';
+import { fromAnywhere } from '../http/mount.ts';
 import { cookiesFor } from '../http/cookies.ts';
 import { browsersWith } from '../identity/browser.ts';
 import { linkMailsOn } from '../identity/linkMails.ts';
@@ -106,7 +107,7 @@ export function webParts(deps: {
     session: [
       bearer(tokenSessionsOn(app, visitors.limits)),
       authenticate(app, cookies),
-      csrf({ browsers, tokens, config }),
+      csrf({ browsers, tokens, config, isFromAnywhere: fromAnywhere(endpoints) }),
     ],
     endpoints,
     pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),

@@ -6,6 +6,7 @@ import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
 import { bringPeopleIn } from './bringPeopleIn.ts';
 import { declarationSteps } from './declarationSteps.ts';
+import { suppressionSteps } from './suppressionSteps.ts';
 import type { DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { endWithExport, exportSteps } from './exportSteps.ts';
@@ -119,6 +120,7 @@ async function stepsOf(
     ...referralSteps(app, ids, calendar, peopleOf),
     ...introductionSteps(app, ids, calendar, peopleOf),
     ...declarationSteps(app, ids, calendar, peopleOf),
+    ...suppressionSteps(app, ids, calendar, peopleOf),
   ];
   const kept = [
     ...settingsSteps(app, ids, calendar),

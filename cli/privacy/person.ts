@@ -6,13 +6,14 @@ import { CommandFailedError } from '../terminal/exit.ts';
 import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import type { Forgettable } from './forgettable.ts';
+import { suppressErased } from './suppressErased.ts';
 
 /** Somebody a company knows of, with all records of them. */
 export const person: Forgettable = {
   name: 'person',
   idName: 'personId',
   description: 'erase everything that is known of a person',
-  note: 'All records of the person go, whoever brought them in.',
+  note: 'All records of the person go, whoever brought them in. They are mailed no more, whoever brings them in anew.',
   argument: {
     name: 'id',
     description: "the person's id",
@@ -24,6 +25,8 @@ export const person: Forgettable = {
   },
   async forget(app, personId, reasonCode) {
     const { recordIds, workspaceId } = await recordsOf(app, personId);
+    // Before it is decided: then nobody can tell any more how they were written to.
+    await suppressErased(app, { personId, workspaceId, recordIds });
     await forgetPerson(app, { personId, workspaceId, recordIds, reasonCode });
     return recordIds;
   },

@@ -51,6 +51,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   portfolioRoles: () => 'Open roles shown to the firm',
   portfolioIntroductions: () => 'Introductions by people of the firm',
   token: ({ user }) => `API token of ${user}`,
+  suppression: () => 'An address that is not mailed',
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };
 
@@ -76,4 +77,8 @@ export const auditTitles: Readonly<Record<string, string>> = {
   revoked: 'Revoked',
   takenBack: 'Taken back',
   goodAgain: 'Good again',
+  byHand: 'Not mailed',
+  objection: 'Not mailed, as they asked',
+  bounced: 'Not mailed, as it bounced',
+  allowed: 'Mailed again',
 };

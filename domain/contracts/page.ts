@@ -98,6 +98,14 @@ export type PageContent =
       /** True where this browser has said something that stands. */
       readonly isSaid: boolean;
     }
+  /** What the link in a mail opens by which whoever got it is mailed no more. */
+  | {
+      readonly kind: 'unsubscribe';
+      /** `done`: the address is mailed no more; `unknown`: the link is none of ours. */
+      readonly status: 'open' | 'done' | 'unknown';
+      /** Empty where it isn't known any more. */
+      readonly workspaceName: string;
+    }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
   /** A file that is not kept any longer, and where another can be made. */

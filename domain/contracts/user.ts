@@ -24,6 +24,7 @@ export const SelfUser = z.object({
     manageMembers: z.boolean(),
     manageTokens: z.boolean(),
     manageSignOn: z.boolean(),
+    manageSuppressions: z.boolean(),
     followReferrals: z.boolean(),
     readReports: z.boolean(),
     readDiversity: z.boolean(),

@@ -40,6 +40,8 @@ export interface PersonClaims {
     workspaceId: string,
     records: readonly ClaimingRecord[],
   ): Promise<ReadonlyMap<string, FoundPerson>>;
+  /** Who is known by a mark, if anybody is. */
+  ownerOf(workspaceId: string, mark: PersonMark): Promise<string | null>;
   /** Says that the records are in the log. */
   confirm(recordIds: readonly string[]): Promise<void>;
   /** Takes the records' claims away; answers how many marks they held. */
@@ -73,6 +75,15 @@ export function personClaimsOn(pool: Pool, clock: Clock): PersonClaims {
         await move(tx, workspaceId, moved, settled.byMark);
         return settled.byRecord;
       });
+    },
+
+    async ownerOf(workspaceId, { kind, hash }) {
+      const { rows } = await pool.query<{ person_id: string }>(
+        `select person_id from identity.person_claims
+         where workspace_id = $1 and kind = $2 and hash = $3`,
+        [workspaceId, kind, hash],
+      );
+      return rows[0]?.person_id ?? null;
     },
 
     async confirm(recordIds) {

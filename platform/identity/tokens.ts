@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribeToken.ts';
 
 /** The derived keys that tokens are made under, by purpose. */
 export interface TokenKeys {
@@ -8,6 +9,7 @@ export interface TokenKeys {
   readonly circle: Buffer;
   readonly invitation: Buffer;
   readonly declaration: Buffer;
+  readonly unsubscribe: Buffer;
 }
 
 /** Tokens that are computed and never stored: whoever has the key can check them. */
@@ -32,6 +34,10 @@ export interface Tokens {
   declarationLink(candidacyId: string): string;
   /** Shows that a browser has said it: to that one alone it is shown again. */
   declared(declarationId: string): string;
+  /** The token of the link in a mail by which whoever gets it is mailed no more. */
+  unsubscribe(of: Unsubscribing): string;
+  /** What such a token says; `null` where it is none of ours. */
+  readUnsubscribe(token: string): Unsubscribing | null;
 }
 
 export function tokensUnder(keys: TokenKeys): Tokens {
@@ -59,6 +65,8 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       mac(keys.declaration, 'declaration-link', candidacyId).digest('base64url'),
     declared: (declarationId) =>
       mac(keys.declaration, 'declared-by', declarationId).digest('base64url'),
+    unsubscribe: (of) => unsubscribeToken(keys.unsubscribe, of),
+    readUnsubscribe: (token) => readUnsubscribeToken(keys.unsubscribe, token),
     invitation: (linkId) => mac(keys.invitation, 'invitation', linkId).digest('base64url'),
   };
 }

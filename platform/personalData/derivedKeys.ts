@@ -14,6 +14,8 @@ export const KEY_PURPOSES = [
   'invitation',
   /** Tokens of links by which people say something of themselves, and of browsers that have. */
   'declaration',
+  /** Tokens of links by which people are mailed no more. */
+  'unsubscribe',
   /** Tokens that open the live socket. */
   'live-token',
   /** Tokens against forged requests. */
@@ -30,7 +32,7 @@ export const KEY_PURPOSES = [
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** What is hashed: the same text of another kind gives another hash. */
-export type HashKind = 'mail-address' | 'profile-address' | 'domain' | 'name';
+export type HashKind = 'mail-address' | 'suppressed-address' | 'profile-address' | 'domain' | 'name';
 
 /** The 32-byte key for a purpose: HKDF-SHA256 of the founding master key. */
 export type DerivedKeys = Readonly<Record<KeyPurpose, Buffer>>;

@@ -16,6 +16,7 @@ import { reports } from './reports/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
+import { suppressions } from './suppressions/capability.tsx';
 import { today } from './today/capability.tsx';
 import { signOn } from './signOn/capability.tsx';
 import { tokens } from './tokens/capability.tsx';
@@ -42,6 +43,7 @@ export const capabilities = [
   introductions,
   exports,
   workspace,
+  suppressions,
   tokens,
   signOn,
   settings,

@@ -28,6 +28,8 @@ export interface ScreenResource {
 interface ScreenRoute {
   readonly path: string;
   readonly element: ReactElement;
+  /** The right that it needs, where it is another than its capability's. */
+  readonly needs?: keyof Rights;
 }
 
 /** Code and data that an address needs besides the app's own, and what they need in turn. */

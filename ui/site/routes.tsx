@@ -8,6 +8,7 @@ import { entryRoutes } from './login/routes.ts';
 import { developmentRoutes } from './pages/routes.ts';
 import { readingRoutes } from './prose/routes.ts';
 import { talentCircleRoutes } from './talentCircle/routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { redirectOf, redirectRoute } from './redirect.ts';
 
 /** The site's pages by address, area by area. */
@@ -16,6 +17,7 @@ export const routes: readonly RouteObject[] = [
   ...entryRoutes,
   ...invitationRoutes,
   ...declarationRoutes,
+  ...unsubscribeRoutes,
   ...readingRoutes,
   ...talentCircleRoutes,
   ...helpRoutes,

@@ -22,16 +22,18 @@ export class OutdatedPageError extends ForgedRequestError {}
  * Lets only our own pages change anything: the browser must not say that another site sent
  * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
  * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`. An API token is
- * sent by no browser of itself: with it there is nothing to forge.
+ * sent by no browser of itself: with it there is nothing to forge; nor is there where the address is the proof.
  */
 export function csrf(deps: {
   readonly browsers: Browsers;
   readonly tokens: Tokens;
   /** Where our pages are, and other origins that may send requests too, token and all. */
   readonly config: Pick<Config, 'origin' | 'production' | 'corsOrigins'>;
+  /** True for requests whose address alone proves what may be done by them. */
+  readonly isFromAnywhere: (ctx: Context) => boolean;
 }): Middleware {
   return async (ctx, next) => {
-    if (harmless.has(ctx.method) || isByToken(ctx)) return next();
+    if (harmless.has(ctx.method) || isByToken(ctx) || deps.isFromAnywhere(ctx)) return next();
     if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');

@@ -282,6 +282,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         manageMembers: canManageMembers(actor),
         manageTokens: canManageTokens(actor),
         manageSignOn: canManageSignOn(actor),
+        manageSuppressions: canManageSignOn(actor),
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
         readDiversity: canReadDiversity(actor),

@@ -225,7 +225,11 @@ async function startProject(
   const details = { jobType: 'partTime', role: 'Weaver', location: 'Larkrise' } as const;
   await give({ type: 'CorrectJobDetails', data: { projectId, ...details } });
   const stage = { id: `stage-${ids.newId()}`, title: 'On the phone' };
-  const stages = [{ id: 'inOutreach', title: 'Written to' }, stage];
+  const stages = [
+    { id: 'inOutreach', title: 'Written to' },
+    stage,
+    { id: 'hired', title: 'Hired' },
+  ];
   await give({ type: 'ChangeProjectStages', data: { projectId, stages, madeIds: [stage.id] } });
   await give({ type: 'OpenReferrals', data: { projectId } });
   await give({ type: 'SetReferralApproval', data: { projectId, automatic: true } });

@@ -28,6 +28,7 @@ import { declarations } from './declarations.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
+import { suppressions } from './suppressions.ts';
 import { referrals } from './referrals.ts';
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
@@ -46,6 +47,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await referrals(product, company, personOf(4));
   await introductions(product, company, [personOf(4), personOf(1)]);
   await declarations(product, company, [personOf(1), personOf(2)]);
+  await suppressions(product, company, personOf(1));
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));

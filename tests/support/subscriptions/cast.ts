@@ -17,6 +17,7 @@ import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { SignOnEvent } from '../../../domain/signOn/events.ts';
+import type { SuppressionEvent } from '../../../domain/suppressions/events.ts';
 import type { TokenEvent } from '../../../domain/tokens/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
 import type { ViewEvent } from '../../../domain/views/events.ts';
@@ -46,6 +47,7 @@ export type KithEvent =
   | IntroductionEvent
   | DeclarationEvent
   | ListEvent
+  | SuppressionEvent
   | ViewEvent
   | ImportEvent
   | PersonEvent
@@ -115,6 +117,10 @@ export const the = {
   token: testId(0x671),
   leaversToken: testId(0x672),
   goneToken: testId(0x673),
+  /** Addresses that are not mailed: Ada's; one of nobody, mailed again; one of the company that leaves. */
+  adasSuppression: testId(0x721),
+  lifted: testId(0x722),
+  goneSuppression: testId(0x723),
   signOnRequest: testId(0x681),
   signOnSession: testId(0x682),
   list: testId(0x621),

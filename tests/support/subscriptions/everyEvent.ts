@@ -11,6 +11,7 @@ import { portfolioEvents } from './portfolioEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
 import { signOnEvents } from './signOnEvents.ts';
+import { suppressionEvents } from './suppressionEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
@@ -25,6 +26,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...introductionEvents,
   ...declarationEvents,
   ...tokenEvents,
+  ...suppressionEvents,
   ...signOnEvents,
   ...portfolioEvents,
   told('person', the.ada, {

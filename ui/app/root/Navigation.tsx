@@ -25,7 +25,7 @@ export function Navigation() {
         <Link to={homePathOf(user.role)} className={css.wordmark ?? ''}>
           <Mark /> Kith
         </Link>
-        {user.may.manageMembers ? (
+        {user.may.manageSuppressions ? (
           <Link
             to="/workspace"
             className={css.workspace ?? ''}

@@ -13,6 +13,10 @@ export function openTo(may: Rights, capability: AppCapability): AppCapability {
       create: NotOpen,
       show: NotOpen,
     })),
-    routes: routes.map(({ path }) => ({ path, element: <NotOpen /> })),
+    routes: routes.map((route) =>
+      route.needs !== undefined && may[route.needs]
+        ? route
+        : { path: route.path, element: <NotOpen /> },
+    ),
   };
 }

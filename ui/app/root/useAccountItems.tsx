@@ -45,7 +45,7 @@ export function useAccountItems(isOpen: boolean, onDone: () => void): readonly R
       </ListItemIcon>
       {translate('root.userMenu.settings')}
     </MenuItem>,
-    user.may.manageMembers && (
+    user.may.manageSuppressions && (
       <MenuItem key="workspace" component={Link} to="/workspace" onClick={onDone}>
         <ListItemIcon>
           <WorkspaceIcon fontSize="small" />

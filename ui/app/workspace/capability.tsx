@@ -21,8 +21,9 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
   texts: workspaceTexts,
   resources: [{ name: 'members', list: MemberList }],
   routes: [
-    { path: '/workspace', element: <WorkspaceSettings /> },
-    { path: '/workspace/:section', element: <WorkspaceSettings /> },
+    // Some parts of it are open to recruiters, too: each says to whom it is.
+    { path: '/workspace', element: <WorkspaceSettings />, needs: 'manageSuppressions' },
+    { path: '/workspace/:section', element: <WorkspaceSettings />, needs: 'manageSuppressions' },
   ],
   sections: [
     {

@@ -79,6 +79,9 @@ const heldBy = ({ parameters = [] }: Operation, name: string) =>
 const listed = () => calls.filter((one) => named(one, 'query').includes('range'));
 const fieldsOf = (answer: Answer) => JSON.stringify(answer.body);
 
+/** The button of a mail program (RFC 8058). */
+const FROM_ANYWHERE = 'post /u/{token}';
+
 describe('the OpenAPI document', () => {
   it('has the structure of OpenAPI 3.1', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
@@ -195,8 +198,14 @@ describe('the OpenAPI document', () => {
     expect(takenBy('post /api/tokens')).toEqual([{ session: [] }]);
   });
 
+  it('asks mail programs for none, which know no page of ours: the very address is the proof', () => {
+    const [pressed] = calls.filter(({ call }) => call === FROM_ANYWHERE);
+    expect(pressed && named(pressed, 'header')).not.toContain('X-CSRF-Token');
+  });
+
   it('asks a session for its token with every change, as the server does, and a program for none', async () => {
-    for (const one of calls.filter(({ method }) => method !== 'get')) {
+    const changing = calls.filter(({ method, call }) => method !== 'get' && call !== FROM_ANYWHERE);
+    for (const one of changing) {
       const header = one.parameters?.find(({ name }) => name === 'X-CSRF-Token');
       const isForm = !one.path.startsWith('/api/');
       const takesPrograms = one.security?.some((way) => 'token' in way) ?? false;

@@ -35,6 +35,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadActivities: forSearchers(403),
   canFollowWaits: forSearchers(403),
   canOpenNetworkUpload: (status) => [401, status, status, status, status, status, 403, 403],
+  canManageSuppressions: (status) => [401, status, status, status, 403, 403, 403, 403],
   canTellPeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   canMergePeople: (status) => [401, status, status, status, 403, 403, 403, 403],
   // Asked for nobody's in particular: those who see only their own are answered with it.
@@ -141,6 +142,8 @@ const openToAll: Readonly<Record<string, number>> = {
   'post /missing-invite': 422,
   'post /declare': 303,
   'post /declare/withdraw': 303,
+  // Of a link that is none of ours.
+  'post /u/{token}': 404,
   'post /request-trial': 422,
   'post /schedule': 422,
   'post /talent-circle': 422,
@@ -233,6 +236,7 @@ describe('what everybody is told of their own rights', () => {
     manageMembers: 'get /api/members',
     manageTokens: 'get /api/tokens',
     manageSignOn: 'get /api/workspace/sign-on',
+    manageSuppressions: 'get /api/suppressions',
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
     readDiversity: 'get /api/reports/diversity',

@@ -27,6 +27,8 @@ export interface About {
   /** A token for the workspace's API, and a day on which one may end. */
   readonly tokenId: () => Promise<string>;
   readonly tomorrow: () => string;
+  /** An address that the workspace does not mail, as somebody decided. */
+  readonly suppressionId: () => Promise<string>;
   /** Somebody who is suggested for the project. */
   readonly suggestionId: () => Promise<string>;
   /** Somebody who has been skipped for the project. */
@@ -102,6 +104,10 @@ const ofView =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
     client.post(`/api/views/${await about.viewId()}/${verb}`, body);
+const ofSuppression =
+  (verb: string): Send =>
+  async (client, about) =>
+    client.post(`/api/suppressions/${await about.suppressionId()}/${verb}`);
 /** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
 export const requests: Readonly<Record<string, Send>> = {
   'post /login': form('/login'),
@@ -112,6 +118,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /missing-invite': form('/missing-invite'),
   'post /declare': form('/declare'),
   'post /declare/withdraw': form('/declare/withdraw'),
+  'post /u/{token}': form('/u/x'),
   'post /request-trial': form('/request-trial'),
   'post /schedule': form('/schedule'),
   'post /talent-circle': form('/talent-circle'),
@@ -121,6 +128,11 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /talent-circle/leave': form('/talent-circle/leave'),
   'post /api/analytics': (client) =>
     client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
+  'get /api/suppressions': list('suppressions'),
+  'post /api/suppressions': (client) =>
+    client.post('/api/suppressions', { addresses: 'a@b.example', reason: 'byHand' }),
+  'post /api/suppressions/{id}/lift': ofSuppression('lift'),
+  'post /api/suppressions/{id}/restore': ofSuppression('restore'),
   'get /api/me': (client) => client.get('/api/me'),
   'get /api/sessions': (client) => client.get('/api/sessions'),
   'delete /api/sessions': async (client, about) =>

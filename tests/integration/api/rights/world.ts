@@ -4,6 +4,7 @@ import type { ListBulkResource } from '../../../../domain/contracts/listBulks.ts
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import type { ComposedServer } from '../../../support/http/composedServer.ts';
@@ -120,6 +121,12 @@ export async function rightsWorld(server: ComposedServer) {
     const filter = { q: email };
     return (await clients.owner.list('invitations', { filter })).body[0]?.id ?? '';
   };
+  let suppressed = 0;
+  const newSuppression = async () => {
+    suppressed += 1;
+    const wanted = { addresses: `suppressed${suppressed}@larkmoor.example`, reason: 'byHand' };
+    return (await member.post<Suppressed>('/api/suppressions', wanted)).body.lines[0]?.id ?? '';
+  };
   let bulkId = '';
   let listBulkId = '';
   const kept = async (resource: string, what: object) => {
@@ -149,6 +156,7 @@ export async function rightsWorld(server: ComposedServer) {
       const wanted = { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() };
       return (await clients.owner.post<{ id: string }>('/api/tokens', wanted)).body.id;
     },
+    suppressionId: newSuppression,
     tomorrow: () => dayAfter(server.clock.now()),
     suggestionId: nextSuggestion,
     async skippedId() {
@@ -228,6 +236,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     revokedInvitationId: async () => made(),
     tokenId: async () => made(),
     tomorrow: () => '2027-01-01',
+    suppressionId: async () => made(),
     suggestionId,
     skippedId: suggestionId,
     personId: made,

@@ -11,6 +11,7 @@ const none = {
   manageMembers: false,
   manageTokens: false,
   manageSignOn: false,
+  manageSuppressions: false,
   followReferrals: false,
   readReports: false,
   readDiversity: false,

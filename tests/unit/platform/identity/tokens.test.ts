@@ -15,6 +15,7 @@ const tokens = tokensUnder({
   circle: key(4),
   invitation: key(5),
   declaration: key(6),
+  unsubscribe: key(7),
 });
 
 describe('tokens', () => {
@@ -45,6 +46,7 @@ describe('tokens', () => {
       circle: key(1),
       invitation: key(1),
       declaration: key(1),
+      unsubscribe: key(1),
     });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
@@ -63,6 +65,7 @@ describe('tokens', () => {
       circle: key(4),
       invitation: key(5),
       declaration: key(5),
+      unsubscribe: key(5),
     });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);

@@ -65,6 +65,7 @@ describe('what the app declares', () => {
       ['activities', 'readPeople'],
       ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
+      ['suppressions', 'manageSuppressions'],
       ['tokens', 'manageTokens'],
       ['signOn', 'manageSignOn'],
     ]);

@@ -85,6 +85,7 @@ describe('sending a sign-in link', () => {
         circle: key,
         invitation: key,
         declaration: key,
+        unsubscribe: key,
       }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>

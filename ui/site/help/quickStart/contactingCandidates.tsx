@@ -78,6 +78,26 @@ export const article: Article = {
       ),
     },
     {
+      id: 'unsubscribed',
+      title: 'Whoever wants no mail',
+      body: (
+        <>
+          <p>
+            Under <Ui>Unsubscribed</Ui> in the workspace’s settings owners and recruiters see whom
+            the workspace mails no more: who pressed the link or the button in a mail, called it
+            spam, was erased, or has an address that there isn’t. It holds for everybody in the
+            workspace, for every sequence, and when a file brings them in anew.
+          </p>
+          <p>
+            <Ui>Add addresses</Ui> takes a pasted list of those whom you know to want none. What a
+            colleague decided, and what bounced, <Ui>Mail again</Ui> lifts; what people said
+            themselves nobody here lifts. Kith keeps no address in that list, only what recognises
+            it: to know whether one is mailed, type the whole of it.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'stages',
       title: 'Move people from stage to stage',
       body: (

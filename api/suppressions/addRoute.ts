@@ -1,0 +1,70 @@
+import {
+  Suppressed,
+  SUPPRESSED_AT_ONCE,
+  SuppressBody,
+  type SuppressedLine,
+} from '../../domain/contracts/suppressions.ts';
+import { inviteesIn } from '../../domain/invitations/invitees.ts';
+import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
+import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
+import { personClaimsOn } from '../../platform/identity/personClaims.ts';
+import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import type { ApiContext } from '../http/context.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { sayIfBehind } from '../http/execute.ts';
+import { knownPerson, suppress, type SuppressionContext } from './suppress.ts';
+
+/** Keeping addresses from mail by hand, one or many. */
+export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility' | 'logger'>) {
+  const claims = personClaimsOn(app.pool, app.clock);
+  /** Whom the workspace knows by an address. */
+  const holderOf = async (workspaceId: string, email: string) => {
+    const mark = { kind: 'mail', hash: app.hash('mail-address', email) } as const;
+    const personId = await claims.ownerOf(workspaceId, mark);
+    return personId === null ? undefined : knownPerson(app, workspaceId, personId);
+  };
+  return endpoint({
+    method: 'post',
+    path: '/api/suppressions',
+    summary: 'Mail people no more, by one address or a pasted list; each entry is answered.',
+    capability: 'suppressions',
+    access: 'user',
+    scope: 'people:write',
+    body: SuppressBody,
+    may: canManageSuppressions,
+    answer: Suppressed,
+    async handle({ session: { workspaceId, userId }, body, commandContext, ctx }) {
+      const { addresses, reason } = body;
+      let position: Position = BEGINNING;
+      let taken = 0;
+      const lineOf = async (typed: string, email: string | null): Promise<SuppressedLine> => {
+        if (email === null) return { typed, outcome: 'noAddress', id: null };
+        const { addressHash, suppressionId: id } = suppressedAddress(app, workspaceId, email);
+        if (taken >= SUPPRESSED_AT_ONCE) return { typed, outcome: 'tooMany', id };
+        taken += 1;
+        const known = await holderOf(workspaceId, email);
+        // Each address has its own command, so that the same request again changes nothing.
+        const handled = await suppress(app, commandContext(addressHash), {
+          workspaceId,
+          addressHash,
+          reason,
+          way: 'byHand',
+          userId,
+          ...(known && { known }),
+        });
+        if (handled.events.length === 0) return { typed, outcome: 'already', id };
+        position = handled.position;
+        return { typed, outcome: 'suppressed', id };
+      };
+
+      const lines: SuppressedLine[] = [];
+      for (const { typed, email } of inviteesIn(addresses)) lines.push(await lineOf(typed, email));
+      if (position !== BEGINNING) {
+        ctx.set('X-Kith-Position', position);
+        await sayIfBehind(app, ctx, [suppressions], position);
+      }
+      return { lines };
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { ApiCapability } from '../capability.ts';
+import { addRoute } from './addRoute.ts';
+import { liftRoutes } from './liftRoutes.ts';
+import { readRoute } from './readRoute.ts';
+import { unsubscribeRoute } from './unsubscribeRoute.ts';
+
+export const suppressions: ApiCapability = {
+  name: 'suppressions',
+  endpoints: (context) => [
+    readRoute(context.app),
+    addRoute(context.app),
+    ...liftRoutes(context.app),
+    unsubscribeRoute(context),
+  ],
+};

@@ -1,0 +1,33 @@
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { NAMED_AT_MOST } from '../../domain/people/events.ts';
+import type { KnownPerson } from '../../domain/suppressions/commands.ts';
+import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
+import { suppress, type SuppressionContext } from './suppress.ts';
+
+/** Who is about to be erased is mailed no more at any address known of them, not even when an import brings them in anew. */
+export async function suppressErased(
+  app: SuppressionContext,
+  context: CommandContext,
+  of: { readonly workspaceId: string; readonly known: KnownPerson; readonly userId: string },
+): Promise<void> {
+  const { workspaceId, known, userId } = of;
+  const { personId, recordIds } = known;
+  const addresses = await app.reads([workspaceId], (tx) => listMailAddresses(tx, [personId]));
+  for (const address of addresses) {
+    const { addressHash } = suppressedAddress(app, workspaceId, address);
+    const commandId = app.ids.idOf(context.commandId, 'suppress', addressHash);
+    await suppress(
+      app,
+      { ...context, commandId },
+      {
+        workspaceId,
+        addressHash,
+        reason: 'erased',
+        way: 'erasure',
+        userId,
+        known: { personId, recordIds: recordIds.slice(0, NAMED_AT_MOST) },
+      },
+    );
+  }
+}

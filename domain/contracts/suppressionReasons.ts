@@ -1,0 +1,22 @@
+/**
+ * Why an address is never mailed by a workspace, the weightiest first: where several hold, the first is told. What the
+ * person said themself, or had erased, nobody of the workspace takes back.
+ */
+export const suppressionReasons = [
+  /** The mail server's owner passed a complaint on: they called it spam. */
+  'complaint',
+  /** They pressed the link or the button in a mail. */
+  'unsubscribed',
+  /** They told somebody of the workspace that they want no mail. */
+  'objection',
+  /** Everything known of them was erased. */
+  'erased',
+  /** Their server says that there is no such address. */
+  'bounced',
+  /** Somebody of the workspace decided it. */
+  'byHand',
+] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** What somebody of the workspace may lift: what they decided themselves, and what a server said, which can be wrong. */
+export const liftableReasons: readonly SuppressionReason[] = ['bounced', 'byHand'];

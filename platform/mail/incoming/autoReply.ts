@@ -1,0 +1,111 @@
+import { headerOf, type IncomingMail } from './incomingMail.ts';
+
+/** How programs begin the subject of what they answer by themselves. Behind `Re:` somebody answers that. */
+const SUBJECTS =
+  /^(?:automatic reply|auto(?:matic)?[ -]?(?:response|reply|answer)|out of (?:the )?office(?: autoreply)?|away from (?:the )?office|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique(?: d'absence du bureau)?|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|fuori sede|resposta automática|automatisch antwoord|afwezigheidsbericht|autosvar|automatisk svar|automatiskt svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|otomatik yanıt|răspuns automat|автоматический ответ|автоответ|自動応答|自動返信|不在通知|自动答复|自動回覆|자동 ?회신)\s*[:：]/iu;
+
+const PRECEDENCES: ReadonlySet<string> = new Set(['auto_reply', 'bulk', 'junk']);
+
+/**
+ * True for what a program answered in somebody's place (RFC 3834), or sent by itself. X-Auto-Response-Suppress
+ * alone says nothing: people's own programs send it too.
+ */
+export function isAutomatic(mail: IncomingMail): boolean {
+  const submitted = headerOf(mail, 'auto-submitted')
+    .split(/[;\s(]/, 1)[0]!
+    .toLowerCase();
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    mail.headers.has('x-autoreply') ||
+    mail.headers.has('x-autorespond') ||
+    PRECEDENCES.has(headerOf(mail, 'precedence').toLowerCase()) ||
+    headerOf(mail, 'return-path') === '<>' ||
+    SUBJECTS.test(mail.subject)
+  );
+}
+
+/** So far ahead somebody says when they are back, in days. */
+const AHEAD_DAYS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So much of a text is looked at: an absence is told in a few lines. */
+const LOOKED_AT = 2_000;
+
+/** Words that a last day follows, or the day on which somebody is back. */
+const UNTIL =
+  /(?:until|till|through|back (?:on|in)|return(?:ing|s)?(?: on| to (?:the|my) office on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|jusqu['’]au|de retour le|retour le|hasta el|regreso el|fino al|torno il|t\/m|tot(?: en met)?|terug op)[\s:,]{1,3}(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),?\s(?:the\s|den\s|le\s)?)?/giu;
+
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan|ene|gen)/i,
+  /^(?:feb|fév|fev)/i,
+  /^(?:mar|mär|maa|mrt)/i,
+  /^(?:apr|avr|abr)/i,
+  /^(?:may|mai|mei|mag)/i,
+  /^(?:jun|juin|giu)/i,
+  /^(?:jul|juil|lug)/i,
+  /^(?:aug|aoû|ago)/i,
+  /^(?:sep|set)/i,
+  /^(?:oct|okt|ott|out)/i,
+  /^(?:nov)/i,
+  /^(?:dec|dez|déc|dic)/i,
+];
+
+/**
+ * The day up to which somebody says that they are away, as `2026-12-07`; `null` where none is said, or none that can be meant
+ * in one way alone. The latest of several.
+ */
+export function awayUntil({ text, date }: Pick<IncomingMail, 'text' | 'date'>): string | null {
+  const sent = Date.parse(date ?? '');
+  if (Number.isNaN(sent)) return null;
+  const looked = text.slice(0, LOOKED_AT);
+  const days = [...looked.matchAll(UNTIL)].flatMap((match) => {
+    const day = dayAt(looked.slice(match.index + match[0].length), sent);
+    const ahead = day === null ? -1 : (Date.parse(day) - sent) / DAY_MS;
+    return day !== null && ahead > -1 && ahead <= AHEAD_DAYS ? [day] : [];
+  });
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** A day as people write it, at the beginning of a text. */
+function dayAt(text: string, sent: number): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?/.exec(text);
+  if (dotted !== null) return nextOf(dotted[3], Number(dotted[2]), Number(dotted[1]), sent);
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
+  if (slashed !== null) {
+    const [one, other] = [Number(slashed[1]), Number(slashed[2])];
+    // The third of April here is the fourth of March there.
+    if (one <= 12 && other <= 12 && one !== other) return null;
+    return one > 12 ? dayOf(Number(slashed[3]), other, one) : dayOf(Number(slashed[3]), one, other);
+  }
+  const dayFirst =
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(\p{L}{3,10})\.?,?(?:\s(?:de\s)?(\d{4}))?/u.exec(
+      text,
+    );
+  if (dayFirst !== null)
+    return nextOf(dayFirst[3], monthOf(dayFirst[2]!), Number(dayFirst[1]), sent);
+  const monthFirst = /^(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,?\s(\d{4}))?/u.exec(text);
+  if (monthFirst === null) return null;
+  return nextOf(monthFirst[3], monthOf(monthFirst[1]!), Number(monthFirst[2]), sent);
+}
+
+function monthOf(word: string): number {
+  return MONTHS.findIndex((month) => month.test(word)) + 1;
+}
+
+/** The day in the year that was said, or the next one that comes. */
+function nextOf(year: string | undefined, month: number, day: number, sent: number): string | null {
+  if (year !== undefined) return dayOf(Number(year), month, day);
+  const thisYear = new Date(sent).getUTCFullYear();
+  const found = dayOf(thisYear, month, day);
+  return found !== null && Date.parse(found) < sent - DAY_MS
+    ? dayOf(thisYear + 1, month, day)
+    : found;
+}
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isDay = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return month >= 1 && isDay ? at.toISOString().slice(0, 10) : null;
+}

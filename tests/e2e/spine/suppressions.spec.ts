@@ -1,0 +1,47 @@
+import { expectAllByTab } from '../support/keyboard.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a recruiter, when they keep addresses from mail, then they find one by its whole address, lift it and take that back', async ({
+  page,
+  office,
+}) => {
+  const recruiterId = await office.addColleague('Odile Farrow', 'recruiter');
+  await signIn(page, await office.linkFor(recruiterId));
+  await page
+    .getByRole('link', { name: /workspace/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/workspace\/unsubscribed$/);
+  await expect(page.getByText('Everybody may be mailed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mail them no more' });
+  await dialog
+    .getByRole('textbox', { name: 'Addresses' })
+    .fill('Ada <ada@lovelace.test>, nobody, bo@peep.test');
+  await dialog.getByRole('button', { name: 'Mail them no more' }).click();
+  await expect(dialog.getByText('2 addresses are mailed no more')).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('is no address');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const rows = page.getByRole('list', { name: 'Addresses that are not mailed' });
+  await expect(rows.getByRole('listitem')).toHaveCount(2);
+  await expect(rows.getByRole('listitem').first()).toContainText('by Odile Farrow');
+  await expectGoodLooks(page, 'suppressions');
+  await expectAllByTab(page, 'suppressions');
+
+  const find = page.getByRole('searchbox', { name: /Is an address mailed/ });
+  await find.fill('ADA@lovelace.test');
+  await expect(rows.getByRole('listitem')).toHaveCount(1);
+  await rows.getByRole('button', { name: /^Mail .* again$/ }).click();
+  await expect(page.getByText('Nothing keeps mail from ADA@lovelace.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.getByRole('listitem')).toHaveCount(1);
+});
+
+test('given a link that is cut short, when it is opened, then it says so', async ({ page }) => {
+  await page.goto('/u/cut-short');
+  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+  await expectGoodLooks(page, 'unsubscribe');
+});

@@ -1,0 +1,121 @@
+import { mail, mixed, part, type Fixture } from './raw.ts';
+
+const away = (until: string | null) => ({ kind: 'autoReply', until }) as const;
+
+/** Programs answer in somebody's place: by what they say of themselves, or by their subject in many languages. */
+export const autoReplies: readonly Fixture[] = [
+  {
+    name: 'an absence by RFC 3834, until a day in words',
+    raw: mail(
+      { 'Auto-Submitted': 'auto-replied', Subject: 'Re: A loom that counts' },
+      'I am away until Monday, 7 December 2026.\n',
+    ),
+    is: away('2026-12-07'),
+  },
+  {
+    name: 'an absence of Exchange, with the day in English of America',
+    raw: mail(
+      {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        Subject: 'Automatic reply: A loom that counts',
+      },
+      'I will be out of the office and back on December 14, 2026.\n',
+    ),
+    is: away('2026-12-14'),
+  },
+  {
+    name: 'an absence of Exchange in German, that says so by its subject alone',
+    raw: mail(
+      { Subject: 'Automatische Antwort: A loom that counts' },
+      'Ich bin vom 23.11. bis zum 04.12.2026 nicht im Büro.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in French, without a day',
+    raw: mail({ Subject: 'Réponse automatique : A loom' }, 'Je suis absente.\n'),
+    is: away(null),
+  },
+  {
+    name: 'an absence in French with the day on which she returns',
+    raw: mail(
+      { Subject: 'Absence du bureau : A loom', 'X-Autoreply': 'yes' },
+      'Je serai de retour le 3 décembre.\n',
+    ),
+    is: away('2026-12-03'),
+  },
+  {
+    name: 'an absence in Spanish',
+    raw: mail(
+      { Subject: 'Respuesta automática: A loom' },
+      'Estoy fuera hasta el 9 de diciembre de 2026.\n',
+    ),
+    is: away('2026-12-09'),
+  },
+  {
+    name: 'an absence in Dutch',
+    raw: mail({ Subject: 'Automatisch antwoord: A loom' }, 'Afwezig t/m 11 dec 2026.\n'),
+    is: away('2026-12-11'),
+  },
+  {
+    name: 'an absence in Japanese, its subject encoded',
+    raw: mail(
+      { Subject: `=?UTF-8?B?${Buffer.from('自動応答: A loom').toString('base64')}?=` },
+      '不在です。\n',
+    ),
+    is: away(null),
+  },
+  {
+    name: 'an absence in Russian',
+    raw: mail({ Subject: 'Автоматический ответ: A loom' }, 'Меня нет.\n'),
+    is: away(null),
+  },
+  {
+    name: 'an absence in Italian with a day that may be meant in two ways says none',
+    raw: mail({ Subject: 'Risposta automatica: A loom' }, 'Sono via fino al 03/12/2026.\n'),
+    is: away(null),
+  },
+  {
+    name: 'an absence of Gmail, by its precedence',
+    raw: mail({ Precedence: 'bulk', 'X-Autoreply': 'yes' }, 'Back 2027.\n'),
+    is: away(null),
+  },
+  {
+    name: 'an absence with an empty envelope sender',
+    raw: mail({ 'Return-Path': '<>' }, 'Away.\n'),
+    is: away(null),
+  },
+  {
+    name: 'an absence whose day is past, or years ahead, says none',
+    raw: mail(
+      { 'Auto-Submitted': 'auto-replied' },
+      'I was away until 3 January 2026, and will be until 2031-01-01.\n',
+    ),
+    is: away(null),
+  },
+  {
+    name: 'an absence over the turn of the year, without a year',
+    raw: mail({ 'Auto-Submitted': 'auto-replied' }, 'I am away till 6 January.\n'),
+    is: away('2027-01-06'),
+  },
+  {
+    name: 'a ticket that a help desk opened by itself',
+    raw: mail(
+      { 'Auto-Submitted': 'auto-generated', Subject: '[#4711] We have your request' },
+      'Thank you. We answer within a day.\n',
+    ),
+    is: away(null),
+  },
+  {
+    name: 'a calendar that answers by itself',
+    raw: mixed(
+      [
+        part('text/plain', 'Declined'),
+        part('text/calendar; method=REPLY', 'BEGIN:VCALENDAR\nMETHOD:REPLY\nEND:VCALENDAR'),
+      ],
+      { 'Auto-Submitted': 'auto-generated', Subject: 'Declined: Talk' },
+    ),
+    is: away(null),
+  },
+];

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { SuppressionResource } from '../../../domain/contracts/suppressions.ts';
+import { Moment } from '../elements/Moment.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './Suppressions.module.css';
+
+/** An address that is not mailed: whose it is, where that is known, why and since when. */
+export function SuppressionRow({ suppression }: { readonly suppression: SuppressionResource }) {
+  const t = useTranslate();
+  const { id, reason, others, since, byName, personId, personName, address } = suppression;
+  const { isLiftable } = suppression;
+  const notify = useNotify();
+  const { send, state } = useCommand('LIFT_SUPPRESSION');
+  const name = personName ?? t('suppressions.unknown');
+
+  async function lift() {
+    if ((await send(`suppressions/${id}/lift`, { body: {} })) === undefined) return;
+    notify(t('suppressions.lift.done', { name }), { undo: () => void restore() });
+  }
+
+  async function restore() {
+    if ((await send(`suppressions/${id}/restore`, { body: {} })) === undefined) return;
+    notify(t('suppressions.lift.back', { name }));
+  }
+
+  const also = others.map((other) => t(`suppressions.reasons.${other}`)).join(', ');
+  return (
+    <li>
+      <div className={css.who}>
+        {personId === null ? (
+          <span className={css.unknown}>{name}</span>
+        ) : (
+          <Link to={`/people/${personId}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        {address !== null && <bdi className={css.address}>{address}</bdi>}
+      </div>
+      <p className={css.facts}>
+        <strong>{t(`suppressions.reasons.${reason}`)}</strong> · <Moment at={since} />
+        {byName !== null && (
+          <>
+            {' · '}
+            <bdi>{t('suppressions.by', { name: byName })}</bdi>
+          </>
+        )}
+        {also !== '' && ` · ${t('suppressions.also', { reasons: also })}`}
+      </p>
+      {isLiftable && (
+        <Button
+          variant="outlined"
+          disabled={state === 'request'}
+          aria-label={t('suppressions.lift.buttonOf', { name })}
+          onClick={() => void lift()}
+        >
+          {t('suppressions.lift.button')}
+        </Button>
+      )}
+    </li>
+  );
+}
