@@ -19,6 +19,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { reports } from './reports/capability.ts';
+import { sequences } from './sequences/capability.ts';
 import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
 import { tokens } from './tokens/capability.ts';
@@ -50,6 +51,7 @@ export const capabilities: readonly ApiCapability[] = [
   people,
   notes,
   lists,
+  sequences,
   views,
   suppressions,
   exports,

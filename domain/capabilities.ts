@@ -19,6 +19,7 @@ import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
+import { sequences } from './sequences/capability.ts';
 import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
 import { tokens } from './tokens/capability.ts';
@@ -44,6 +45,7 @@ export const capabilities: readonly Capability[] = [
   introductions,
   notes,
   lists,
+  sequences,
   views,
   network,
   suppressions,

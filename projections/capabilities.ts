@@ -20,6 +20,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
+import { sequences } from './sequences/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -44,6 +45,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   introductions,
   notes,
   lists,
+  sequences,
   views,
   network,
   suppressions,

@@ -21,6 +21,7 @@ import { portfolioSteps } from './portfolioSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
+import { sequenceSteps } from './sequenceSteps.ts';
 import { settingsSteps } from './settingsSteps.ts';
 import { signOnSteps } from './signOnSteps.ts';
 import { standingSteps } from './standingSteps.ts';
@@ -128,6 +129,7 @@ async function stepsOf(
     ...standingSteps(app, ids, calendar),
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
+    ...sequenceSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),
     ...portfolioSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),

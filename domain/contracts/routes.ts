@@ -121,6 +121,8 @@ export const appPaths = [
   '/people/:id/edit',
   '/lists',
   '/lists/:id',
+  '/sequences',
+  '/sequences/:id',
   '/members',
   '/workspace',
   '/workspace/:section',

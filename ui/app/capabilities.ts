@@ -13,6 +13,7 @@ import { prospects } from './prospects/capability.tsx';
 import { introductions } from './introductions/capability.tsx';
 import { referrals } from './referrals/capability.tsx';
 import { reports } from './reports/capability.tsx';
+import { sequences } from './sequences/capability.tsx';
 import { search } from './search/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
@@ -32,6 +33,7 @@ export const capabilities = [
   people,
   notes,
   lists,
+  sequences,
   views,
   search,
   network,

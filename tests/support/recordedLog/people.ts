@@ -30,6 +30,7 @@ import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
 import { suppressions } from './suppressions.ts';
 import { referrals } from './referrals.ts';
+import { aSequence } from './sequences.ts';
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
 
@@ -49,6 +50,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await declarations(product, company, [personOf(1), personOf(2)]);
   await suppressions(product, company, personOf(1));
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
+  await aSequence(product, company);
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));
   await product.settled();

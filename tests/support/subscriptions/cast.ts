@@ -16,6 +16,7 @@ import type { OfferEvent, PortfolioEvent } from '../../../domain/portfolios/even
 import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
+import type { SequenceEvent } from '../../../domain/sequences/events.ts';
 import type { SignOnEvent } from '../../../domain/signOn/events.ts';
 import type { SuppressionEvent } from '../../../domain/suppressions/events.ts';
 import type { TokenEvent } from '../../../domain/tokens/events.ts';
@@ -49,6 +50,7 @@ export type KithEvent =
   | ListEvent
   | SuppressionEvent
   | ViewEvent
+  | SequenceEvent
   | ImportEvent
   | PersonEvent
   | PersonFileEvent
@@ -127,6 +129,12 @@ export const the = {
   goneList: testId(0x622),
   view: testId(0x631),
   goneView: testId(0x632),
+  sequence: testId(0x721),
+  goneSequence: testId(0x722),
+  sequenceStep: testId(0x723),
+  sequenceCall: testId(0x724),
+  sequenceVariant: testId(0x725),
+  sequenceMailbox: testId(0x726),
   export: testId(0x701),
   listExport: testId(0x703),
   chosenExport: testId(0x704),

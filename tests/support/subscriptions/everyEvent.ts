@@ -10,6 +10,7 @@ import { noteEvents } from './noteEvents.ts';
 import { portfolioEvents } from './portfolioEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
+import { sequenceEvents } from './sequenceEvents.ts';
 import { signOnEvents } from './signOnEvents.ts';
 import { suppressionEvents } from './suppressionEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
@@ -21,6 +22,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...circleEvents,
   ...noteEvents,
   ...keptEvents,
+  ...sequenceEvents,
   ...invitationEvents,
   ...referralEvents,
   ...introductionEvents,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 
 /** So many are offered; others are found by name. */
@@ -17,10 +17,13 @@ export interface FoundByName<Row> {
   readonly readAgain: () => void;
 }
 
+const LATEST_FIRST: SortPayload = { field: 'changedAt', order: 'DESC' };
+
 /** Finds what one may choose from by name, as it is typed; `filter` says which of the resource. */
 export function useFoundByName<Row extends RaRecord>(
   resource: string,
   filter: object = {},
+  sort: SortPayload = LATEST_FIRST,
 ): FoundByName<Row> {
   const [words, setWords] = useState('');
   const q = words.trim();
@@ -28,7 +31,7 @@ export function useFoundByName<Row extends RaRecord>(
     resource,
     {
       pagination: { page: 1, perPage: OFFERED },
-      sort: { field: 'changedAt', order: 'DESC' },
+      sort,
       filter: { ...filter, ...(q === '' ? {} : { q }) },
     },
     { placeholderData: (before) => before, onError: saidInPlace },

@@ -245,6 +245,9 @@ describe('the OpenAPI document', () => {
           (verb) => `post /api/views/{id}/${verb}`,
         ),
         ...['reword', 'withdraw', 'restore'].map((verb) => `post /api/notes/{id}/${verb}`),
+        ...['rename', 'change-steps', 'change-window', 'change-stops', 'archive', 'restore'].map(
+          (verb) => `post /api/sequences/{id}/${verb}`,
+        ),
         ...[
           'agree',
           'decline',

@@ -53,6 +53,11 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canExportList: forSearchers(404),
   canOwnList: (status) => [401, status, status, 403, 403, 404, 404, 404],
   canChangeView: (status) => [401, status, status, 403, 403, 403, 403, 403],
+  // Of a sequence for everybody who writes to candidates; those of projects: `sequences.test.ts`.
+  canListSequences: forSearchers(403),
+  canMakeSequence: forSearchers(403),
+  canReadSequence: forSearchers(404),
+  canChangeSequence: forSearchers(404),
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,
@@ -83,6 +88,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 const otherwise: Readonly<Record<string, readonly number[]>> = {
   // To who may not read about people nobody is there.
   'get /api/people/{id}': forSearchers(404)(200),
+  // Asked of another, which they do not see.
+  'post /api/sequences/{id}/duplicate': forSearchers(404)(201),
   'post /api/people/{id}/forget': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent of one and the same person, so that the rule stands against who may.
   'post /api/people/{id}/merge': [401, 409, 409, 409, 403, 404, 404, 404],

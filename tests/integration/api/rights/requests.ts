@@ -6,6 +6,7 @@ import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
 import { listRequests } from './listRequests.ts';
+import { sequenceRequests } from './sequenceRequests.ts';
 import { rewardRequests } from './rewardRequests.ts';
 import { workspaceRequests } from './workspaceRequests.ts';
 
@@ -45,6 +46,8 @@ export interface About {
   /** A list, and a view, that the project's member shares with the workspace. */
   readonly listId: () => Promise<string>;
   readonly viewId: () => Promise<string>;
+  /** A sequence of the project's member for everybody who writes to candidates. */
+  readonly sequenceId: () => Promise<string>;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
@@ -332,6 +335,7 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'get /api/lists': list('lists'),
   ...listRequests,
+  ...sequenceRequests,
   'get /api/views': list('views'),
   'post /api/views': (client) =>
     client.post('/api/views', { table: 'projects', name: 'Open ones', query: '' }),

@@ -178,6 +178,10 @@ export async function rightsWorld(server: ComposedServer) {
     },
     listId: () => kept('lists', { name: 'Weavers', personIds: [personId] }),
     viewId: () => kept('views', { name: 'Open ones', table: 'projects', query: '' }),
+    async sequenceId() {
+      const made = await member.post<{ id: string }>('/api/sequences', { name: 'Weavers' });
+      return made.body.id;
+    },
     importId: () => imported.id,
     tableId: () => table.body.id,
     cvId: () => cv.body.id,
@@ -248,6 +252,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     withdrawnNoteId: async () => made(),
     listId: async () => made(),
     viewId: async () => made(),
+    sequenceId: async () => made(),
     importId: made,
     tableId: made,
     cvId: made,

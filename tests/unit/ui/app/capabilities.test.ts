@@ -57,6 +57,7 @@ describe('what the app declares', () => {
       ['today', 'readPeople'],
       ['people', 'readPeople'],
       ['lists', 'readPeople'],
+      ['sequences', 'readPeople'],
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
       ['referrals', 'followReferrals'],

@@ -59,6 +59,7 @@ describe('what is read again', () => {
         'referral-rewards',
         'referrals',
         'reports',
+        'sequences',
         'standing',
         'suggestions',
         'waits',

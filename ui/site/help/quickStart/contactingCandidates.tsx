@@ -8,9 +8,10 @@ export const article: Article = {
   lead: 'Everybody you accept waits in “In outreach” for a first word. Ask for an introduction where a colleague knows them, write yourself where nobody does, and keep the stage up to date.',
   notYet: (
     <p>
-      Kith does not send mail to candidates yet. E-mail sequences, with generative AI that drafts a
-      tailored one in a click, are specified and will stand in the pipeline. Today you write from
-      your own mail or professional network, and keep track here.
+      Kith does not send mail to candidates yet. You can write sequences and see them as somebody
+      would get them; sending them, and generative AI that drafts a tailored one in a click, are
+      specified and will follow. Today you send from your own mail or professional network, and keep
+      track here.
     </p>
   ),
   sections: [
@@ -75,6 +76,56 @@ export const article: Article = {
             has the profile of each person.
           </li>
         </Steps>
+      ),
+    },
+    {
+      id: 'sequences',
+      title: 'Write a sequence',
+      body: (
+        <>
+          <p>
+            A sequence is a first mail and what follows when nobody answers. It stands under{' '}
+            <Ui>Sequences</Ui>, for all who write to candidates in your workspace or, if you choose
+            a project, for its members.
+          </p>
+          <Steps>
+            <li>
+              Press <Ui>New sequence</Ui>, name it, and <Ui>Add a mail</Ui>. Further mails answer in
+              the thread of the first, so they have no subject of their own.{' '}
+              <Ui>Add a step by hand</Ui> reminds you of a call or a word to somebody.
+            </li>
+            <li>
+              Say how many business days later each step comes. The line above shows the days; press
+              one to go to its step. The arrows of a step, or <kbd>Alt</kbd> with <kbd>↑</kbd> or{' '}
+              <kbd>↓</kbd>, move it.
+            </li>
+            <li>
+              <Ui>Insert a variable</Ui> puts in what differs from person to person, as{' '}
+              <code>{'{{firstName}}'}</code>. Write <code>{'{{firstName|there}}'}</code> to say what
+              stands there for people of whom it is not known. Without that, somebody who lacks it
+              gets no mail at all rather than one with a gap.
+            </li>
+            <li>
+              <Ui>See it as somebody</Ui> shows every mail as that person would get it, before you
+              save, and marks what is missing for them.
+            </li>
+            <li>
+              <Ui>Add a wording</Ui> gives the first mail up to four versions, of which each person
+              gets one.
+            </li>
+            <li>
+              <Ui>Change hours</Ui> says on which days and in which hours mails leave, and by whose
+              clock. A sequence always stops for whoever answers, unsubscribes or complains; choose
+              whether it stops as well when they are moved or skipped.
+            </li>
+          </Steps>
+          <p>
+            In a text, an empty line begins a paragraph; <code>**words**</code> are bold, lines that
+            begin with <code>- </code> or <code>1. </code> are lists, and{' '}
+            <code>[words](https://…)</code> is a link. A sequence that is <Ui>archived</Ui> sends
+            nothing, and can be restored.
+          </p>
+        </>
       ),
     },
     {

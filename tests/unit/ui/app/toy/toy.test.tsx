@@ -67,6 +67,7 @@ describe('a capability that stands in the list of the app', () => {
       '/today',
       '/projects',
       '/lists',
+      '/sequences',
       '/search',
       '/activity',
       '/exports',

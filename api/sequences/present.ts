@@ -1,0 +1,65 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type {
+  ListedSequenceResource,
+  SequencePreview,
+  SequenceResource,
+} from '../../domain/contracts/sequences.ts';
+import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
+import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
+import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
+
+export function presentListed(sequence: ListedSequence): ListedSequenceResource {
+  return { ...head(sequence), outline: [...sequence.outline] };
+}
+
+export function presentSequence(sequence: Sequence): SequenceResource {
+  const { steps, sendingWindow, stopOn } = sequence;
+  return {
+    ...head(sequence),
+    steps: steps.map((step) =>
+      step.kind === 'mail' ? { ...step, variants: [...step.variants] } : { ...step },
+    ),
+    window: { ...sendingWindow, days: [...sendingWindow.days] },
+    stopOn: [...stopOn],
+  };
+}
+
+function head(sequence: ListedSequence): Omit<ListedSequenceResource, 'outline'> {
+  const { id, status, projectId, createdBy, createdAt, changedAt, changedBy, revision } = sequence;
+  return {
+    id,
+    name: sequence.name ?? ERASED,
+    status,
+    projectId,
+    projectName: projectId === null ? null : (sequence.projectName ?? ERASED),
+    createdBy,
+    createdByName: sequence.createdByName ?? ERASED,
+    createdAt,
+    changedAt,
+    changedByName: changedBy === null ? null : (sequence.changedByName ?? ERASED),
+    revision,
+  };
+}
+
+/** Each step as this person would get it; an answer in the thread has the subject of its first wording. */
+export function presentPreview(
+  { steps }: Pick<Sequence, 'steps'>,
+  values: LetterValues,
+): SequencePreview['steps'] {
+  const firstMail = steps.find(({ kind }) => kind === 'mail');
+  const first = firstMail?.kind === 'mail' ? (firstMail.variants[0]?.subject ?? '') : '';
+  return steps.map((step) => {
+    const { stepId, kind } = step;
+    if (step.kind === 'manual') return { stepId, kind, variants: [] };
+    const variants = step.variants.map(({ variantId, subject, body }) => {
+      const outcome = renderLetter({ subject: subject ?? first, body }, values);
+      if (!isRendered(outcome)) {
+        const { missing, unfit } = outcome;
+        return { variantId, mail: null, missing: [...missing], unfit: [...unfit] };
+      }
+      const said = subject === null ? replySubject(outcome.subject) : outcome.subject;
+      return { variantId, mail: { ...outcome, subject: said }, missing: [], unfit: [] };
+    });
+    return { stepId, kind, variants };
+  });
+}

@@ -1,0 +1,21 @@
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { canReadSequence } from '../../domain/sequences/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getSequence, type Sequence } from '../../projections/sequences/listSequences.ts';
+import type { Session } from '../http/endpoint.ts';
+
+/**
+ * The sequence, for somebody who may read it.
+ * @throws NotFoundError when there is none, or none that they may know of
+ */
+export async function sequenceFor(
+  tx: Transaction,
+  session: Session,
+  sequenceId: string,
+): Promise<Sequence> {
+  const sequence = await getSequence(tx, session.workspaceId, sequenceId);
+  if (sequence === undefined || !canReadSequence(session, sequence)) {
+    throw new NotFoundError('sequence', sequenceId);
+  }
+  return sequence;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { SequenceName } from '../sequences/commands.ts';
+import { SequenceSteps } from '../sequences/steps.ts';
+import { ChosenStop, SendingWindow } from '../sequences/window.ts';
+
+const status = z.enum(['open', 'archived']);
+
+/** A sequence as lists show it. */
+export const ListedSequenceResource = z.object({
+  id: Id,
+  name: z.string(),
+  status,
+  projectId: Id.nullable(),
+  projectName: z.string().nullable(),
+  createdBy: Id,
+  createdByName: z.string(),
+  createdAt: z.string(),
+  /** When somebody last changed it, and who. */
+  changedAt: z.string(),
+  changedByName: z.string().nullable(),
+  /** Its steps in their order, without what is written in them. */
+  outline: z.array(z.object({ kind: z.enum(['mail', 'manual']), afterDays: z.int() })),
+  /** For `If-Match`. */
+  revision: z.int(),
+});
+export type ListedSequenceResource = z.infer<typeof ListedSequenceResource>;
+
+const step = { stepId: Id, afterDays: z.int() };
+const Variant = z.object({ variantId: Id, subject: z.string().nullable(), body: z.string() });
+
+const WrittenStep = z.discriminatedUnion('kind', [
+  z.object({ ...step, kind: z.literal('mail'), variants: z.array(Variant) }),
+  z.object({ ...step, kind: z.literal('manual'), instructions: z.string() }),
+]);
+export type WrittenStep = z.infer<typeof WrittenStep>;
+
+/** A sequence with all that is written in it. */
+export const SequenceResource = ListedSequenceResource.omit({ outline: true }).extend({
+  steps: z.array(WrittenStep),
+  window: z.object({
+    days: z.array(z.int()),
+    from: z.int(),
+    to: z.int(),
+    zone: z.string(),
+  }),
+  stopOn: z.array(z.string()),
+});
+export type SequenceResource = z.infer<typeof SequenceResource>;
+
+/** A sequence is made with nothing in it, or with all of its steps. */
+export const CreateSequenceBody = z.strictObject({
+  name: SequenceName,
+  projectId: Id.nullable().default(null),
+  steps: SequenceSteps.default([]),
+});
+
+export const RenameSequenceBody = z.strictObject({ name: SequenceName });
+
+export const ChangeStepsBody = z.strictObject({ steps: SequenceSteps });
+
+export const ChangeWindowBody = z.strictObject({ window: SendingWindow });
+
+export const ChangeStopsBody = z.strictObject({ stopOn: z.array(ChosenStop).max(10) });
+
+export const SequenceChanged = z.object({ id: Id, revision: z.int() });
+export type SequenceChanged = z.infer<typeof SequenceChanged>;
+
+const Preview = z.object({
+  variantId: Id,
+  /** The mail as this person would get it; `null` where it can't be sent. */
+  mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+  /** Variables without a value, and nothing to say instead. */
+  missing: z.array(z.string()),
+  /** Variables whose value can't stand where it is asked for. */
+  unfit: z.array(z.string()),
+});
+
+/** What somebody would get, step by step. */
+export const SequencePreview = z.object({
+  /** What the variables stand for, for this person: what is not written yet is shown by it. */
+  values: z.record(z.string(), z.string().nullable()),
+  hasAddress: z.boolean(),
+  steps: z.array(
+    z.object({
+      stepId: Id,
+      kind: z.enum(['mail', 'manual']),
+      /** The wordings of a mail, each as it would be sent; none of what a person does. */
+      variants: z.array(Preview),
+    }),
+  ),
+});
+export type SequencePreview = z.infer<typeof SequencePreview>;

@@ -1,0 +1,95 @@
+import { canReadSequence, type SequenceActor } from '../../domain/sequences/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { projects } from '../projects/projects.ts';
+import { sequences, type SequenceRow } from './sequences.ts';
+
+/** A sequence with the names that stand beside it, which are `null` of whom has been forgotten. */
+export type Sequence = Fields<SequenceRow> & {
+  readonly createdByName: string | null;
+  readonly changedByName: string | null;
+  readonly projectName: string | null;
+  /** Who works on its project today; `null` where it is of none. */
+  readonly projectMemberIds: readonly string[] | null;
+};
+
+/** A sequence as lists show it: without what is written in it. */
+export type ListedSequence = Omit<Sequence, 'steps'>;
+
+export type SequenceSort = 'name' | 'createdAt' | 'changedAt';
+
+export interface SequencesWanted extends PageWanted<SequenceSort> {
+  readonly ids?: readonly string[] | undefined;
+  /** Part of the name, in any case. */
+  readonly text?: string | undefined;
+  readonly status?: 'open' | 'archived' | undefined;
+  readonly projectId?: string | undefined;
+}
+
+const columns = Object.keys(sequences.columns);
+
+const beside = `cu.name as "createdByName", lu.name as "changedByName", p.name as "projectName",
+  case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds"`;
+
+const from = `${tableOf(sequences)} s
+  left join ${tableOf(users)} cu on cu.key = s.created_by
+  left join ${tableOf(users)} lu on lu.key = s.changed_by
+  left join ${tableOf(projects)} p on p.key = s.project_id`;
+
+/** The sequences that somebody may read, by default the latest changed first. */
+export async function listSequences(
+  tx: Transaction,
+  reader: SequenceActor & { readonly workspaceId: string },
+  wanted: SequencesWanted,
+): Promise<PageOfRows<ListedSequence>> {
+  const { values, add } = parameters([reader.workspaceId]);
+  const ofNoProject = canReadSequence(reader, { projectMemberIds: null });
+  const ofAnyProject = canReadSequence(reader, { projectMemberIds: [] });
+  const where = [
+    's.workspace_id = $1',
+    `${add(ofNoProject)}::bool`,
+    `(s.project_id is null or ${add(ofAnyProject)}::bool
+      or ${add(reader.userId)}::text::uuid = any(p.member_ids))`,
+  ];
+  const { ids, text, status, projectId } = wanted;
+  if (ids) where.push(`s.key = any(${add(ids)})`);
+  if (status) where.push(`s.status = ${add(status)}`);
+  if (projectId) where.push(`s.project_id = ${add(projectId)}`);
+  if (text) where.push(`strpos(lower(coalesce(s.name, '')), lower(${add(text)})) > 0`);
+  const listed = columns.filter((name) => name !== 'steps');
+  return readPage<ListedSequence, SequenceSort>(
+    tx,
+    {
+      select: `${fieldsOf(sequences.columns, 's', listed)}, ${beside}`,
+      from,
+      where,
+      values,
+      sorts: { name: 'lower(s.name)', createdAt: 's.created_at', changedAt: 's.changed_at' },
+      byDefault: 's.changed_at desc',
+      key: 's.key',
+    },
+    wanted,
+  );
+}
+
+/** One sequence with what is written in it, archived or not, whoever may read it. */
+export async function getSequence(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Sequence | undefined> {
+  const rows = await tx.query<Sequence>(
+    `select ${fieldsOf(sequences.columns, 's')}, ${beside} from ${from}
+     where s.workspace_id = $1 and s.key = $2`,
+    [workspaceId, id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,104 @@
+import { engineer } from '../../support/http/given.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a recruiter, when a sequence is written, then it is seen as somebody would get it, what is missing is marked, and it is saved, taken back and archived', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Rita Marsh');
+  await office.addPeople(0, [engineer('Ada Alder')]);
+  await signIn(page, await office.linkFor(userId));
+
+  const place = page.getByRole('navigation', { name: 'Main' });
+  await place.getByRole('link', { name: 'Sequences' }).click();
+  await expect(page.getByRole('heading', { name: 'No sequences yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'New sequence' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Weavers of the north', level: 1 })).toBeVisible();
+
+  // The first mail, with a variable from the menu where one was typing.
+  await page.getByRole('button', { name: 'Add a mail' }).click();
+  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
+  const subject = first.getByRole('textbox', { name: 'Subject' });
+  await expect(subject).toBeFocused();
+  await subject.fill('A role for ');
+  await first.getByRole('button', { name: 'Insert a variable' }).click();
+  await page.getByRole('menuitem', { name: /^First name/ }).click();
+  await expect(subject).toHaveValue('A role for {{firstName}}');
+  await expect(subject).toBeFocused();
+  const text = first.getByRole('textbox', { name: 'Text' });
+  await text.fill('Hi {{firstName');
+  await expect(first.getByText('A variable begins with {{ and ends with }}.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save steps' })).toBeDisabled();
+  await text.fill(
+    'Hi {{firstName}},\n\n**three** words about {{project}} <b>\n\n{{senderFirstName}}',
+  );
+
+  await page.getByRole('button', { name: 'Add a step by hand' }).click();
+  await page.getByRole('textbox', { name: 'What is to be done' }).fill('Ring them');
+  await page.getByRole('button', { name: 'Add a mail' }).click();
+  const second = page.getByRole('region', { name: 'Day 7 · Mail' });
+  await expect(second.getByText('“Re: A role for {{firstName}}”')).toBeVisible();
+  await second.getByRole('textbox', { name: 'Text' }).fill('Still here');
+
+  // As somebody would get it, while it is not saved yet.
+  await page.getByRole('button', { name: 'See it as somebody' }).click();
+  await page.getByRole('textbox', { name: 'Find somebody by name' }).fill('Ada');
+  await page.getByRole('button', { name: /^Ada Alder/ }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('As Ada Alder gets it')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'A role for Ada', exact: true })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Re: A role for Ada' })).toBeVisible();
+  await expect(preview.getByText('{{project}}')).toBeVisible();
+  await expect(preview.getByText('<b>')).toBeVisible();
+  await expect(first.getByText(/Ada Alder has no value for Project/)).toBeVisible();
+  await text.fill('Hi {{firstName}},\n\n**three** words\n\n{{senderFirstName}}');
+  await expect(first.getByText(/has no value/)).toHaveCount(0);
+  await expect(preview.getByText('Rita')).toBeVisible();
+
+  // Moved by the keyboard, and with another wording.
+  await second.getByRole('textbox', { name: 'Text' }).press('Alt+ArrowUp');
+  await expect(page.getByRole('region', { name: 'Day 4 · Mail' })).toBeVisible();
+  await first.getByRole('button', { name: 'Add a wording' }).click();
+  await subject.fill('Weaving in Leeds');
+  await expect(preview.getByText('Wording B')).toBeVisible();
+  await expectGoodLooks(page, 'sequence');
+  await expectAllByTab(page, 'sequence');
+
+  // Whoever leaves is asked first.
+  await place.getByRole('link', { name: 'Lists' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  await expect(page.getByText('Steps saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save steps' })).toHaveCount(0);
+
+  // Other hours, and back by Undo.
+  await page.getByRole('button', { name: 'Change hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'When mails leave' });
+  await hours.getByRole('checkbox', { name: 'Fri' }).uncheck();
+  await hours.getByRole('combobox', { name: 'From' }).selectOption('10:00');
+  await expectGoodLooks(page, 'sequence-hours');
+  await hours.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Mon–Thu, 10:00 to 17:00/)).toBeVisible();
+  await expect(page.getByText('Hours saved')).toBeVisible();
+  await expect(hours).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByText(/Mon–Fri, 09:00 to 17:00/)).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sequences' }).click();
+  const table = page.getByRole('table', { name: 'Sequences' });
+  await expect(table.getByRole('row', { name: /Weavers/ })).toContainText('3 steps over 7 days');
+  await expectGoodLooks(page, 'sequences');
+  await table.getByRole('link', { name: 'Weavers of the north' }).click();
+  await page.getByRole('button', { name: 'What to do with this sequence' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('Weavers of the north archived')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No sequences yet' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(table.getByRole('link', { name: 'Weavers of the north' })).toBeVisible();
+});

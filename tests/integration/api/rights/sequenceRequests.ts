@@ -1,0 +1,25 @@
+import type { Send } from './requests.ts';
+
+const ofSequence =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/sequences/${await about.sequenceId()}/${verb}`, body);
+
+const window = { days: [2], from: 600, to: 720, zone: 'workspace' };
+
+/** Right requests for the calls about sequences. */
+export const sequenceRequests: Readonly<Record<string, Send>> = {
+  'get /api/sequences': (client) => client.list('sequences'),
+  'post /api/sequences': (client) => client.post('/api/sequences', { name: 'Weavers' }),
+  'get /api/sequences/{id}': async (client, about) =>
+    client.get(`/api/sequences/${await about.sequenceId()}`),
+  'get /api/sequences/{id}/preview': async (client, about) =>
+    client.get(`/api/sequences/${await about.sequenceId()}/preview?personId=${about.personId()}`),
+  'post /api/sequences/{id}/duplicate': ofSequence('duplicate'),
+  'post /api/sequences/{id}/rename': ofSequence('rename', { name: 'Weavers of the north' }),
+  'post /api/sequences/{id}/change-steps': ofSequence('change-steps', { steps: [] }),
+  'post /api/sequences/{id}/change-window': ofSequence('change-window', { window }),
+  'post /api/sequences/{id}/change-stops': ofSequence('change-stops', { stopOn: [] }),
+  'post /api/sequences/{id}/archive': ofSequence('archive'),
+  'post /api/sequences/{id}/restore': ofSequence('restore'),
+};

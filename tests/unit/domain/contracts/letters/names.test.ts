@@ -1,0 +1,24 @@
+import { firstNameOf, lastNameOf } from '../../../../../domain/contracts/letters/names.ts';
+
+describe('what somebody is called by', () => {
+  it.each([
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['  Ada   King  Lovelace ', 'Ada', 'Lovelace'],
+    ['Dr. Ada Lovelace', 'Ada', 'Lovelace'],
+    ['Prof. Dr.-Ing. Ada Lovelace', 'Ada', 'Lovelace'],
+    ['Lovelace, Ada', 'Ada', 'Lovelace'],
+    ['Ada', 'Ada', null],
+    ['Ing Wong', 'Ing', 'Wong'],
+    ['Mag. Ada Lovelace', 'Ada', 'Lovelace'],
+    ['李雷', '李雷', null],
+    ['أدا لوفليس', 'أدا', 'لوفليس'],
+    ['Jean-Luc Müller', 'Jean-Luc', 'Müller'],
+    ['O’Neil Doyle', 'O’Neil', 'Doyle'],
+    ['J. Smith', null, 'Smith'],
+    ['Dr.', null, null],
+    ['', null, null],
+    [' , ', null, null],
+  ])('given %j, then the first name is %j and the last %j', (name, first, last) => {
+    expect([firstNameOf(name), lastNameOf(name)]).toEqual([first, last]);
+  });
+});

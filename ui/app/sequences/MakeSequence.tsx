@@ -1,0 +1,107 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { SEQUENCE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import type { SequenceChanged } from '../../../domain/contracts/sequences.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { Choice } from '../elements/Choice.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './Sequences.module.css';
+import { useOpenProjects } from './useOpenProjects.ts';
+import { useSequenceActs } from './useSequenceActs.ts';
+
+/** The button that makes a sequence, and the form behind it. */
+export function MakeSequence() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { archive } = useSequenceActs();
+  const { isOpen, open, leave } = usePopup('make-sequence');
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <Button
+        ref={setButton}
+        variant="contained"
+        startIcon={<AddIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t('sequences.make.open')}
+      </Button>
+      {isOpen && button !== null && (
+        <PopupDialog label={t('sequences.make.title')} anchor={button} onClose={leave}>
+          <MakeForm
+            onMade={({ id }, name) => {
+              leave();
+              notify(t('sequences.make.done', { name }), {
+                undo: () => archive({ id, name }, () => void navigate('/sequences')),
+              });
+              void navigate(`/sequences/${id}`);
+            }}
+          />
+        </PopupDialog>
+      )}
+    </>
+  );
+}
+
+function MakeForm(props: { readonly onMade: (made: SequenceChanged, name: string) => void }) {
+  const t = useTranslate();
+  const [name, setName] = useState('');
+  const [projectId, setProjectId] = useState('');
+  const projects = useOpenProjects();
+  const make = useCommand('MAKE_SEQUENCE', { isSaidInPlace: true });
+  const isReady = name.trim() !== '' && make.state !== 'request';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    const body = { name: name.trim(), ...(projectId === '' ? {} : { projectId }) };
+    const made = await make.send('sequences', { body });
+    if (made !== undefined) props.onMade(made.answer as SequenceChanged, name.trim());
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void send(event)}>
+      <TextField
+        label={t('sequences.make.name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={make.fields['name'] !== undefined}
+        helperText={make.fields['name']}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: {
+            maxLength: SEQUENCE_NAME_MAX,
+            // The form was asked for: what is typed goes here.
+            ref: (field: HTMLInputElement | null) => field?.focus(),
+          },
+        }}
+        fullWidth
+      />
+      <Choice
+        label={t('sequences.make.project')}
+        value={projectId}
+        options={[
+          { id: '', title: t('sequences.make.everybody') },
+          ...projects.map(({ id, name: title }) => ({ id, title })),
+        ]}
+        onChange={setProjectId}
+      />
+      {make.error !== undefined && (
+        <ErrorState what={t('sequences.make.failed')} error={make.error} />
+      )}
+      <Button type="submit" variant="contained" disabled={!isReady}>
+        {t('sequences.make.button')}
+      </Button>
+    </form>
+  );
+}

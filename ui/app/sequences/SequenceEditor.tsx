@@ -1,0 +1,212 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { STEPS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import type { SequenceChanged, SequenceResource } from '../../../domain/contracts/sequences.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { submitBySendKey } from '../elements/sendKey.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { SaveBar } from '../search/SaveBar.tsx';
+import { DayLine } from './DayLine.tsx';
+import {
+  areSame,
+  daysOf,
+  draftOf,
+  faultsOf,
+  firstMailIn,
+  moved,
+  sentOf,
+  type DraftStep,
+} from './draft.ts';
+import { SequencePreview } from './SequencePreview.tsx';
+import { SequenceTimes } from './SequenceTimes.tsx';
+import css from './Sequences.module.css';
+import { StepCard } from './StepCard.tsx';
+import { usePreviewed } from './usePreviewed.ts';
+
+interface Draft {
+  readonly steps: readonly DraftStep[];
+  /** What stood here when the writing began. */
+  readonly seen: readonly DraftStep[];
+}
+
+/** The steps of a sequence: written, moved, added and taken out, saved together, and seen as somebody would get them. */
+export function SequenceEditor({ sequence }: { readonly sequence: SequenceResource }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { id, revision, status } = sequence;
+  const [draft, setDraft] = useState<Draft>();
+  const [sent, setSent] = useState<Draft>();
+  const [added, setAdded] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const saving = useCommand('CHANGE_SEQUENCE_STEPS', { isSaidInPlace: true });
+  const undo = useCommand('CHANGE_SEQUENCE_STEPS');
+  const previewed = usePreviewed(sequence);
+
+  const current = draftOf(sequence.steps);
+  const steps = draft?.steps ?? current;
+  const isDirty = draft !== undefined && !areSame(draft.steps, draft.seen);
+  useDirtyForm(isDirty);
+  const isOpen = status === 'open';
+  const isSaving = saving.state === 'request';
+  const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
+  // What was refused is said of what was sent, until something of it changes.
+  const refused = sent === draft ? saving.fields : {};
+  const first = firstMailIn(steps);
+  const isWrong = steps.some((step, at) =>
+    [...faultsOf(step, at === first).values()].some(
+      ({ subject, body }) => subject.length + body.length > 0,
+    ),
+  );
+  const days = daysOf(steps);
+
+  // Whoever adds a step writes it next.
+  useEffect(() => {
+    if (added === undefined) return;
+    const fields = list.current?.querySelectorAll<HTMLElement>(
+      `[data-step="${added}"] :is(input:not([type="number"]), textarea:not([aria-hidden]))`,
+    );
+    fields?.[0]?.focus();
+  }, [added]);
+
+  const change = (next: readonly DraftStep[]) =>
+    setDraft({ steps: next, seen: draft?.seen ?? current });
+
+  function add(kind: DraftStep['kind']) {
+    const stepId = crypto.randomUUID();
+    const afterDays = steps.length === 0 ? 0 : 3;
+    setAdded(stepId);
+    change([
+      ...steps,
+      kind === 'manual'
+        ? { stepId, kind, afterDays, instructions: '' }
+        : {
+            stepId,
+            kind,
+            afterDays,
+            variants: [{ variantId: crypto.randomUUID(), subject: '', body: '' }],
+          },
+    ]);
+  }
+
+  /** Alt with an arrow moves the step in which one types; who typed goes on typing. */
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    submitBySendKey(event);
+    const { altKey, key, target } = event;
+    if (!altKey || !isOpen || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+    const step = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-step]') : null;
+    const at = steps.findIndex(({ stepId }) => stepId === step?.dataset['step']);
+    if (at === -1) return;
+    event.preventDefault();
+    change(moved(steps, at, key === 'ArrowUp' ? -1 : 1));
+    requestAnimationFrame(() => (target as HTMLElement).focus());
+  }
+
+  async function save() {
+    if (draft === undefined) return;
+    setSent(draft);
+    const path = `sequences/${id}/change-steps`;
+    const saved = await saving.send(path, {
+      body: { steps: sentOf(draft.steps) },
+      ifMatch: revision,
+    });
+    if (saved === undefined) return;
+    setDraft(undefined);
+    const { revision: after } = saved.answer as SequenceChanged;
+    notify(t('sequences.steps.saved'), {
+      undo: () => void undo.send(path, { body: { steps: sentOf(draft.seen) }, ifMatch: after }),
+    });
+  }
+
+  return (
+    <div className={css.editor}>
+      <section className={css.written} role="presentation" onKeyDown={onKey}>
+        <h2 className={css.unseen}>{t('sequences.steps.title')}</h2>
+        {steps.length > 0 && <DayLine steps={steps} days={days} />}
+        {steps.length === 0 && <p className={css.soft}>{t('sequences.steps.none')}</p>}
+        <ol ref={list} className={css.steps}>
+          {steps.map((step, at) => (
+            <StepCard
+              key={step.stepId}
+              step={step}
+              at={at}
+              day={days[at] ?? 1}
+              isFirstMail={at === first}
+              isLast={at === steps.length - 1}
+              firstSubject={subjectOf(steps[first])}
+              mayChange={isOpen}
+              refused={refused}
+              previewed={previewed}
+              onChange={(next) => change(steps.with(at, next))}
+              onMove={(by) => change(moved(steps, at, by))}
+              onRemove={() => change(steps.toSpliced(at, 1))}
+            />
+          ))}
+        </ol>
+        {isOpen && (
+          <div className={css.adding}>
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={steps.length >= STEPS_MAX}
+              onClick={() => add('mail')}
+            >
+              {t('sequences.steps.addMail')}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={steps.length >= STEPS_MAX}
+              onClick={() => add('manual')}
+            >
+              {t('sequences.steps.addManual')}
+            </Button>
+            <p className={css.soft}>
+              {t(steps.length >= STEPS_MAX ? 'sequences.steps.full' : 'sequences.steps.keys')}
+            </p>
+          </div>
+        )}
+        <SequenceTimes sequence={sequence} />
+        {refused['steps'] !== undefined && (
+          <p role="alert" className={css.refused}>
+            {refused['steps']}
+          </p>
+        )}
+        {isDirty && saving.error !== undefined && (
+          <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
+        )}
+        {isDirty && (
+          <SaveBar
+            words={t(
+              isOvertaken
+                ? 'sequences.steps.overtaken'
+                : isWrong
+                  ? 'sequences.steps.wrong'
+                  : 'sequences.steps.unsaved',
+            )}
+          >
+            <Button onClick={() => setDraft(undefined)}>{t('sequences.steps.discard')}</Button>
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={isSaving || isOvertaken || isWrong}
+              onClick={() => void save()}
+            >
+              {t(isSaving ? 'sequences.steps.saving' : 'sequences.steps.save')}
+            </Button>
+          </SaveBar>
+        )}
+      </section>
+      <aside className={css.beside}>
+        <SequencePreview steps={steps} days={days} previewed={previewed} />
+      </aside>
+    </div>
+  );
+}
+
+function subjectOf(step: DraftStep | undefined): string {
+  return step?.kind === 'mail' ? (step.variants[0]?.subject.trim() ?? '') : '';
+}

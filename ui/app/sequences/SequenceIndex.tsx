@@ -1,0 +1,149 @@
+import { useGetList } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
+import { DataTable } from '../elements/DataTable.tsx';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
+import { Moment } from '../elements/Moment.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { Pager } from '../elements/Pager.tsx';
+import { Segmented } from '../elements/Segmented.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
+import type { Column } from '../elements/tableColumns.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { MakeSequence } from './MakeSequence.tsx';
+import css from './Sequences.module.css';
+
+const OPEN = { status: 'open' };
+
+/** All sequences that one may read, the last changed first. */
+export function SequenceIndex() {
+  const t = useTranslate();
+  const hasSome = useHasSome();
+  return (
+    <ListFrame
+      resource="sequences"
+      sort={{ field: 'changedAt', order: 'DESC' }}
+      filterDefaultValues={OPEN}
+    >
+      <PageHead
+        title={t('sequences.index.title')}
+        about={t('sequences.index.about')}
+        // Where none is, the first step stands below, with what it does.
+        actions={hasSome === true && <MakeSequence />}
+      />
+      {hasSome === true && <Filters />}
+      <Body isFirst={hasSome === false} />
+    </ListFrame>
+  );
+}
+
+/** Whether there is any at all, archived ones too; undefined until that is known. */
+function useHasSome(): boolean | undefined {
+  const { total } = useGetList<ListedSequenceResource>('sequences', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: {},
+  });
+  return total === undefined ? undefined : total > 0;
+}
+
+function Filters() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useShownList();
+  return (
+    <div className={css.filters}>
+      <FindField label={t('sequences.index.find')} placeholder={t('sequences.index.findShort')} />
+      <Segmented
+        label={t('sequences.index.status')}
+        options={[
+          { id: 'open', title: t('sequences.index.open') },
+          { id: 'archived', title: t('sequences.index.archived') },
+        ]}
+        value={filterValues['status'] === 'archived' ? 'archived' : 'open'}
+        onChange={(status) => setFilters({ ...filterValues, status })}
+      />
+    </div>
+  );
+}
+
+function Body({ isFirst }: { readonly isFirst: boolean }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const list = useShownList<ListedSequenceResource>();
+  const { data, total = 0, isPending, error, refetch, filterValues } = list;
+  if (data === undefined && error !== null) {
+    return <ErrorState what={t('sequences.index.unread')} error={error} onRetry={refetch} />;
+  }
+  if (isPending) return <RowsSkeleton height={40} />;
+  if (total === 0) {
+    if (typeof filterValues['q'] === 'string') return <p>{t('sequences.index.unfound')}</p>;
+    const isArchived = filterValues['status'] === 'archived';
+    return (
+      <EmptyState
+        title={t(isArchived ? 'sequences.index.noneArchived' : 'sequences.index.empty')}
+        action={isFirst && !isArchived ? <MakeSequence /> : undefined}
+      >
+        <p>{t(isArchived ? 'sequences.index.noneArchivedWords' : 'sequences.index.emptyWords')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable<ListedSequenceResource>
+        label={t('sequences.index.label')}
+        columns={columnsOf(t)}
+        nameOf={({ name }) => name}
+        onOpen={(id) => void navigate(`/sequences/${id}`)}
+      />
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+    </>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
+  return [
+    {
+      id: 'name',
+      title: t('sequences.index.name'),
+      sort: { field: 'name', first: 'ASC' },
+      cell: ({ id, name }) => (
+        <Link to={`/sequences/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'steps',
+      title: t('sequences.index.steps'),
+      cell: ({ outline }) => outlineWords(outline, t),
+    },
+    {
+      id: 'project',
+      title: t('sequences.index.project'),
+      cell: ({ projectName }) => projectName !== null && <bdi>{projectName}</bdi>,
+    },
+    {
+      id: 'by',
+      title: t('sequences.index.by'),
+      cell: ({ createdByName }) => <bdi>{createdByName}</bdi>,
+    },
+    {
+      id: 'changed',
+      title: t('sequences.index.changed'),
+      sort: { field: 'changedAt', first: 'DESC' },
+      cell: ({ changedAt }) => <Moment at={changedAt} />,
+    },
+  ];
+}
+
+/** How many steps there are, and over how many business days, the first counted. */
+function outlineWords(outline: ListedSequenceResource['outline'], t: Translate): string {
+  if (outline.length === 0) return t('sequences.index.noSteps');
+  const steps = t('sequences.index.outline', { smart_count: outline.length });
+  const days = 1 + outline.reduce((sum, { afterDays }) => sum + afterDays, 0);
+  return days === 1 ? steps : `${steps} ${t('sequences.index.days', { smart_count: days })}`;
+}

@@ -1,0 +1,169 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { replySubject, sayLetter } from '../../../domain/contracts/letters/render.ts';
+import type { LetterValues } from '../../../domain/contracts/letters/variables.ts';
+import type { PersonSummary } from '../../../domain/contracts/people.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { Choice } from '../elements/Choice.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ChooseByName } from '../lists/ChooseByName.tsx';
+import lists from '../lists/Lists.module.css';
+import { useFoundByName } from '../lists/useFoundByName.ts';
+import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
+import { SaidLetter } from './SaidLetter.tsx';
+import css from './Sequences.module.css';
+import { useOpenProjects } from './useOpenProjects.ts';
+import type { Previewed, PreviewedPerson } from './usePreviewed.ts';
+
+interface SequencePreviewProps {
+  readonly steps: readonly DraftStep[];
+  readonly days: readonly number[];
+  readonly previewed: Previewed;
+}
+
+/** All mails of a sequence as somebody would get them, as far as they are written. */
+export function SequencePreview({ steps, days, previewed }: SequencePreviewProps) {
+  const t = useTranslate();
+  const { name, values, shared, hasAddress, error, readAgain } = previewed;
+  return (
+    <section className={css.preview} aria-label={t('sequences.preview.title')}>
+      <div className={css.previewHead}>
+        <h2>{t('sequences.preview.title')}</h2>
+        <WhomButton previewed={previewed} />
+      </div>
+      {isAboutProject(steps) && <ProjectChoice previewed={previewed} />}
+      <p className={css.soft}>
+        {name === undefined ? t('sequences.preview.nobody') : t('sequences.preview.as', { name })}
+      </p>
+      {name !== undefined && !hasAddress && (
+        <p className={css.missing}>{t('sequences.preview.noAddress', { name })}</p>
+      )}
+      {error !== null && values === undefined && (
+        <ErrorState what={t('sequences.preview.failed')} error={error} onRetry={readAgain} />
+      )}
+      {steps.length === 0 ? (
+        <p className={css.soft}>{t('sequences.preview.empty')}</p>
+      ) : (
+        <Thread steps={steps} days={days} values={values ?? shared} />
+      )}
+    </section>
+  );
+}
+
+function Thread(
+  props: Omit<SequencePreviewProps, 'previewed'> & { readonly values: LetterValues },
+) {
+  const { steps, days, values } = props;
+  const t = useTranslate();
+  const at = firstMailIn(steps);
+  const first = steps[at];
+  const subject = first?.kind === 'mail' ? (first.variants[0]?.subject ?? '') : '';
+  return (
+    <ol className={css.thread}>
+      {steps.map((step, nth) => {
+        const day = t('sequences.steps.day', { day: days[nth] ?? 1 });
+        if (step.kind === 'manual') {
+          return (
+            <li key={step.stepId}>
+              <p className={css.soft}>
+                {day} · {t('sequences.steps.manual')}
+              </p>
+              <p className={css.instructions} dir="auto">
+                {step.instructions}
+              </p>
+            </li>
+          );
+        }
+        const isFirst = nth === at;
+        const shown = isFirst ? step.variants : step.variants.slice(0, 1);
+        return shown.map((variant, which) => {
+          const letter = { subject: isFirst ? variant.subject : subject, body: variant.body };
+          const { said } = sayLetter(letter, values);
+          const head = isFirst ? said.subject : replySubject(said.subject);
+          return (
+            <li key={variant.variantId}>
+              <p className={css.soft}>
+                {day}
+                {shown.length > 1 &&
+                  ` · ${t('sequences.letter.wording', { letter: variantLetter(which) })}`}
+              </p>
+              <SaidLetter subject={head} blocks={said.blocks} />
+            </li>
+          );
+        });
+      })}
+    </ol>
+  );
+}
+
+function WhomButton({ previewed }: { readonly previewed: Previewed }) {
+  const t = useTranslate();
+  const { isOpen, open, leave } = usePopup('preview-person');
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  return (
+    <>
+      <Button
+        ref={setButton}
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t(previewed.name === undefined ? 'sequences.preview.choose' : 'sequences.preview.change')}
+      </Button>
+      {isOpen && button !== null && (
+        <PopupDialog label={t('sequences.preview.chooseTitle')} anchor={button} onClose={leave}>
+          <PersonChoice
+            onChoose={(person) => {
+              leave();
+              previewed.choose(person);
+            }}
+          />
+        </PopupDialog>
+      )}
+    </>
+  );
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+function PersonChoice({ onChoose }: { readonly onChoose: (person: PreviewedPerson) => void }) {
+  const t = useTranslate();
+  const found = useFoundByName<PersonSummary>('people', {}, BY_NAME);
+  return (
+    <div className={lists.menu}>
+      <ChooseByName
+        found={found}
+        texts={{
+          find: t('sequences.preview.find'),
+          unread: t('sequences.preview.unread'),
+          none: t('sequences.preview.none'),
+          unfound: t('sequences.preview.unfound'),
+        }}
+        about={({ position }) => position ?? ''}
+        onChoose={({ id, name }) => onChoose({ id, name })}
+      />
+    </div>
+  );
+}
+
+function ProjectChoice({ previewed }: { readonly previewed: Previewed }) {
+  const t = useTranslate();
+  const projects = useOpenProjects();
+  const { projectId, chooseProject } = previewed;
+  if (chooseProject === undefined || projects.length === 0) return null;
+  return (
+    <Choice
+      label={t('sequences.preview.project')}
+      value={projectId}
+      options={[
+        { id: '', title: t('sequences.preview.noProject') },
+        ...projects.map(({ id, name }) => ({ id, title: name })),
+      ]}
+      onChange={chooseProject}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import type {
+  ListedSequenceResource,
+  SequenceResource,
+} from '../../../domain/contracts/sequences.ts';
+import { EmptyState } from '../elements/EmptyState.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
+import { saidInPlace } from '../elements/saidInPlace.ts';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { AnswerError } from '../providers/answerError.ts';
+import { SequenceActions } from './SequenceActions.tsx';
+import { SequenceEditor } from './SequenceEditor.tsx';
+
+/** One sequence, to read and to write. */
+export function SequenceShow() {
+  const t = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<SequenceResource | ListedSequenceResource>(
+    'sequences',
+    { id },
+    { staleTime: 0, onError: saidInPlace },
+  );
+  const isMissing = error instanceof AnswerError && error.status === 404;
+  if (isMissing || (data === undefined && error !== null)) {
+    return (
+      <>
+        <PageHead title={t('sequences.index.title')} />
+        {isMissing ? (
+          <EmptyState
+            title={t('sequences.show.missing')}
+            action={
+              <Button variant="contained" component={Link} to="/sequences">
+                {t('sequences.show.toIndex')}
+              </Button>
+            }
+          >
+            <p>{t('sequences.show.missingWords')}</p>
+          </EmptyState>
+        ) : (
+          <ErrorState
+            what={t('sequences.show.unread')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  // What a list has shown stands in until what is written in it has been read.
+  if (data === undefined || !('steps' in data)) return <RowsSkeleton />;
+  return (
+    <>
+      <PageHead
+        before={<Link to="/sequences">{t('sequences.show.back')}</Link>}
+        title={data.name}
+        about={<About sequence={data} />}
+        actions={<SequenceActions sequence={data} />}
+      />
+      <SequenceEditor key={id} sequence={data} />
+    </>
+  );
+}
+
+function About({ sequence }: { readonly sequence: SequenceResource }) {
+  const t = useTranslate();
+  const { projectId, projectName, createdByName, status } = sequence;
+  return (
+    <>
+      {status === 'archived' && `${t('sequences.show.archived')} · `}
+      {projectId !== null && (
+        <>
+          <Link to={`/projects/${projectId}`}>
+            <bdi>{projectName}</bdi>
+          </Link>
+          {' · '}
+        </>
+      )}
+      {t('sequences.show.by', { name: createdByName })}
+    </>
+  );
+}

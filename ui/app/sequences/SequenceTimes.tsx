@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { chosenStops } from '../../../domain/contracts/sequenceLimits.ts';
+import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { clockWords, runsOf, weekdayKey, zoneOf } from './hours.ts';
+import css from './Sequences.module.css';
+import { WindowForm } from './WindowForm.tsx';
+
+/** When the mails of a sequence leave, and what stops it for somebody. */
+export function SequenceTimes({ sequence }: { readonly sequence: SequenceResource }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { isOpen, open, leave } = usePopup('sequence-hours');
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const { send, state } = useCommand('CHANGE_SEQUENCE_STOPS');
+  const { id, window, stopOn, status } = sequence;
+  const mayChange = status === 'open';
+  const days = runsOf(window.days)
+    .map(([from, to]) =>
+      from === to
+        ? t(`sequences.weekday.${weekdayKey(from)}`)
+        : `${t(`sequences.weekday.${weekdayKey(from)}`)}–${t(`sequences.weekday.${weekdayKey(to)}`)}`,
+    )
+    .join(', ');
+
+  async function toggle(stop: string, isOn: boolean) {
+    const path = `sequences/${id}/change-stops`;
+    const next = isOn ? [...stopOn, stop] : stopOn.filter((each) => each !== stop);
+    const saved = await send(path, { body: { stopOn: next }, ifMatch: sequence.revision });
+    if (saved === undefined) return;
+    notify(t('sequences.times.stopsSaved'), {
+      undo: () => void send(path, { body: { stopOn } }),
+    });
+  }
+
+  return (
+    <section className={css.times}>
+      <h2>{t('sequences.times.title')}</h2>
+      <p>
+        {t('sequences.times.leaves', {
+          days,
+          from: clockWords(window.from),
+          to: clockWords(window.to),
+          whose: t(`sequences.times.whose.${zoneOf(window.zone)}`),
+        })}
+      </p>
+      {mayChange && (
+        <Button
+          ref={setButton}
+          variant="outlined"
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+        >
+          {t('sequences.times.change')}
+        </Button>
+      )}
+      {isOpen && button !== null && (
+        <PopupDialog label={t('sequences.times.changeTitle')} anchor={button} onClose={leave}>
+          <WindowForm sequence={sequence} onDone={leave} />
+        </PopupDialog>
+      )}
+      <fieldset className={css.stops}>
+        <legend>{t('sequences.times.stops')}</legend>
+        {chosenStops.map((stop) => (
+          <label key={stop}>
+            <input
+              type="checkbox"
+              checked={stopOn.includes(stop)}
+              disabled={!mayChange || state === 'request'}
+              onChange={({ target }) => void toggle(stop, target.checked)}
+            />
+            {t(`sequences.times.${stop}`)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

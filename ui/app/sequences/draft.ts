@@ -1,0 +1,129 @@
+import { parseLetter, parseSubject, variablesIn } from '../../../domain/contracts/letters/parse.ts';
+import { isLetterVariable, letterVariables } from '../../../domain/contracts/letters/variables.ts';
+import type { LetterFault } from '../../../domain/contracts/letters/atoms.ts';
+import { VARIANTS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import type { WrittenStep } from '../../../domain/contracts/sequences.ts';
+
+/** One wording of a mail as it is being written; what a mail later in the thread does not need stays here until it is saved. */
+export interface DraftVariant {
+  readonly variantId: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A step as it is being written. */
+export type DraftStep =
+  | {
+      readonly stepId: string;
+      readonly kind: 'mail';
+      readonly afterDays: number;
+      readonly variants: readonly DraftVariant[];
+    }
+  | {
+      readonly stepId: string;
+      readonly kind: 'manual';
+      readonly afterDays: number;
+      readonly instructions: string;
+    };
+
+/** The steps that a form begins with. */
+export function draftOf(steps: readonly WrittenStep[]): readonly DraftStep[] {
+  return steps.map((step) =>
+    step.kind === 'manual'
+      ? step
+      : {
+          ...step,
+          variants: step.variants.map((variant) => ({
+            ...variant,
+            subject: variant.subject ?? '',
+          })),
+        },
+  );
+}
+
+/** Where the mail stands that begins the thread; -1 where there is none. */
+export function firstMailIn(steps: readonly DraftStep[]): number {
+  return steps.findIndex(({ kind }) => kind === 'mail');
+}
+
+/** What is saved of them: one thread, so that mails after the first have its subject, and one wording. */
+export function sentOf(steps: readonly DraftStep[]): WrittenStep[] {
+  const first = firstMailIn(steps);
+  return steps.map((step, at) => {
+    const afterDays = at === 0 ? 0 : step.afterDays;
+    if (step.kind === 'manual') return { ...step, afterDays };
+    const variants =
+      at === first
+        ? [...step.variants]
+        : step.variants.slice(0, 1).map((variant) => ({ ...variant, subject: null }));
+    return { ...step, afterDays, variants };
+  });
+}
+
+/** Whether both would be saved alike. */
+export function areSame(some: readonly DraftStep[], others: readonly DraftStep[]): boolean {
+  return JSON.stringify(sentOf(some)) === JSON.stringify(sentOf(others));
+}
+
+/** On which business day after the first each step is, the first being day 1. */
+export function daysOf(steps: readonly DraftStep[]): number[] {
+  let day = 1;
+  return steps.map(({ afterDays }, at) => {
+    if (at > 0) day += afterDays;
+    return day;
+  });
+}
+
+/** The steps with one of them a place further up or down. */
+export function moved(steps: readonly DraftStep[], at: number, by: -1 | 1): readonly DraftStep[] {
+  const step = steps[at];
+  const to = at + by;
+  if (step === undefined || to < 0 || to >= steps.length) return steps;
+  return steps.toSpliced(at, 1).toSpliced(to, 0, step);
+}
+
+/** The mail with another wording, which begins as a copy of the last. */
+export function withVariant(
+  step: Extract<DraftStep, { kind: 'mail' }>,
+  variantId: string,
+): DraftStep {
+  const last = step.variants.at(-1);
+  if (last === undefined || step.variants.length >= VARIANTS_MAX) return step;
+  return { ...step, variants: [...step.variants, { ...last, variantId }] };
+}
+
+/** What of the steps could not be sent to anybody, whoever they are: nothing is saved until it is mended. */
+export function faultsOf(
+  step: DraftStep,
+  isFirstMail: boolean,
+): ReadonlyMap<
+  string,
+  { readonly subject: readonly LetterFault[]; readonly body: readonly LetterFault[] }
+> {
+  if (step.kind === 'manual') return new Map();
+  const written = isFirstMail ? step.variants : step.variants.slice(0, 1);
+  return new Map(
+    written.map(({ variantId, subject, body }) => [
+      variantId,
+      {
+        subject: isFirstMail ? parseSubject(subject).faults : [],
+        body: parseLetter(body).faults,
+      },
+    ]),
+  );
+}
+
+/** `A`, `B`, …: what a wording is called. */
+export function variantLetter(at: number): string {
+  return String.fromCodePoint(65 + at);
+}
+
+/** Whether anything in it is said of a project: which one has to be known to see it. */
+export function isAboutProject(steps: readonly DraftStep[]): boolean {
+  const texts = steps.flatMap((step) =>
+    step.kind === 'mail' ? step.variants.flatMap(({ subject, body }) => [subject, body]) : [],
+  );
+  return texts
+    .flatMap(variablesIn)
+    .some(({ name }) => isLetterVariable(name) && letterVariables[name].of === 'project');
+}
