@@ -7,6 +7,7 @@ import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
+import { mailboxes } from './mailboxes/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly ApiCapability[] = [
   declarations,
   introductions,
   network,
+  mailboxes,
   people,
   notes,
   lists,

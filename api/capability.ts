@@ -1,3 +1,4 @@
+import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { VisitorDeps } from './identity/visitorDeps.ts';
@@ -11,6 +12,8 @@ export interface EndpointsContext extends VisitorDeps {
   readonly app: IdentityContext & PeopleContext & PipelineContext;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   readonly site: Site;
+  /** Mail from people's own accounts. */
+  readonly accounts: Accounts;
 }
 
 /**

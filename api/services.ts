@@ -12,6 +12,7 @@ import { openContext, type AppContext, type ContextOptions } from '../platform/c
 import { errorFields } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
+import { openAccounts, type Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import { Metrics } from './operations/metrics.ts';
 import type { Queues } from '../platform/queues/port.ts';
 import { leavePort } from '../platform/process/servedAddress.ts';
@@ -140,6 +141,8 @@ async function start(
   const inbox = config.smtpUrl === undefined ? developmentInbox(app.clock) : null;
   const mail = inbox ?? (await openMail(config));
   shutdown.add('work', 'mail', () => mail.close());
+  const accounts = await openAccounts(config, inbox);
+  shutdown.add('work', 'mail of accounts', () => accounts.mail.close());
   let queues: Queues | undefined;
   let started = false;
   const metrics = new Metrics({
@@ -166,7 +169,7 @@ async function start(
   // Pages are served while the others start: whoever asks whether all is ready is told when it is.
   const pages =
     runs('api') && search !== undefined
-      ? startPages({ app, waiter, search, metrics, sockets, readiness, inbox })
+      ? startPages({ app, waiter, search, metrics, sockets, readiness, inbox, accounts })
       : undefined;
   const serving = all([pages, runs('projections') ? startProjections(app, waiter) : undefined]);
   const [[port]] = await all([
@@ -182,6 +185,7 @@ async function start(
           waiter,
           mail,
           search,
+          accounts,
         ).then((opened) => (queues = opened))
       : undefined,
   ]);
@@ -206,7 +210,7 @@ async function startPages(options: Omit<ApiOptions, 'ui'>): Promise<number> {
 /** Queues and all that works on them are loaded once people can be served: before, it would take them a processor. */
 async function startWorkersAfter(
   serving: Promise<unknown>,
-  ...parts: [AppContext, PositionWaiter, Mail, Search]
+  ...parts: [AppContext, PositionWaiter, Mail, Search, Accounts]
 ): Promise<Queues> {
   await serving;
   const { startWorkers } = await import('../workers/start.ts');

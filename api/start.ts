@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { closeServer } from '../platform/process/closeServer.ts';
 import { listenOn } from '../platform/process/listenOn.ts';
 import type { AppContext } from '../platform/context.ts';
+import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
@@ -30,15 +31,16 @@ export interface ApiOptions {
   readonly sockets: LiveSockets;
   readonly readiness: readonly Readiness[];
   readonly inbox: DevelopmentInbox | null;
+  readonly accounts: Accounts;
   readonly ui: BuiltUi;
 }
 
 /** Starts the web server and the live socket; answers the port that it listens on. */
 export async function startApi(options: ApiOptions): Promise<number> {
-  const { app, waiter, search, metrics, sockets, readiness, ui, inbox } = options;
+  const { app, waiter, search, metrics, sockets, readiness, ui, inbox, accounts } = options;
   const { config, logger, shutdown, listener, fanOut, foreground } = app;
   const apiContext = { ...app, visibility: visibilityOf(waiter), search };
-  const parts = webParts({ app: apiContext, ui, inbox, metrics });
+  const parts = webParts({ app: apiContext, ui, inbox, accounts, metrics });
   const { endpoints } = parts;
   const koa = createApp({
     app: apiContext,

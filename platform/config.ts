@@ -102,6 +102,17 @@ const DEFAULT_POSTS = [
   'Write mails people answer|/blog/write-mails-people-answer',
 ].join(';');
 
+/** `selector:domain:/path/to/key.pem` */
+const dkim = z
+  .string()
+  .regex(/^[\w.-]+:[\w.-]+:.+$/, {
+    message: 'must be selector:domain:/path/to/key.pem',
+  })
+  .transform((value) => {
+    const [selector = '', domain = '', ...path] = value.split(':');
+    return { selector, domain, keyPath: path.join(':') };
+  });
+
 const supportError = { error: 'must be an address, or none' };
 
 const Environment = z.object({
@@ -131,6 +142,8 @@ const Environment = z.object({
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
   KITH_SITE_CONFIG: optional(z.string()),
   KITH_SIGN_ON_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
+  KITH_MAIL_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
+  KITH_DKIM: optional(dkim),
   KITH_METRICS_TOKEN: optional(
     z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or ._~+/=-'),
   ),
@@ -200,6 +213,14 @@ export interface Config {
    * may have the server call what is in its own. Outside of production they may then speak plain HTTP.
    */
   readonly signOnPrivate: boolean;
+  /**
+   * The same for the servers of people's mail accounts: whoever connects one names it. Outside of
+   * production their lines may then be plain.
+   */
+  readonly mailPrivate: boolean;
+  /** By what letters of one domain are signed; absent: by their servers, if at all. */
+  readonly dkim:
+    { readonly selector: string; readonly domain: string; readonly keyPath: string } | undefined;
   /** What a scraper of `/metrics` must show; absent: nobody reads them in production, everybody in development. */
   readonly metricsToken: string | undefined;
   /** Which build this is, for the version mismatch check. */
@@ -258,6 +279,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     siteConfigPath: read.KITH_SITE_CONFIG,
     signOnPrivate: read.KITH_SIGN_ON_PRIVATE === 'true',
+    mailPrivate: read.KITH_MAIL_PRIVATE === 'true',
+    dkim: read.KITH_DKIM,
     metricsToken: read.KITH_METRICS_TOKEN,
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,

@@ -7,6 +7,7 @@ import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
+import { mailboxes } from './mailboxes/capability.ts';
 import { network } from './network/capability.ts';
 import { lists } from './lists/capability.ts';
 import { notes } from './notes/capability.ts';
@@ -49,6 +50,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   views,
   network,
   suppressions,
+  mailboxes,
   exports,
   bulks,
   notifications,

@@ -5,6 +5,7 @@ import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
 import { invitations } from './invitations/capability.ts';
+import { mailboxes } from './mailboxes/capability.ts';
 import { network } from './network/capability.ts';
 import { notifications } from './notifications/capability.ts';
 import { people } from './people/capability.ts';
@@ -33,6 +34,7 @@ export const capabilities: readonly WorkerCapability[] = [
   trial,
   boards,
   network,
+  mailboxes,
   people,
   projects,
   referrals,

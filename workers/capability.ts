@@ -3,6 +3,7 @@ import type { JobProgress } from '../domain/contracts/announcement.ts';
 import type { AppContext } from '../platform/context.ts';
 import type { Position } from '../platform/eventStore/port.ts';
 import type { IdentityState } from '../platform/identity/identityState.ts';
+import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import type { Sweep } from '../platform/personalData/sweep.ts';
 import type { AnyProcessor, Schedule } from '../platform/queues/processor.ts';
@@ -12,6 +13,8 @@ import type { Search } from '../projections/search/port.ts';
 /** What processors are given: each takes of it what it needs. */
 export interface WorkersContext extends AppContext, IdentityState<FlashNotice> {
   readonly mail: Mail;
+  /** Mail from people's own accounts. */
+  readonly accounts: Accounts;
   /** The index of people, which may be in another process. */
   readonly search: Search;
   /** Resolves when these read models have reached the position; false after the time. */

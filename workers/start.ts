@@ -3,6 +3,7 @@ import { processes } from '../domain/processes.ts';
 import type { AppContext } from '../platform/context.ts';
 import { identityStateOn } from '../platform/identity/identityState.ts';
 import { errorFields } from '../platform/logger.ts';
+import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import { commandProcessors } from '../platform/queues/commandProcessors.ts';
 import { createQueues } from '../platform/queues/createQueues.ts';
@@ -21,10 +22,11 @@ export async function startWorkers(
   waiter: PositionWaiter,
   mail: Mail,
   search: Search,
+  accounts: Accounts,
 ): Promise<Queues> {
   const { pool, clock, logger, shutdown, config, store, codec, ids, databaseUrl } = app;
   const onError = (error: unknown) => logger.warn(errorFields(error), 'recovering');
-  const processors = processorsOf(contextOf(app, waiter, mail, search));
+  const processors = processorsOf(contextOf(app, waiter, mail, search, accounts));
   const queues = await createQueues(
     config.redisUrl === undefined
       ? { kind: 'postgres', connectionString: databaseUrl }
@@ -78,6 +80,7 @@ function contextOf(
   waiter: PositionWaiter,
   mail: Mail,
   search: Search,
+  accounts: Accounts,
 ): WorkersContext {
   const { pool, clock, derivedKeys, fanOut } = app;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
@@ -85,6 +88,7 @@ function contextOf(
     ...app,
     ...identityStateOn({ pool, clock, derivedKeys, parseNotice }),
     mail,
+    accounts,
     search,
     waitFor: (models, position, withinMs) => waiter.waitForPosition(models, position, withinMs),
     reportProgress: (progress) => fanOut.publish(progress),

@@ -5,6 +5,7 @@ import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
 import { canManagePortfolio, canSeePortfolio } from '../../domain/portfolios/policy.ts';
 import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
+import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
@@ -61,6 +62,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       manageTokens: canManageTokens(session),
       manageSignOn: canManageSignOn(session),
       manageSuppressions: canManageSuppressions(session),
+      connectMailboxes: canConnectMailbox(session),
       followReferrals: canFollowReferrals(session),
       readReports: canReadReports(session),
       readDiversity: canReadDiversity(session),

@@ -100,8 +100,10 @@ export function sitePages(
 
   if (inbox !== null) {
     router.get(DEV_MAIL, (ctx) => {
-      const mails = inbox.mails().map(({ id, to, subject, text, keptAt }) => ({
+      const mails = inbox.mails().map(({ id, to, subject, text, keptAt, from, unsubscribe }) => ({
         id,
+        from: from ?? null,
+        unsubscribe: unsubscribe ?? null,
         to,
         subject,
         text,

@@ -6,6 +6,7 @@ import { signOnRequestsOn } from '../../platform/identity/signOnRequests.ts';
 import { openIdProviders } from '../../platform/signOn/openIdProviders.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { capabilities } from '../capabilities.ts';
@@ -55,11 +56,12 @@ export function webParts(deps: {
   readonly app: WebContext;
   readonly ui: BuiltUi;
   readonly inbox: DevelopmentInbox | null;
+  readonly accounts: Accounts;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   /** How long the answer to a form waits for its mail; where no workers run, nothing comes of it. */
   readonly mailWithinMs?: number;
 }): WebParts {
-  const { ui, inbox, metrics } = deps;
+  const { ui, inbox, accounts, metrics } = deps;
   const { config, logger, clock, pool, derivedKeys, hash } = deps.app;
   const parseNotice = (value: unknown) => FlashNotice.parse(value);
   const identity = identityStateOn({ pool, clock, derivedKeys, parseNotice });
@@ -86,7 +88,7 @@ export function webParts(deps: {
   });
   const mails = linkMailsOn(pool, deps.mailWithinMs);
   const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
-  const context: EndpointsContext = { ...visitors, metrics, site };
+  const context: EndpointsContext = { ...visitors, metrics, site, accounts };
   const endpoints = capabilities.flatMap((each) => each.endpoints(context));
   const outer: readonly Middleware[] = [
     securityHeaders({

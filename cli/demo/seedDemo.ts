@@ -23,6 +23,7 @@ import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
 import { sequenceSteps } from './sequenceSteps.ts';
 import { settingsSteps } from './settingsSteps.ts';
+import { mailboxSteps } from './mailboxSteps.ts';
 import { signOnSteps } from './signOnSteps.ts';
 import { standingSteps } from './standingSteps.ts';
 import { partsOf } from './story/parts.ts';
@@ -126,6 +127,7 @@ async function stepsOf(
   const kept = [
     ...settingsSteps(app, ids, calendar),
     ...signOnSteps(app, ids, calendar),
+    ...mailboxSteps(app, ids, calendar),
     ...standingSteps(app, ids, calendar),
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),

@@ -69,6 +69,7 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off for your workspace`,
   signOnRequired: ({ by }) => `${by} made single sign-on the only way in for your mail domains`,
   membershipReinstated: ({ by, detail }) => `${by} let you in again as ${roleWord(detail)}`,
+  mailboxFailed: () => 'Your mail account can’t be used: nothing is sent from it until you look',
   companyLeft: () => 'A company has left your portfolio',
   tokensEnded: ({ detail }) =>
     detail === null || detail === '1'

@@ -147,9 +147,13 @@ export interface OpenedInvitation {
 /** A mail in the inbox of development. */
 export interface ShownMail {
   readonly id: string;
+  /** Whose account it came from; `null` for Kith's own. */
+  readonly from: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where its header takes the recipient off. */
+  readonly unsubscribe: string | null;
   readonly keptAt: string;
 }
 

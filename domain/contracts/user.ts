@@ -25,6 +25,7 @@ export const SelfUser = z.object({
     manageTokens: z.boolean(),
     manageSignOn: z.boolean(),
     manageSuppressions: z.boolean(),
+    connectMailboxes: z.boolean(),
     followReferrals: z.boolean(),
     readReports: z.boolean(),
     readDiversity: z.boolean(),

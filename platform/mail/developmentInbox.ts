@@ -3,6 +3,10 @@ import type { Mail, OutgoingMail } from './port.ts';
 
 /** A mail that went nowhere but into this process's memory. */
 export interface KeptMail extends OutgoingMail {
+  /** Who it is from, where that is not Kith itself. */
+  readonly from?: string;
+  /** Where its recipient takes themselves off, as its header says. */
+  readonly unsubscribe?: string;
   readonly keptAt: Date;
 }
 
@@ -10,6 +14,7 @@ export interface KeptMail extends OutgoingMail {
 export interface DevelopmentInbox extends Mail {
   /** What is kept, the newest first. */
   mails(): readonly KeptMail[];
+  send(mail: Omit<KeptMail, 'keptAt'>): Promise<void>;
 }
 
 /** Keeps the newest `capacity` mails; a mail sent again by the same job replaces itself. */

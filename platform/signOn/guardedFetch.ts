@@ -1,8 +1,6 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSafe } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './privateAddress.ts';
+import { guardedLookup, isPrivateHost } from '../process/guardedLookup.ts';
 import { ProviderError } from './port.ts';
 
 /** How long an answer may take, in milliseconds, and how long it may be, in bytes. */
@@ -31,17 +29,7 @@ export interface Guard {
  * @throws ProviderError `notHttps`, `privateAddress` or `unreachable`
  */
 export function guardedFetch({ allowsPrivate, allowsPlain, withinMs = ANSWER_WITHIN_MS }: Guard) {
-  const lookup: LookupFunction = (hostname, options, found) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return found(error, []);
-      if (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address))) {
-        return found(new ProviderError('privateAddress'), []);
-      }
-      if (options.all === true) return found(null, addresses);
-      const [first] = addresses as [LookupAddress];
-      found(null, first.address, first.family);
-    });
-  };
+  const lookup = guardedLookup(allowsPrivate, () => new ProviderError('privateAddress'));
 
   return async (address: string, { method, headers, body }: Asked): Promise<Response> => {
     const url = new URL(address);
@@ -49,9 +37,7 @@ export function guardedFetch({ allowsPrivate, allowsPlain, withinMs = ANSWER_WIT
     if (url.protocol !== 'https:' && !(isPlain && allowsPlain)) {
       throw new ProviderError('notHttps');
     }
-    // A name that is an address is never looked up.
-    const host = url.hostname.replaceAll(/[[\]]/g, '');
-    if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) {
+    if (!allowsPrivate && isPrivateHost(url.hostname)) {
       throw new ProviderError('privateAddress');
     }
     const send = isPlain ? requestPlain : requestSafe;

@@ -17,6 +17,7 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { openContext, type AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { openAccounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { developmentInbox } from '../../platform/mail/developmentInbox.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
@@ -129,7 +130,9 @@ async function open({ cluster }: BenchContext) {
   const waiter = new PositionWaiter(pool, listener, () => undefined);
   const search = await startSearch(app);
   await startProjections(app, waiter);
-  await startWorkers(app, waiter, developmentInbox(clock), search);
+  const inbox = developmentInbox(clock);
+  const accounts = await openAccounts(app.config, inbox);
+  await startWorkers(app, waiter, inbox, search, accounts);
   await listener.start();
   const operator = { ...app, claims: claimsOn(pool, clock) };
   const wanted = { name: 'Bench', domain: DOMAIN, seats: null, ready: true };

@@ -15,6 +15,7 @@ import { referrals } from './referrals/capability.tsx';
 import { reports } from './reports/capability.tsx';
 import { sequences } from './sequences/capability.tsx';
 import { search } from './search/capability.tsx';
+import { mailboxes } from './mailboxes/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
 import { suppressions } from './suppressions/capability.tsx';
@@ -48,6 +49,7 @@ export const capabilities = [
   suppressions,
   tokens,
   signOn,
+  mailboxes,
   settings,
   notifications,
 ] as const satisfies readonly AppCapability[];

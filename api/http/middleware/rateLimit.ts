@@ -54,6 +54,13 @@ export const signOnTestLimit: RateLimit = {
   perMs: 15 * MINUTE_MS,
 };
 
+/** How often somebody may have mail servers tried: each time is a call to servers that they named. */
+export const mailboxCheckLimit: RateLimit = {
+  name: 'mailbox/check',
+  times: 20,
+  perMs: 15 * MINUTE_MS,
+};
+
 /** How often the owners of a firm may try to add a company: whether a mail domain is in use is not to be found out by lists. */
 export const companyLimit: RateLimit = { name: 'portfolio/company', times: 60, perMs: HOUR_MS };
 

@@ -92,7 +92,7 @@ describe('an account that is forgotten', () => {
   test('given markers in every field that it may fill, then each could be found before', () => {
     const types = new Set(ofLeaver.map(({ type }) => type));
     const ofAccounts = ['UserRegistered', 'UserRenamed', 'PreferencesChosen', 'SearchRemembered'];
-    for (const type of [...ofAccounts, 'UserlogEntryRecorded', 'TokenMade'])
+    for (const type of [...ofAccounts, 'UserlogEntryRecorded', 'TokenMade', 'MailboxConnected'])
       expect(types).toContain(type);
     for (const marker of [...gone.slice(0, -1), ...kept]) {
       expect(foundBefore.some((place) => place.endsWith(`: ${marker}`))).toBe(true);

@@ -17,6 +17,7 @@ import { canCreateProject } from '../../../domain/projects/policy.ts';
 import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
 import { canReadDiversity, canReadReports } from '../../../domain/reports/policy.ts';
 import { reportOf } from './reports.ts';
+import { canConnectMailbox } from '../../../domain/mailboxes/policy.ts';
 import { canManageSignOn } from '../../../domain/signOn/policy.ts';
 import { canManageTokens } from '../../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
@@ -283,6 +284,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         manageTokens: canManageTokens(actor),
         manageSignOn: canManageSignOn(actor),
         manageSuppressions: canManageSignOn(actor),
+        connectMailboxes: canConnectMailbox(actor),
         followReferrals: canFollowReferrals(actor),
         readReports: canReadReports(actor),
         readDiversity: canReadDiversity(actor),

@@ -15,6 +15,7 @@ import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import { openContext, type AppContext } from '../../../platform/context.ts';
 import { identityStateOn } from '../../../platform/identity/identityState.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { openAccounts } from '../../../platform/mail/accounts/openAccounts.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import type { Mail } from '../../../platform/mail/port.ts';
 import { Metrics } from '../../../api/operations/metrics.ts';
@@ -67,6 +68,8 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const onError = (error: unknown) => void troubles.push(error);
   const waiter = new PositionWaiter(pool, listener, onError);
   const inbox = developmentInbox(app.clock);
+  const accounts = await openAccounts(config, inbox);
+  shutdown.add('work', 'mail of accounts', () => accounts.mail.close());
   const search = await openLocalSearch(
     { databaseUrl, eventStoreUrl: config.eventStoreUrl },
     onError,
@@ -75,7 +78,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const { parts = 'all', behind = (it: AppContext) => it, mail = inbox } = options;
   if (parts !== 'web') await startProjections(behind(app), waiter);
   const queues =
-    parts === 'all' ? await startWorkers(behind(app), waiter, mail, search) : undefined;
+    parts === 'all' ? await startWorkers(behind(app), waiter, mail, search, accounts) : undefined;
   const sockets = new CountedSockets();
   const metrics = new Metrics({
     lag: async () => [],
@@ -100,6 +103,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     sockets,
     readiness,
     inbox,
+    accounts,
     ui: plainUi,
   });
   const parseNotice = (value: unknown) => FlashNotice.parse(value);

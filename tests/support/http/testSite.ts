@@ -18,6 +18,7 @@ import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { PageEvent } from '../../../api/operations/metrics.ts';
+import { openAccounts } from '../../../platform/mail/accounts/openAccounts.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import { deriveKeys, keyedHashes } from '../../../platform/personalData/derivedKeys.ts';
 import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
@@ -93,9 +94,11 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     search: noSearch,
   };
   const inbox = developmentInbox(clock);
+  const accounts = await openAccounts(config, inbox);
   const pageEvents: PageEvent[] = [];
   const metrics = { pageEvent: (event: PageEvent) => void pageEvents.push(event) };
-  const parts = webParts({ app, ui: ui ?? (await unbuiltUi()), inbox, metrics, mailWithinMs: 0 });
+  const shown = ui ?? (await unbuiltUi());
+  const parts = webParts({ app, ui: shown, inbox, accounts, metrics, mailWithinMs: 0 });
   const handle = createApp({ app, ...parts }).callback();
   const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

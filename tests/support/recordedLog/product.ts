@@ -13,6 +13,7 @@ import { readConfig } from '../../../platform/config.ts';
 import { handleCommand } from '../../../platform/eventStore/commandHandler.ts';
 import { openContext } from '../../../platform/context.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { openAccounts } from '../../../platform/mail/accounts/openAccounts.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
 import { Shutdown } from '../../../platform/process/shutdown.ts';
 import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
@@ -39,7 +40,9 @@ export async function startProduct(masterKey: string) {
   const place = { databaseUrl: app.databaseUrl, eventStoreUrl: undefined };
   const search = await openLocalSearch(place, () => undefined);
   shutdown.add('work', 'search', () => search.close());
-  await startWorkers(app, waiter, developmentInbox(clock), search);
+  const inbox = developmentInbox(clock);
+  const accounts = await openAccounts(app.config, inbox);
+  await startWorkers(app, waiter, inbox, search, accounts);
 
   const context = (
     actor: Actor,

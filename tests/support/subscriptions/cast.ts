@@ -7,6 +7,7 @@ import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/even
 import type { IntroductionEvent } from '../../../domain/introductions/events.ts';
 import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
+import type { MailboxEvent } from '../../../domain/mailboxes/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { InboxEvent } from '../../../domain/notifications/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
@@ -36,6 +37,7 @@ export type KithEvent =
   | InboxEvent
   | TokenEvent
   | SignOnEvent
+  | MailboxEvent
   | TrialEvent
   | CircleEvent
   | ProjectEvent
@@ -123,6 +125,10 @@ export const the = {
   adasSuppression: testId(0x721),
   lifted: testId(0x722),
   goneSuppression: testId(0x723),
+  /** Mail accounts: the recruiter's, the leaver's, and one of the company that leaves. */
+  mailbox: testId(0x6a1),
+  leaversMailbox: testId(0x6a2),
+  goneMailbox: testId(0x6a3),
   signOnRequest: testId(0x681),
   signOnSession: testId(0x682),
   list: testId(0x621),

@@ -11,6 +11,7 @@ import { portfolioEvents } from './portfolioEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
 import { sequenceEvents } from './sequenceEvents.ts';
+import { mailboxEvents } from './mailboxEvents.ts';
 import { signOnEvents } from './signOnEvents.ts';
 import { suppressionEvents } from './suppressionEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
@@ -30,6 +31,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...tokenEvents,
   ...suppressionEvents,
   ...signOnEvents,
+  ...mailboxEvents,
   ...portfolioEvents,
   told('person', the.ada, {
     type: 'PeopleMerged',

@@ -11,6 +11,7 @@ const requirements = {
     found: () => onPath('redis-server') !== undefined,
     get: 'install redis-server',
   },
+  dovecot: { found: () => onPath('dovecot') !== undefined, get: 'install dovecot-imapd' },
   chromium: { found: () => chromiumPath() !== undefined, get: 'install chromium' },
   'root rights': { found: () => process.getuid?.() === 0, get: 'run as root' },
   script: { found: () => onPath('script') !== undefined, get: 'install bsdutils' },

@@ -162,6 +162,20 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/make-sign-on-optional': { by: 'post /api/workspace/require-sign-on' },
   'post /api/workspace/admit-newcomers': { by: ITSELF },
   'post /api/workspace/test-sign-on': { never: 'It asks a question and changes nothing.' },
+  'post /api/mailboxes': { by: 'post /api/mailboxes/{id}/disconnect' },
+  'post /api/mailboxes/test': { never: 'It asks a question and changes nothing.' },
+  'post /api/mailboxes/{id}/check': {
+    never: 'How an account stands is found anew, not taken back.',
+  },
+  'post /api/mailboxes/{id}/renew-secret': {
+    never: 'The password from before is shown to nobody, so that nobody could enter it again.',
+  },
+  'post /api/mailboxes/{id}/limit': { by: ITSELF },
+  'post /api/mailboxes/{id}/pause': { by: 'post /api/mailboxes/{id}/resume' },
+  'post /api/mailboxes/{id}/resume': { by: 'post /api/mailboxes/{id}/pause' },
+  'post /api/mailboxes/{id}/disconnect': {
+    never: 'Its password is shown to nobody: whoever wants it back connects it anew.',
+  },
   'post /api/tokens': { by: 'post /api/tokens/{id}/revoke' },
   'post /api/tokens/{id}/revoke': {
     never: 'The token is gone from everywhere; a program that still needs a way in gets another.',

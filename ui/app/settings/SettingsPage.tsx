@@ -1,5 +1,6 @@
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { YourMailboxes } from '../mailboxes/YourMailboxes.tsx';
 import { usePage } from '../root/page.ts';
 import { CancelAccount } from './CancelAccount.tsx';
 import css from './SettingsPage.module.css';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <div className={css.sections}>
         <YourName />
         <YourMail />
+        {user.may.connectMailboxes && <YourMailboxes />}
         {user.may.followReferrals && <YourIntroductions />}
         <YourSessions />
         <CancelAccount />

@@ -37,6 +37,11 @@ function MailShown({ mail }: { readonly mail: ShownMail }) {
     <article>
       <h2>{mail.subject}</h2>
       <p className="small">
+        {mail.from !== null && (
+          <>
+            From <span className="address">{mail.from}</span>,{' '}
+          </>
+        )}
         To <span className="address">{mail.to}</span>, at{' '}
         <time dateTime={mail.keptAt}>{mail.keptAt.slice(11, 19)} UTC</time>
       </p>
@@ -47,6 +52,11 @@ function MailShown({ mail }: { readonly mail: ShownMail }) {
           </Fragment>
         ))}
       </p>
+      {mail.unsubscribe !== null && (
+        <p className="small">
+          Mail programs offer: <a href={mail.unsubscribe}>unsubscribe</a>
+        </p>
+      )}
     </article>
   );
 }

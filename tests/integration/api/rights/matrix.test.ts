@@ -77,6 +77,9 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canCloseWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  // Of what the project's member has connected.
+  canConnectMailbox: (status) => [401, status, status, status, status, 403, 403, 403],
+  canChangeMailbox: forWhoAsked,
   canManageTokens: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   // In a company, which has no companies of its own; those of a firm: `portfolios/rights.test.ts`.
   canSeePortfolio: () => [401, 403, 403, 403, 403, 403, 403, 403],
@@ -115,6 +118,10 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Of a file that is no logo.
   'post /api/workspace/choose-logo': [401, 422, 403, 403, 403, 403, 403, 403],
   'get /api/workspace/logo/{id}': [401, 404, 404, 404, 404, 404, 404, 404],
+  // Sent of servers that nobody may call.
+  'post /api/mailboxes': [401, 422, 422, 422, 422, 403, 403, 403],
+  'post /api/mailboxes/{id}/check': forWhoAsked(200),
+  'post /api/mailboxes/{id}/renew-secret': forWhoAsked(422),
   'post /api/people/{id}/detach-file': [401, 404, 404, 404, 403, 404, 404, 404],
   'get /api/people/{id}/by-hand': [401, 200, 200, 200, 403, 404, 404, 404],
   'post /api/people/{id}/tell': [401, 200, 200, 200, 403, 404, 404, 404],
@@ -244,6 +251,7 @@ describe('what everybody is told of their own rights', () => {
     manageTokens: 'get /api/tokens',
     manageSignOn: 'get /api/workspace/sign-on',
     manageSuppressions: 'get /api/suppressions',
+    connectMailboxes: 'get /api/mailboxes',
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
     readDiversity: 'get /api/reports/diversity',

@@ -27,6 +27,8 @@ export interface About {
   readonly revokedInvitationId: () => Promise<string>;
   /** A token for the workspace's API, and a day on which one may end. */
   readonly tokenId: () => Promise<string>;
+  /** An account of the member's, newly connected. */
+  readonly mailboxId: () => Promise<string>;
   readonly tomorrow: () => string;
   /** An address that the workspace does not mail, as somebody decided. */
   readonly suppressionId: () => Promise<string>;
@@ -111,6 +113,21 @@ const ofSuppression =
   (verb: string): Send =>
   async (client, about) =>
     client.post(`/api/suppressions/${await about.suppressionId()}/${verb}`);
+const ofMailbox =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/mailboxes/${await about.mailboxId()}/${verb}`, body);
+
+/** A mail account at servers of this machine, which Kith calls for nobody. */
+const closedServer = { host: '127.0.0.1', port: 465, security: 'tls' } as const;
+export const ACCOUNT = {
+  provider: 'other',
+  address: 'ada@larkmoor.example',
+  password: 'pw',
+  smtp: closedServer,
+  imap: closedServer,
+};
+
 /** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
 export const requests: Readonly<Record<string, Send>> = {
   'post /login': form('/login'),
@@ -154,6 +171,20 @@ export const requests: Readonly<Record<string, Send>> = {
     }),
   'get /api/users': list('users'),
   ...workspaceRequests,
+  'get /api/mailboxes': list('mailboxes'),
+  'post /api/mailboxes': (client) => client.post('/api/mailboxes', ACCOUNT),
+  'post /api/mailboxes/test': (client) => client.post('/api/mailboxes/test', ACCOUNT),
+  'post /api/mailboxes/{id}/check': ofMailbox('check'),
+  'post /api/mailboxes/{id}/renew-secret': ofMailbox('renew-secret', { password: 'pw' }),
+  'post /api/mailboxes/{id}/limit': ofMailbox('limit', {
+    perDay: 40,
+    pauseFrom: 60,
+    pauseTo: 240,
+    rampUp: true,
+  }),
+  'post /api/mailboxes/{id}/pause': ofMailbox('pause'),
+  'post /api/mailboxes/{id}/resume': ofMailbox('resume'),
+  'post /api/mailboxes/{id}/disconnect': ofMailbox('disconnect'),
   'get /api/tokens': list('tokens'),
   'post /api/tokens': (client, about) =>
     client.post('/api/tokens', { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() }),

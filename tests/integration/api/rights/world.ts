@@ -5,6 +5,8 @@ import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
+import { mailbox } from '../../../../domain/mailboxes/mailbox.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import type { ComposedServer } from '../../../support/http/composedServer.ts';
@@ -22,7 +24,7 @@ import {
   visitorOf,
 } from '../../../support/http/testWorkspace.ts';
 import { csvText } from '../../../support/networkFile.ts';
-import { CSV, TABLE, type About } from './requests.ts';
+import { ACCOUNT, CSV, TABLE, type About } from './requests.ts';
 
 /** Who asks, in the order of the table's columns. */
 export const columns = [
@@ -157,6 +159,26 @@ export async function rightsWorld(server: ComposedServer) {
       return (await clients.owner.post<{ id: string }>('/api/tokens', wanted)).body.id;
     },
     suppressionId: newSuppression,
+    async mailboxId() {
+      const mailboxId = server.ids.newId();
+      const { userId } = member;
+      const of = { workspaceId: workspace.id, userId, mailboxId };
+      const account = { ...ACCOUNT, name: '', signInName: ACCOUNT.address };
+      await handleCommand({ ...server, decider: mailbox }, mailboxId, {
+        type: 'ConnectMailbox',
+        data: { ...of, provider: 'other', account },
+        context: {
+          commandId: server.ids.newId(),
+          now: server.clock.now().toISOString(),
+          actor: { kind: 'user', id: userId },
+          workspaceId: workspace.id,
+          correlationId: mailboxId,
+          causationId: null,
+        },
+      });
+      await server.settled();
+      return mailboxId;
+    },
     tomorrow: () => dayAfter(server.clock.now()),
     suggestionId: nextSuggestion,
     async skippedId() {
@@ -239,6 +261,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     invitationId: async () => made(),
     revokedInvitationId: async () => made(),
     tokenId: async () => made(),
+    mailboxId: async () => made(),
     tomorrow: () => '2027-01-01',
     suppressionId: async () => made(),
     suggestionId,

@@ -12,6 +12,7 @@ const none = {
   manageTokens: false,
   manageSignOn: false,
   manageSuppressions: false,
+  connectMailboxes: false,
   followReferrals: false,
   readReports: false,
   readDiversity: false,

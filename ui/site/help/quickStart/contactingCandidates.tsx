@@ -79,6 +79,41 @@ export const article: Article = {
       ),
     },
     {
+      id: 'mail-accounts',
+      title: 'Connect your mail account',
+      body: (
+        <>
+          <p>
+            Mail to candidates is to go out from your own account, where you read the answers, too.
+            Owners, recruiters and hiring managers connect theirs under <Ui>Mail accounts</Ui> in{' '}
+            <Ui>Settings</Ui>. Nobody else sees it, and its password is shown to nobody, not to you
+            either.
+          </p>
+          <Steps>
+            <li>
+              Press <Ui>Connect an account</Ui> and choose where it is. <Ui>Somewhere else</Ui> asks
+              for the names of its two servers; whoever runs your mail knows them.
+            </li>
+            <li>
+              Enter the address and the password. Gmail, iCloud, Yahoo, Fastmail and Zoho want an
+              app password, which you make in the account’s security settings.
+            </li>
+            <li>
+              <Ui>Test it</Ui> signs in at both servers, sends nothing and says in words what is
+              wrong. <Ui>Connect</Ui> does the same first, and keeps only an account that works.
+            </li>
+          </Steps>
+          <p>
+            A new account begins with 20 mails a day and may send 10 more every day, up to 100, 45
+            to 180 seconds apart: so no provider takes it for one that was broken into.{' '}
+            <Ui>Limits</Ui> changes that, up to 200 a day. <Ui>Pause</Ui> stops what goes out until{' '}
+            <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it. When a server refuses the account, you are
+            told, nothing is sent from it, and <Ui>New password</Ui> stands beside it.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'sequences',
       title: 'Write a sequence',
       body: (

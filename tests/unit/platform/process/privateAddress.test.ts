@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../../../platform/signOn/privateAddress.ts';
+import { isPrivateAddress } from '../../../../platform/process/privateAddress.ts';
 
 test.each([
   '127.0.0.1',

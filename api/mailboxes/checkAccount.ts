@@ -1,0 +1,58 @@
+import {
+  mailProblemWords,
+  type MailboxTested,
+  type MailProblem,
+} from '../../domain/contracts/mailboxes.ts';
+import type { MailAccount } from '../../domain/mailboxes/commands.ts';
+import { serverOf } from '../../domain/mailboxes/mailbox.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+
+/** What keeps an account from being sent from, and from being read; `null` where nothing does. */
+export interface Found {
+  readonly sending: MailProblem | null;
+  readonly reading: MailProblem | null;
+}
+
+/** Signs in at both servers of an account, at once, and sends nothing. */
+export async function checkAccount(
+  { mail, inbox }: Accounts,
+  accountId: string,
+  account: Omit<MailAccount, 'address' | 'name'>,
+): Promise<Found> {
+  const [sending, reading] = await Promise.all([
+    mail.check({ kind: 'smtp', accountId, smtp: serverOf(account, 'smtp') }),
+    inbox.check(serverOf(account, 'imap')),
+  ]);
+  return { sending, reading };
+}
+
+/** What was found, in words. */
+export function presentTested({ sending, reading }: Found): MailboxTested {
+  return {
+    sending,
+    sendingWords: sending === null ? 'Kith can send from this account.' : mailProblemWords[sending],
+    reading,
+    readingWords: reading === null ? 'Kith can read its answers.' : mailProblemWords[reading],
+  };
+}
+
+const ofHost: readonly MailProblem[] = ['hostNotFound', 'privateAddress', 'certificate'];
+const ofSignIn: readonly MailProblem[] = [
+  'signInRefused',
+  'appPasswordWanted',
+  'passwordSignInOff',
+  'signInNotOffered',
+];
+
+/** The fields that stand against connecting an account, by what was found. */
+export function fieldsOf({ sending, reading }: Found): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  if (reading !== null) fields[fieldOf('imap', reading)] = mailProblemWords[reading];
+  if (sending !== null) fields[fieldOf('smtp', sending)] = mailProblemWords[sending];
+  return fields;
+}
+
+function fieldOf(server: 'smtp' | 'imap', problem: MailProblem): string {
+  if (ofSignIn.includes(problem)) return 'password';
+  return ofHost.includes(problem) ? `${server}.host` : `${server}.port`;
+}

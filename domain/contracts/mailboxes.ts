@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { MailSecurity } from '../mailboxes/servers.ts';
+import { mailPresets, OTHER_PROVIDER } from './mailProviders.ts';
+
+/** How long an address, a name or a password may be. */
+export const MAILBOX_TEXT_MAX = 254;
+
+const providers = [...mailPresets.map(({ code }) => code), OTHER_PROVIDER];
+const hostError = 'Enter the server’s name, such as smtp.company.com.';
+const portError = 'Enter a number from 1 to 65535.';
+
+const Server = z.strictObject({
+  host: text(253, 1).pipe(z.string().regex(/^[\w.:-]+$/, { error: hostError })),
+  port: z.int({ error: portError }).min(1, { error: portError }).max(65_535, { error: portError }),
+  security: MailSecurity,
+});
+
+/** A mail server, as its account's user sees it. */
+const ShownServer = z.object({ host: z.string(), port: z.int(), security: MailSecurity });
+
+/** A mail account of one's own. Its password is shown to nobody. */
+export const MailboxResource = z.object({
+  id: Id,
+  /** Whose servers these are: an open code; `development` for the inbox of a Kith without a mail server. */
+  provider: z.string(),
+  address: z.string(),
+  name: z.string(),
+  signInName: z.string(),
+  /** `null` for the inbox of development. */
+  smtp: ShownServer.nullable(),
+  imap: ShownServer.nullable(),
+  perDay: z.int(),
+  /** How many may go out today, while it ramps up. */
+  today: z.int(),
+  pauseFrom: z.int(),
+  pauseTo: z.int(),
+  rampUp: z.boolean(),
+  status: z.enum(['connected', 'paused', 'failed']),
+  isPaused: z.boolean(),
+  /** What keeps it from being used, and what to do; `null` where nothing does. */
+  problem: z.string().nullable(),
+  problemWords: z.string().nullable(),
+  connectedAt: z.iso.datetime().nullable(),
+  revision: z.int(),
+});
+export type MailboxResource = z.infer<typeof MailboxResource>;
+
+/** A mail account as it is entered. */
+export const ConnectMailboxBody = z.strictObject({
+  provider: z.enum(providers as [string, ...string[]]),
+  address: text(MAILBOX_TEXT_MAX, 1).pipe(z.email({ error: 'Enter a mail address.' })),
+  /** The name that recipients see. */
+  name: text(100).default(''),
+  /** By what one signs in at the servers; the address, unless said otherwise. */
+  signInName: text(MAILBOX_TEXT_MAX).default(''),
+  password: z.string().min(1, { error: 'Enter the password.' }).max(1_000),
+  smtp: Server,
+  imap: Server,
+});
+export type ConnectMailboxBody = z.input<typeof ConnectMailboxBody>;
+
+export const RenewMailboxSecretBody = z.strictObject({
+  password: z.string().min(1, { error: 'Enter the password.' }).max(1_000),
+});
+
+export const LimitMailboxBody = z.strictObject({
+  perDay: z.int({ error: 'Enter a number.' }),
+  /** In seconds. */
+  pauseFrom: z.int({ error: 'Enter a number.' }),
+  pauseTo: z.int({ error: 'Enter a number.' }),
+  rampUp: z.boolean(),
+});
+export type LimitMailboxBody = z.infer<typeof LimitMailboxBody>;
+
+/** What can keep a mail account from being used. */
+export const MailProblem = z.enum([
+  'hostNotFound',
+  'privateAddress',
+  'portClosed',
+  'connectionRefused',
+  'unreachable',
+  'timeout',
+  'later',
+  'noEncryption',
+  'encryptionFailed',
+  'certificate',
+  'notAMailServer',
+  'signInNotOffered',
+  'signInRefused',
+  'appPasswordWanted',
+  'passwordSignInOff',
+  'imapOff',
+  'senderRefused',
+  'quotaExceeded',
+  'tooOften',
+]);
+export type MailProblem = z.infer<typeof MailProblem>;
+
+/** What each means, and what to do. */
+export const mailProblemWords: Readonly<Record<MailProblem, string>> = {
+  hostNotFound: 'There is no server of this name. Look whether it is spelled right.',
+  privateAddress:
+    'The server stands in a private network, which Kith may not call. Whoever runs Kith can allow that.',
+  portClosed:
+    'Mail servers don’t listen at this port. Usual are 465 and 587 for sending, 993 for reading.',
+  connectionRefused: 'Nobody listens at this port of the server. Look whether the port is right.',
+  unreachable:
+    'The server can’t be reached, or ends the connection at once. Look whether name and port are right.',
+  timeout: 'The server does not answer in time. Look whether name and port are right.',
+  later: 'The server asks to come back later. Try again in a few minutes.',
+  noEncryption:
+    'The server offers no encryption here, and Kith tells no password without it. Usual are port 465 for sending and 993 for reading.',
+  encryptionFailed:
+    'The encrypted connection did not come about. Look whether the port goes with the kind of encryption.',
+  certificate:
+    'The server’s certificate is not trusted, has run out, or is for another name. Look whether the name is spelled right.',
+  notAMailServer: 'What answers at this address is no mail server of this kind.',
+  signInNotOffered: 'The server lets nobody sign in with a password here.',
+  signInRefused:
+    'The server refuses this name with this password. Some want an app password instead of the usual one.',
+  appPasswordWanted:
+    'This account wants an app password instead of the usual one. Make one in its security settings.',
+  passwordSignInOff:
+    'Signing in with a password is switched off for this account. Whoever runs your mail can allow it.',
+  imapOff: 'Reading mail by IMAP is switched off for this account. Switch it on in its settings.',
+  senderRefused:
+    'The server does not let this account send from its address. Whoever runs your mail knows why.',
+  quotaExceeded: 'The account has sent all that its provider lets it for today.',
+  tooOften: 'That was tested too often. Wait a few minutes and try again.',
+};
+
+/** What a problem means; of a code from another version of Kith no more than that there is one. */
+export function mailProblemSaid(problem: string): string {
+  const known = MailProblem.safeParse(problem).data;
+  return known === undefined ? 'The account can’t be used.' : mailProblemWords[known];
+}
+
+/** What came of testing an account; without problems, Kith can send from it and read the answers. */
+export const MailboxTested = z.object({
+  sending: MailProblem.nullable(),
+  sendingWords: z.string(),
+  reading: MailProblem.nullable(),
+  readingWords: z.string(),
+});
+export type MailboxTested = z.infer<typeof MailboxTested>;

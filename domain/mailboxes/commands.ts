@@ -1,0 +1,62 @@
+import type { Command } from '../kernel/command.ts';
+import type { MailPause, MailServer } from './servers.ts';
+
+interface OfMailbox {
+  workspaceId: string;
+  /** Whose account it is. */
+  userId: string;
+  mailboxId: string;
+}
+
+/** What a mail account is, with how one signs in there. */
+export interface MailAccount {
+  readonly address: string;
+  readonly name: string;
+  readonly signInName: string;
+  readonly password: string;
+  readonly smtp: MailServer;
+  readonly imap: MailServer;
+}
+
+/** Connect a mail account, or the same with other settings. */
+export type ConnectMailbox = Command<
+  'ConnectMailbox',
+  OfMailbox & { provider: string; account: MailAccount }
+>;
+
+/** Give the account's new password. */
+export type RenewMailboxSecret = Command<'RenewMailboxSecret', OfMailbox & { password: string }>;
+
+/** Say how much is sent from it. */
+export type LimitMailbox = Command<
+  'LimitMailbox',
+  OfMailbox & { perDay: number; pauseSeconds: MailPause; rampUp: boolean }
+>;
+
+/** Say that the account can't be used, by code. */
+export type FailMailbox = Command<'FailMailbox', OfMailbox & { problem: string }>;
+
+/** Say that it can be used again. */
+export type RecoverMailbox = Command<'RecoverMailbox', OfMailbox>;
+
+/** Let nothing be sent from it for now. */
+export type PauseMailbox = Command<'PauseMailbox', OfMailbox>;
+
+/** Let it send again. */
+export type ResumeMailbox = Command<'ResumeMailbox', OfMailbox>;
+
+/** Let Kith have no more to do with it. */
+export type DisconnectMailbox = Command<
+  'DisconnectMailbox',
+  OfMailbox & { because: 'asked' | 'left' }
+>;
+
+export type MailboxCommand =
+  | ConnectMailbox
+  | RenewMailboxSecret
+  | LimitMailbox
+  | FailMailbox
+  | RecoverMailbox
+  | PauseMailbox
+  | ResumeMailbox
+  | DisconnectMailbox;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+import { MailPause, MailServer } from './servers.ts';
+
+const mailbox = z.object({ workspaceId: Id, userId: Id, mailboxId: Id });
+
+const Limits = z.object({
+  /** How many mails go out from it on one day at most. */
+  perDay: z.int().positive(),
+  pauseSeconds: MailPause,
+  /** Whether the first days send less, so that nobody takes the account for one that was broken into. */
+  rampUp: z.boolean(),
+});
+
+/**
+ * Somebody connected a mail account of theirs, or connected it anew with other settings. Stream
+ * `mailbox-<mailboxId>`. Addresses, servers and the password lie under the user's key; the password is kept
+ * for sending and reading alone: it is in no answer, log or message.
+ */
+export const MailboxConnected = definePersonalEvent(
+  'MailboxConnected',
+  1,
+  mailbox.extend({
+    /** Whose servers these are, by an open code; `other` where somebody named them. */
+    provider: z.string().regex(/^[a-zA-Z]{1,30}$/),
+    ...Limits.shape,
+    /** From when on it sends more every day, while it ramps up. */
+    rampsFrom: z.iso.datetime(),
+  }),
+  z.object({
+    address: z.string(),
+    /** The name that recipients see beside it; may be empty. */
+    name: z.string(),
+    /** By what name one signs in at the servers. */
+    signInName: z.string(),
+    password: z.string(),
+    smtp: MailServer,
+    imap: MailServer,
+  }),
+);
+
+/** Its user gave the account's new password. */
+export const MailboxSecretRenewed = definePersonalEvent(
+  'MailboxSecretRenewed',
+  1,
+  mailbox,
+  z.object({ password: z.string() }),
+);
+
+/** Its user said how much is sent from it. */
+export const MailboxLimited = defineEvent('MailboxLimited', 1, mailbox.extend(Limits.shape));
+
+/** The account's servers let nobody send any more, for a reason that somebody has to take away: nothing is sent from it. */
+export const MailboxFailed = defineEvent(
+  'MailboxFailed',
+  1,
+  mailbox.extend({ problem: z.string().regex(/^[a-zA-Z]{1,40}$/) }),
+);
+
+/** The account can be used again. */
+export const MailboxRecovered = defineEvent('MailboxRecovered', 1, mailbox);
+
+/** Its user lets nothing be sent from it for now. */
+export const MailboxPaused = defineEvent('MailboxPaused', 1, mailbox);
+
+/** Its user lets it send again. */
+export const MailboxResumed = defineEvent('MailboxResumed', 1, mailbox);
+
+/** The account is of no more use to Kith: `left` where its user belongs to the workspace no longer. */
+export const MailboxDisconnected = defineEvent(
+  'MailboxDisconnected',
+  1,
+  mailbox.extend({ because: z.enum(['asked', 'left']) }),
+);
+
+export type MailboxEvent =
+  | EventOf<typeof MailboxConnected>
+  | EventOf<typeof MailboxSecretRenewed>
+  | EventOf<typeof MailboxLimited>
+  | EventOf<typeof MailboxFailed>
+  | EventOf<typeof MailboxRecovered>
+  | EventOf<typeof MailboxPaused>
+  | EventOf<typeof MailboxResumed>
+  | EventOf<typeof MailboxDisconnected>;

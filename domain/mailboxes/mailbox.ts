@@ -1,0 +1,260 @@
+import type { Decider } from '../kernel/decider.ts';
+import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import type { ConnectMailbox, LimitMailbox, MailAccount, MailboxCommand } from './commands.ts';
+import type { MailboxEvent } from './events.ts';
+import type { MailPause, MailServer } from './servers.ts';
+
+/** So many mails a day an account may send at most, whatever its provider lets it: beyond that nobody writes by hand. */
+export const PER_DAY_MAX = 200;
+/** What an account begins with: a convention, far below what providers let pass. */
+export const DEFAULT_LIMITS = { perDay: 100, pauseSeconds: { from: 45, to: 180 }, rampUp: true };
+/** Less than this between two mails looks like a machine. */
+export const PAUSE_MIN_SECONDS = 20;
+/** An hour: longer pauses would keep a day's mails from going out. */
+export const PAUSE_MAX_SECONDS = 3_600;
+
+/** How many mails go out on the first day of a ramp, and how many more on each day after it. */
+const RAMP_BEGINS_WITH = 20;
+const RAMP_ADDS = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A mail account of somebody in a workspace. */
+export interface Mailbox {
+  /** Paused by its user, failed by what its servers say. */
+  readonly status: 'absent' | 'connected' | 'paused' | 'failed' | 'disconnected';
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly provider: string;
+  /** What is known of it; `null` once it is disconnected or its user forgotten, and of development's inbox. */
+  readonly account: MailAccount | null;
+  readonly perDay: number;
+  readonly pauseSeconds: MailPause;
+  readonly rampUp: boolean;
+  readonly rampsFrom: string;
+  /** Whether its user let nothing be sent, and the problem that keeps it from being sent: both may be. */
+  readonly isPaused: boolean;
+  readonly problem: string | null;
+}
+
+const NOBODY: Mailbox = {
+  status: 'absent',
+  workspaceId: '',
+  userId: '',
+  provider: 'other',
+  account: null,
+  ...DEFAULT_LIMITS,
+  rampsFrom: '',
+  isPaused: false,
+  problem: null,
+};
+
+/** The provider of the accounts that end in the inbox at `/dev/mail`. */
+export const DEVELOPMENT = 'development';
+
+/**
+ * The inbox of development as somebody's mail account. It stands in no log: its id is its user's own, so
+ * that everybody has one where Kith runs without a mail server. Its address is that of their user account.
+ */
+export function developmentMailbox(workspaceId: string, userId: string): Mailbox {
+  return {
+    ...NOBODY,
+    status: 'connected',
+    workspaceId,
+    userId,
+    provider: DEVELOPMENT,
+    rampUp: false,
+    perDay: PER_DAY_MAX,
+    pauseSeconds: { from: 0, to: 0 },
+  };
+}
+
+/** How many mails may go out from it on a day, as `2026-11-25`: fewer in its first days, while it ramps up. */
+export function dailyLimitOn(
+  { perDay, rampUp, rampsFrom }: Pick<Mailbox, 'perDay' | 'rampUp' | 'rampsFrom'>,
+  date: string,
+): number {
+  if (!rampUp) return perDay;
+  const days = Math.floor((Date.parse(date) - Date.parse(rampsFrom.slice(0, 10))) / DAY_MS);
+  return Math.min(perDay, RAMP_BEGINS_WITH + RAMP_ADDS * Math.max(0, days));
+}
+
+/** By what a letter goes out from a mailbox, for `AccountMail`; `null` where nothing is sent from it. */
+export function sendingSettingsOf(mailboxId: string, { status, provider, account }: Mailbox) {
+  if (status !== 'connected') return null;
+  if (provider === DEVELOPMENT) return { kind: 'development', accountId: mailboxId } as const;
+  if (account === null) return null;
+  return { kind: 'smtp', accountId: mailboxId, smtp: serverOf(account, 'smtp') } as const;
+}
+
+/** One of an account's servers, with how one signs in there. */
+export function serverOf(
+  account: Omit<MailAccount, 'address' | 'name'>,
+  which: 'smtp' | 'imap',
+): MailServer & { readonly user: string; readonly password: string } {
+  return { ...account[which], user: account.signInName, password: account.password };
+}
+
+/**
+ * A mail account. What is said twice is said once.
+ * Throws `NotFoundError` for one that is not there, `RuleBrokenError` with `mailbox-disconnected`, and
+ * `InvalidFieldsError` for limits that are none.
+ */
+export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
+  category: 'mailbox',
+  initialState: () => NOBODY,
+  evolve,
+  decide(command, state) {
+    if (command.type === 'ConnectMailbox') return connect(command, state);
+    const { workspaceId, userId, mailboxId } = command.data;
+    if (state.status === 'absent') throw new NotFoundError('mailbox', mailboxId);
+    if (state.status === 'disconnected') {
+      // What came too late, from a mail that was on its way, changes nothing.
+      const isLate = command.type === 'FailMailbox' || command.type === 'RecoverMailbox';
+      if (isLate || command.type === 'DisconnectMailbox') return [];
+      throw new RuleBrokenError(
+        'mailbox-disconnected',
+        'This mail account is disconnected. Connect it anew.',
+      );
+    }
+    const data = { workspaceId, userId, mailboxId };
+    switch (command.type) {
+      case 'RenewMailboxSecret': {
+        const { password } = command.data;
+        if (state.account?.password === password) return [];
+        return [
+          { type: 'MailboxSecretRenewed', data: { ...data, personal: { [userId]: { password } } } },
+        ];
+      }
+      case 'LimitMailbox':
+        return limit(command, state);
+      case 'FailMailbox': {
+        const { problem } = command.data;
+        if (state.problem === problem) return [];
+        return [{ type: 'MailboxFailed', data: { ...data, problem } }];
+      }
+      case 'RecoverMailbox':
+        return state.problem === null ? [] : [{ type: 'MailboxRecovered', data }];
+      case 'PauseMailbox':
+        return state.isPaused ? [] : [{ type: 'MailboxPaused', data }];
+      case 'ResumeMailbox':
+        return state.isPaused ? [{ type: 'MailboxResumed', data }] : [];
+      case 'DisconnectMailbox': {
+        const { because } = command.data;
+        return [{ type: 'MailboxDisconnected', data: { ...data, because } }];
+      }
+    }
+    return unreachable(command);
+  },
+};
+
+function connect({ data, context }: ConnectMailbox, state: Mailbox): MailboxEvent[] {
+  const { workspaceId, userId, mailboxId, provider, account } = data;
+  const isOpen = state.status !== 'absent' && state.status !== 'disconnected';
+  const isSame =
+    isOpen &&
+    state.provider === provider &&
+    JSON.stringify(state.account) === JSON.stringify(ordered(account));
+  if (isSame) return [];
+  const { perDay, pauseSeconds, rampUp } = state;
+  return [
+    {
+      type: 'MailboxConnected',
+      data: {
+        workspaceId,
+        userId,
+        mailboxId,
+        provider,
+        perDay,
+        pauseSeconds,
+        rampUp,
+        // Other settings don't begin a ramp anew; an account that was away for a while does.
+        rampsFrom: isOpen ? state.rampsFrom : context.now,
+        personal: { [userId]: ordered(account) },
+      },
+    },
+  ];
+}
+
+function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
+  const { workspaceId, userId, mailboxId, perDay, pauseSeconds, rampUp } = data;
+  const { from, to } = pauseSeconds;
+  if (perDay < 1 || perDay > PER_DAY_MAX) {
+    throw new InvalidFieldsError({ perDay: `Enter a number from 1 to ${PER_DAY_MAX}.` });
+  }
+  if (from < PAUSE_MIN_SECONDS || from > PAUSE_MAX_SECONDS) {
+    throw new InvalidFieldsError({
+      pauseFrom: `Enter a number from ${PAUSE_MIN_SECONDS} to ${PAUSE_MAX_SECONDS}.`,
+    });
+  }
+  if (to < from || to > PAUSE_MAX_SECONDS) {
+    throw new InvalidFieldsError({
+      pauseTo: `Enter a number from ${from} to ${PAUSE_MAX_SECONDS}.`,
+    });
+  }
+  const isSame =
+    perDay === state.perDay &&
+    rampUp === state.rampUp &&
+    from === state.pauseSeconds.from &&
+    to === state.pauseSeconds.to;
+  if (isSame) return [];
+  const said = { workspaceId, userId, mailboxId, perDay, pauseSeconds: { from, to }, rampUp };
+  return [{ type: 'MailboxLimited', data: said }];
+}
+
+function evolve(state: Mailbox, event: MailboxEvent): Mailbox {
+  switch (event.type) {
+    case 'MailboxConnected': {
+      const { workspaceId, userId, provider, perDay, pauseSeconds, rampUp, rampsFrom, personal } =
+        event.data;
+      const isAnew = state.status === 'absent' || state.status === 'disconnected';
+      const said = personal[userId] ?? null;
+      return standing({
+        status: 'connected',
+        workspaceId,
+        userId,
+        provider,
+        account: said === null ? null : ordered(said),
+        perDay,
+        pauseSeconds,
+        rampUp,
+        rampsFrom,
+        isPaused: isAnew ? false : state.isPaused,
+        problem: null,
+      });
+    }
+    case 'MailboxSecretRenewed': {
+      const password = event.data.personal[event.data.userId]?.password;
+      const { account } = state;
+      if (account === null || password === undefined) return { ...state, account: null };
+      return { ...state, account: { ...account, password } };
+    }
+    case 'MailboxLimited': {
+      const { perDay, pauseSeconds, rampUp } = event.data;
+      return { ...state, perDay, pauseSeconds, rampUp };
+    }
+    case 'MailboxFailed':
+      return standing({ ...state, problem: event.data.problem });
+    case 'MailboxRecovered':
+      return standing({ ...state, problem: null });
+    case 'MailboxPaused':
+      return standing({ ...state, isPaused: true });
+    case 'MailboxResumed':
+      return standing({ ...state, isPaused: false });
+    case 'MailboxDisconnected':
+      return { ...state, status: 'disconnected', account: null, isPaused: false, problem: null };
+  }
+  return unreachable(event);
+}
+
+/** A problem is told before a pause: it is what has to be seen to. */
+function standing(state: Mailbox): Mailbox {
+  const status = state.problem !== null ? 'failed' : state.isPaused ? 'paused' : 'connected';
+  return { ...state, status };
+}
+
+/** The same account with its parts in one order, so that two can be held against each other. */
+function ordered({ address, name, signInName, password, smtp, imap }: MailAccount): MailAccount {
+  const server = ({ host, port, security }: MailServer) => ({ host, port, security });
+  return { address, name, signInName, password, smtp: server(smtp), imap: server(imap) };
+}

@@ -1,0 +1,194 @@
+import { ImapFlow, type SearchObject } from 'imapflow';
+import { guardedLookup, isPrivateHost } from '../../process/guardedLookup.ts';
+import type { AccountInbox, Folder, FolderMark, FoundMail } from './inbox.ts';
+import { AccountError, problemOfLine, tlsFor, type LineGuard } from './openSocket.ts';
+import type { AccountProblem, ServerSettings } from './port.ts';
+
+/** Where mail is read. */
+const PORTS = [143, 993];
+/** How long a server may take to answer, in milliseconds. */
+const PATIENCE_MS = 30_000;
+/** So much of one mail is read, in bytes: what it answers stands at its beginning. */
+const MAIL_BYTES = 5 * 1024 * 1024;
+
+/** Mail accounts over IMAP, with one connection for each call. */
+export function imapInbox({
+  guard,
+  patienceMs = PATIENCE_MS,
+}: {
+  readonly guard: LineGuard;
+  readonly patienceMs?: number;
+}): AccountInbox {
+  const during = async <T>(
+    server: ServerSettings,
+    act: (client: ImapFlow) => Promise<T>,
+  ): Promise<T> => {
+    const client = clientOf(server, guard, patienceMs);
+    // Without a listener of its own, an error between two commands would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const done = await act(client);
+      await client.logout();
+      return done;
+    } catch (error) {
+      throw error instanceof AccountError ? error : new AccountError(problemOf(error));
+    } finally {
+      client.close();
+    }
+  };
+
+  return {
+    async check(server) {
+      try {
+        await during(server, (client) => client.mailboxOpen('INBOX', { readOnly: true }));
+        return null;
+      } catch (error) {
+        if (error instanceof AccountError) return error.problem;
+        throw error;
+      }
+    },
+
+    readNew: (server, marks, { folders, since, max }) =>
+      during(server, async (client) => {
+        const mails: FoundMail[] = [];
+        const read: Partial<Record<Folder, FolderMark>> = { ...marks };
+        for (const folder of folders) {
+          const path = await pathOf(client, folder);
+          if (path === null) continue;
+          const found = await readFolder(client, path, {
+            mark: marks[folder],
+            since,
+            max: max - mails.length,
+          });
+          mails.push(...found.mails.map((mail) => ({ ...mail, folder })));
+          read[folder] = found.mark;
+        }
+        return { mails, marks: read };
+      }),
+
+    isAmongSent: (server, messageId) =>
+      during(server, async (client) => {
+        const path = await pathOf(client, 'sent');
+        return path !== null && (await liesIn(client, path, messageId));
+      }),
+
+    fileAsSent: (server, { messageId, raw, date }) =>
+      during(server, async (client) => {
+        const path = await pathOf(client, 'sent');
+        if (path === null) return false;
+        if (!(await liesIn(client, path, messageId))) {
+          await client.append(path, raw, ['\\Seen'], date);
+        }
+        return true;
+      }),
+  };
+}
+
+function clientOf(server: ServerSettings, guard: LineGuard, patienceMs: number): ImapFlow {
+  const { host, port, security, user, password } = server;
+  if (security === 'none' && !guard.allowsPlain) throw new AccountError('noEncryption');
+  if (!guard.allowsPrivate) {
+    if (isPrivateHost(host)) throw new AccountError('privateAddress');
+    if (!PORTS.includes(port)) throw new AccountError('portClosed');
+  }
+  const lookup = guardedLookup(guard.allowsPrivate, () => new AccountError('privateAddress'));
+  // They go to the plain connection, too.
+  const tls = { ...tlsFor(host, guard), lookup };
+  return new ImapFlow({
+    host,
+    port,
+    secure: security === 'tls',
+    doSTARTTLS: security === 'startTls',
+    tls,
+    auth: { user, pass: password },
+    disableAutoIdle: true,
+    logger: false,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    maxLiteralSize: 2 * MAIL_BYTES,
+    maxResponseSize: 4 * MAIL_BYTES,
+  });
+}
+
+/** What has come into one folder since, the oldest first. */
+async function readFolder(
+  client: ImapFlow,
+  path: string,
+  { mark, since, max }: { mark: FolderMark | undefined; since: Date; max: number },
+): Promise<{ mails: Omit<FoundMail, 'folder'>[]; mark: FolderMark }> {
+  const opened = await client.mailboxOpen(path, { readOnly: true });
+  const uidValidity = String(opened.uidValidity);
+  const last = (opened.uidNext ?? 1) - 1;
+  if (mark === undefined) return { mails: [], mark: { uidValidity, lastUid: last } };
+  const isAnew = mark.uidValidity !== uidValidity;
+  const lastUid = isAnew ? 0 : mark.lastUid;
+  if (max <= 0 || opened.exists === 0) return { mails: [], mark: { uidValidity, lastUid } };
+  // `n:*` finds the last mail even where it is older.
+  const wanted: SearchObject = isAnew ? { since } : { uid: `${lastUid + 1}:*` };
+  const found = (await client.search(wanted, { uid: true })) || [];
+  const uids = found
+    .filter((uid) => uid > lastUid)
+    .toSorted((a, b) => a - b)
+    .slice(0, max);
+  const mails: Omit<FoundMail, 'folder'>[] = [];
+  if (uids.length > 0) {
+    const query = { uid: true, internalDate: true, source: { maxLength: MAIL_BYTES } };
+    for (const message of await client.fetchAll(uids.join(','), query, { uid: true })) {
+      const { uid, source, internalDate } = message;
+      if (source === undefined) continue;
+      mails.push({ uid, raw: Buffer.from(source), arrivedAt: new Date(internalDate ?? since) });
+    }
+  }
+  mails.sort((a, b) => a.uid - b.uid);
+  // What could not be fetched has been taken away meanwhile: it is passed.
+  return { mails, mark: { uidValidity, lastUid: uids.at(-1) ?? (isAnew ? last : lastUid) } };
+}
+
+const kinds: Readonly<Record<Folder, string>> = {
+  inbox: '\\Inbox',
+  junk: '\\Junk',
+  sent: '\\Sent',
+};
+
+async function pathOf(client: ImapFlow, folder: Folder): Promise<string | null> {
+  if (folder === 'inbox') return 'INBOX';
+  const folders = await client.list();
+  return folders.find(({ specialUse }) => specialUse === kinds[folder])?.path ?? null;
+}
+
+/** By our Message-ID, by that which Outlook keeps of it, or by its own references, where it names itself. */
+async function liesIn(client: ImapFlow, path: string, messageId: string): Promise<boolean> {
+  await client.mailboxOpen(path, { readOnly: true });
+  for (const header of ['message-id', 'x-microsoft-original-message-id']) {
+    const found = await client.search({ header: { [header]: messageId } }, { uid: true });
+    if (found && found.length > 0) return true;
+  }
+  return false;
+}
+
+/** What went wrong, by code. Server's words are looked at for what is known of them alone, and go nowhere. */
+function problemOf(error: unknown): AccountProblem {
+  const told = (typeof error === 'object' && error !== null ? error : {}) as Record<
+    string,
+    unknown
+  >;
+  const text = (name: string) => (typeof told[name] === 'string' ? told[name] : '');
+  const said = `${text('responseText')} ${text('response')}`;
+  if (/not enabled for IMAP|IMAP (access|use) is disabled|enable IMAP/i.test(said)) {
+    return 'imapOff';
+  }
+  if (/application-specific password|app password/i.test(said)) return 'appPasswordWanted';
+  if (/LOGINDISABLED|basic authentication is disabled/i.test(said)) return 'passwordSignInOff';
+  if (/^(UNAVAILABLE|INUSE|LIMIT)$/.test(text('serverResponseCode'))) return 'later';
+  if (told['authenticationFailed'] === true) return 'signInRefused';
+  const code = text('code');
+  if (/TIMEOUT$/.test(code)) return 'timeout';
+  if (told['tlsFailed'] === true && text('message').includes('STARTTLS')) return 'noEncryption';
+  if (/^(ParserError|InvalidResponse|UnexpectedTag|MissingTag|LineTooLarge)/.test(code)) {
+    return 'notAMailServer';
+  }
+  if (code === 'ClosedAfterConnectTLS') return 'encryptionFailed';
+  return problemOfLine(error as Error);
+}

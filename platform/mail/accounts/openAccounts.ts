@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '../../config.ts';
+import type { DevelopmentInbox } from '../developmentInbox.ts';
+import type { AccountInbox } from './inbox.ts';
+import type { LineGuard } from './openSocket.ts';
+import type { AccountMail } from './port.ts';
+
+/** Mail from people's own accounts. */
+export interface Accounts {
+  readonly mail: AccountMail;
+  readonly inbox: AccountInbox;
+  /** Whether letters may end in the inbox of development, as everybody's account. */
+  readonly endInInbox: boolean;
+}
+
+/**
+ * Sends each letter by what its account is; without `inbox`, development's, there are no accounts of that
+ * kind. What speaks to servers is loaded with the first letter. @throws where the key for signatures
+ * can't be read
+ */
+export async function openAccounts(
+  config: Pick<Config, 'production' | 'mailPrivate' | 'origin' | 'dkim'>,
+  inbox: DevelopmentInbox | null,
+): Promise<Accounts> {
+  const options = {
+    guard: lineGuardOf(config),
+    greeting: greetingOf(config),
+    ...(config.dkim === undefined ? {} : { dkim: await readKey(config.dkim) }),
+  };
+  let opened: Promise<AccountMail> | undefined;
+  const open = async () => {
+    const { accountMail } = await import('./accountMail.ts');
+    return accountMail(options, inbox);
+  };
+  const mail = () => (opened ??= open());
+  const inboxes = async () => {
+    const { imapInbox } = await import('./imapInbox.ts');
+    return imapInbox({ guard: options.guard });
+  };
+  return {
+    mail: {
+      deliver: async (settings, message) => (await mail()).deliver(settings, message),
+      check: async (settings) => (await mail()).check(settings),
+      close: async () => (await opened)?.close(),
+    },
+    inbox: {
+      check: async (server) => (await inboxes()).check(server),
+      readNew: async (...asked) => (await inboxes()).readNew(...asked),
+      isAmongSent: async (...asked) => (await inboxes()).isAmongSent(...asked),
+      fileAsSent: async (...asked) => (await inboxes()).fileAsSent(...asked),
+    },
+    endInInbox: inbox !== null,
+  };
+}
+
+/** What of servers that people name may be called. */
+function lineGuardOf({
+  production,
+  mailPrivate,
+}: Pick<Config, 'production' | 'mailPrivate'>): LineGuard {
+  return { allowsPrivate: mailPrivate, allowsPlain: mailPrivate && !production };
+}
+
+/** A name without a dot says nothing to a server, which may then refuse us. */
+function greetingOf({ origin }: Pick<Config, 'origin'>): string {
+  const { hostname } = new URL(origin);
+  return hostname.includes('.') ? hostname : '[127.0.0.1]';
+}
+
+async function readKey({ selector, domain, keyPath }: NonNullable<Config['dkim']>) {
+  return { selector, domain, privateKey: await readFile(keyPath, 'utf8') };
+}

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { openSocket, tlsFor, type LineGuard } from './openSocket.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Delivery, ServerSettings } from './port.ts';
+
+/** How long each step may take, in milliseconds. */
+export interface Patience {
+  /** To be connected, encrypted and signed in. */
+  readonly openMs: number;
+  /** From then until the server asks for the body. */
+  readonly envelopeMs: number;
+  /** From the body's last byte until the server says that it has it: ten minutes by RFC 5321. */
+  readonly answerMs: number;
+}
+
+/** Where people hand letters over, and servers between them. */
+const PORTS = [25, 465, 587, 2525];
+
+/** One connection to a server, signed in. */
+export interface SmtpLine {
+  /** Hands over one letter from and to one address each. Never rejects. */
+  send(envelope: { readonly from: string; readonly to: string }, raw: Buffer): Promise<Delivery>;
+  /** Says good-bye. */
+  quit(): void;
+  /** Cuts it: what is on its way ends as what is known of it by then. */
+  cut(): void;
+}
+
+/**
+ * Connects and signs in.
+ * @throws AccountError, or an error of nodemailer's, for `problemOf`
+ */
+export async function openSmtpLine(
+  server: ServerSettings,
+  options: {
+    readonly guard: LineGuard;
+    readonly patience: Patience;
+    /** What we call ourselves: a host's name. */
+    readonly greeting: string;
+  },
+): Promise<SmtpLine> {
+  const { host, port, security, user, password } = server;
+  const { guard, patience, greeting } = options;
+  const socket = await openSocket(server, PORTS, guard, patience.openMs);
+  // Nodemailer takes its own listeners off before a socket has said the last of what went wrong.
+  socket.on('error', () => undefined);
+  const connection = new SMTPConnection({
+    connection: socket,
+    host,
+    port,
+    secure: security === 'tls',
+    secured: security === 'tls',
+    requireTLS: security === 'startTls',
+    ignoreTLS: security === 'none',
+    tls: tlsFor(host, guard),
+    name: greeting,
+    connectionTimeout: patience.openMs,
+    greetingTimeout: patience.openMs,
+    socketTimeout: patience.answerMs,
+    socketCloseTimeout: 0,
+    logger: false,
+  });
+  // Whoever waits is told by their own listener; without one of its own an error would end the process.
+  connection.on('error', () => undefined);
+  try {
+    await within(patience.openMs, (resolve, reject) => {
+      connection.once('error', reject);
+      connection.once('end', () => reject(lost()));
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    await within(patience.openMs, (resolve, reject) => {
+      connection.once('error', reject);
+      connection.once('end', () => reject(lost()));
+      const credentials = { user, pass: password };
+      connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+
+  let cutNow: (() => void) | null = null;
+  return {
+    send: ({ from, to }, raw) =>
+      new Promise((resolve) => {
+        let isRead = false;
+        // Nodemailer reads nothing of it before the server has asked for the body.
+        const body = new Readable({
+          read() {
+            isRead = true;
+            clearTimeout(timer);
+            this.push(raw);
+            this.push(null);
+          },
+        });
+        const settle = (delivery: Delivery) => {
+          clearTimeout(timer);
+          cutNow = null;
+          if (delivery.kind !== 'accepted') connection.close();
+          resolve(delivery);
+        };
+        const failed = (error: Error) => settle(outcomeOf(error, isRead));
+        const timer = setTimeout(() => failed(tooLate()), patience.envelopeMs);
+        cutNow = () => failed(lost());
+        connection.send({ from, to: [to], size: raw.length }, body, (error, info) => {
+          if (error) return failed(error);
+          settle({ kind: 'accepted', serverMessageId: info?.serverMessageId ?? null });
+        });
+      }),
+    quit: () => connection.quit(),
+    cut() {
+      cutNow?.();
+      connection.close();
+    },
+  };
+}
+
+function within(
+  ms: number,
+  act: (resolve: () => void, reject: (error: Error) => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooLate()), ms);
+    act(
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+}
+
+const lost = () => Object.assign(new Error('The line was cut.'), { code: 'ECONNECTION' });
+const tooLate = () => Object.assign(new Error('No answer in time.'), { code: 'ETIMEDOUT' });

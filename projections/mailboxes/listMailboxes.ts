@@ -1,0 +1,79 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { mailboxes, type MailboxRow } from './mailboxes.ts';
+
+/** A mail account, connected or not. */
+export type ShownMailbox = Fields<MailboxRow>;
+
+const fields = fieldsOf(mailboxes.columns, 'm');
+const from = `${tableOf(mailboxes)} m`;
+
+/** The accounts that somebody has connected in a workspace, by address. */
+export async function listMailboxes(
+  tx: Transaction,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  wanted: PageWanted<'address'> & { readonly ids?: readonly string[] | undefined },
+): Promise<PageOfRows<ShownMailbox>> {
+  const { values, add } = parameters([workspaceId, userId]);
+  const where = ['m.workspace_id = $1', 'm.user_id = $2', 'not m.disconnected'];
+  if (wanted.ids) where.push(`m.key = any(${add(wanted.ids)})`);
+  return readPage<ShownMailbox, 'address'>(
+    tx,
+    {
+      select: fields,
+      from,
+      where,
+      values,
+      sorts: { address: 'lower(m.address)' },
+      byDefault: 'lower(m.address)',
+      key: 'm.key',
+    },
+    wanted,
+  );
+}
+
+/** One account of a workspace, connected or not, whosever it is. */
+export async function getMailbox(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<ShownMailbox | undefined> {
+  const [found] = await tx.query<ShownMailbox>(
+    `select ${fields} from ${from} where m.workspace_id = $1 and m.key = $2`,
+    [workspaceId, id],
+  );
+  return found;
+}
+
+/** What somebody has connected, wherever that is. */
+export async function listMailboxesOfUser(
+  tx: Transaction,
+  userId: string,
+): Promise<readonly Pick<ShownMailbox, 'id' | 'workspaceId'>[]> {
+  return tx.query(
+    `select m.key as id, m.workspace_id as "workspaceId" from ${from}
+     where m.user_id = $1 and not m.disconnected`,
+    [userId],
+  );
+}
+
+/** The account that somebody has, or once had, at an address. */
+export async function findMailbox(
+  tx: Transaction,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  address: string,
+): Promise<ShownMailbox | undefined> {
+  const [found] = await tx.query<ShownMailbox>(
+    `select ${fields} from ${from}
+     where m.workspace_id = $1 and m.user_id = $2 and lower(m.address) = lower($3)`,
+    [workspaceId, userId, address],
+  );
+  return found;
+}

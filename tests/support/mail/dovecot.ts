@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { until } from '../../../platform/postgres/embedded/until.ts';
+import { freePort } from '../product/freePort.ts';
+import { makeScratchFolder } from '../suites/scratch.ts';
+import { tieToThisProcess } from '../suites/lifeline.ts';
+import { onPath } from '../suites/machine.ts';
+import { certificate } from './certificate.ts';
+
+/** A server at which `ada@kith.test` reads mail with the password `pw`. */
+export interface Dovecot {
+  /** Plain, with STARTTLS; and encrypted from the first byte. */
+  readonly port: number;
+  readonly securePort: number;
+  stop(): Promise<void>;
+}
+
+const LIMIT_MS = 10_000;
+
+const SERVE = `
+"$1" -F -c "$2/dovecot.conf" >>"$2/dovecot.log" 2>&1 &
+pid=$!
+cat >/dev/null
+kill -TERM $pid
+wait
+rm -rf "$2"
+`;
+
+// Run by root, it does its work as users who may do less.
+const confOf = (folder: string, port: number, securePort: number) => `
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = /dev/stderr
+protocols = imap
+listen = 127.0.0.1
+ssl = yes
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem
+disable_plaintext_auth = no
+auth_failure_delay = 0
+mail_max_userip_connections = 99
+mail_location = maildir:~/Maildir
+passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = static
+  args = uid=nobody gid=nogroup home=${folder}/mail/%u
+}
+namespace inbox {
+  inbox = yes
+  mailbox Sent {
+    auto = create
+    special_use = \\Sent
+  }
+  mailbox Junk {
+    auto = create
+    special_use = \\Junk
+  }
+}
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = ${securePort}
+    ssl = yes
+  }
+}
+`;
+
+/**
+ * Starts a real Dovecot with an empty account; it ends with this process at the latest. Where it may be absent,
+ * stand behind `requirement('dovecot', 'root rights')`.
+ */
+export async function startDovecot(): Promise<Dovecot> {
+  const program = onPath('dovecot');
+  if (program === undefined) throw new Error('There is no dovecot on this machine.');
+  const folder = await makeScratchFolder('imap');
+  const [port, securePort] = [await freePort(), await freePort()];
+  await mkdir(join(folder, 'mail'), { mode: 0o777 });
+  await writeFile(join(folder, 'cert.pem'), certificate.cert);
+  await writeFile(join(folder, 'key.pem'), certificate.key);
+  await writeFile(join(folder, 'users'), 'ada@kith.test:{PLAIN}pw\n');
+  await writeFile(join(folder, 'dovecot.conf'), confOf(folder, port, securePort));
+  const end = tieToThisProcess(`chown nobody "$2/mail"\n${SERVE}`, [program, folder]);
+  if (!(await until(() => answers(port), LIMIT_MS))) {
+    await end();
+    throw new Error(`dovecot did not get ready on port ${port} within 10 s.`);
+  }
+  return { port, securePort, stop: end };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import type { MailAccount, MailboxCommand } from '../../../../domain/mailboxes/commands.ts';
+import type { MailboxEvent } from '../../../../domain/mailboxes/events.ts';
+import {
+  dailyLimitOn,
+  developmentMailbox,
+  mailbox,
+  sendingSettingsOf,
+} from '../../../../domain/mailboxes/mailbox.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
+import { InvalidFieldsError, NotFoundError } from '../../../../domain/kernel/errors.ts';
+import { commandContext } from '../../../support/commandContext.ts';
+import { given } from '../../../support/given.ts';
+import { testId } from '../../../support/ids.ts';
+
+const of = { workspaceId: testId(1), userId: testId(2), mailboxId: testId(3) };
+const context = { ...commandContext, now: '2026-11-25T09:00:00.000Z' };
+
+const account: MailAccount = {
+  address: 'ada@alderbrook.example',
+  name: 'Ada',
+  signInName: 'ada@alderbrook.example',
+  password: 'pw',
+  smtp: { host: 'smtp.alderbrook.example', port: 465, security: 'tls' },
+  imap: { host: 'imap.alderbrook.example', port: 993, security: 'tls' },
+};
+
+const connect = (more: Partial<MailAccount> = {}): MailboxCommand => ({
+  type: 'ConnectMailbox',
+  data: { ...of, provider: 'other', account: { ...account, ...more } },
+  context,
+});
+
+const connected: MailboxEvent = {
+  type: 'MailboxConnected',
+  data: {
+    ...of,
+    provider: 'other',
+    perDay: 100,
+    pauseSeconds: { from: 45, to: 180 },
+    rampUp: true,
+    rampsFrom: '2026-11-20T09:00:00.000Z',
+    personal: { [of.userId]: account },
+  },
+};
+const failed: MailboxEvent = { type: 'MailboxFailed', data: { ...of, problem: 'signInRefused' } };
+const paused: MailboxEvent = { type: 'MailboxPaused', data: of };
+const disconnected: MailboxEvent = {
+  type: 'MailboxDisconnected',
+  data: { ...of, because: 'asked' },
+};
+const stateAfter = (...events: readonly MailboxEvent[]) => fold(mailbox, events);
+
+describe('connecting a mail account', () => {
+  it('given none, when it is connected, then it begins with few mails a day, from now on', () => {
+    given(mailbox, [])
+      .when(connect())
+      .then([
+        {
+          ...connected,
+          data: { ...connected.data, rampsFrom: '2026-11-25T09:00:00.000Z' },
+        },
+      ]);
+  });
+
+  it('given it is connected, when the same is said again, then nothing happens', () => {
+    given(mailbox, [connected]).when(connect()).thenNothingHappened();
+  });
+
+  it('given it is connected, when its server moves, then limits stay and its ramp goes on', () => {
+    const limited: MailboxEvent = {
+      type: 'MailboxLimited',
+      data: { ...of, perDay: 40, pauseSeconds: { from: 60, to: 240 }, rampUp: true },
+    };
+    const smtp = { host: 'mail.alderbrook.example', port: 587, security: 'startTls' } as const;
+    given(mailbox, [connected, limited])
+      .when(connect({ smtp }))
+      .then([
+        {
+          ...connected,
+          data: {
+            ...connected.data,
+            perDay: 40,
+            pauseSeconds: { from: 60, to: 240 },
+            personal: { [of.userId]: { ...account, smtp } },
+          },
+        },
+      ]);
+  });
+
+  it('given it was disconnected, when it is connected anew, then its ramp begins again', () => {
+    given(mailbox, [connected, disconnected])
+      .when(connect())
+      .then([{ ...connected, data: { ...connected.data, rampsFrom: '2026-11-25T09:00:00.000Z' } }]);
+  });
+});
+
+describe('a connected mail account', () => {
+  const of2 = { data: of, context } as const;
+
+  it('given it failed and is paused, when both are taken back, then it sends only after the second', () => {
+    expect(stateAfter(connected, paused, failed).status).toBe('failed');
+    const recovered: MailboxEvent = { type: 'MailboxRecovered', data: of };
+    expect(stateAfter(connected, paused, failed, recovered).status).toBe('paused');
+    const resumed: MailboxEvent = { type: 'MailboxResumed', data: of };
+    expect(stateAfter(connected, paused, failed, recovered, resumed).status).toBe('connected');
+  });
+
+  it('given a problem, when the same is found again, then nothing happens; another is told', () => {
+    const fail = (problem: string): MailboxCommand => ({
+      type: 'FailMailbox',
+      data: { ...of, problem },
+      context,
+    });
+    given(mailbox, [connected, failed]).when(fail('signInRefused')).thenNothingHappened();
+    given(mailbox, [connected, failed])
+      .when(fail('certificate'))
+      .then([{ type: 'MailboxFailed', data: { ...of, problem: 'certificate' } }]);
+  });
+
+  it('given it is disconnected, when a mail that was on its way fails, then nothing happens', () => {
+    given(mailbox, [connected, disconnected])
+      .when({ type: 'FailMailbox', data: { ...of, problem: 'signInRefused' }, context })
+      .thenNothingHappened();
+    given(mailbox, [connected, disconnected])
+      .when({ type: 'PauseMailbox', ...of2 })
+      .thenRuleBroken('mailbox-disconnected');
+  });
+
+  it('given there is none, when it is paused, then it is not there', () => {
+    expect(() => mailbox.decide({ type: 'PauseMailbox', ...of2 }, stateAfter())).toThrow(
+      NotFoundError,
+    );
+  });
+
+  it.each([
+    ['no mail a day', { perDay: 0 }],
+    ['more than anybody writes', { perDay: 201 }],
+    ['hardly a pause', { pauseSeconds: { from: 5, to: 60 } }],
+    ['a pause that ends before it begins', { pauseSeconds: { from: 60, to: 50 } }],
+  ])('given %s is wanted, when it is said, then it is refused', (_what, more) => {
+    const data = { ...of, perDay: 50, pauseSeconds: { from: 60, to: 120 }, rampUp: true, ...more };
+    const limit = { type: 'LimitMailbox', data, context } as const;
+    expect(() => mailbox.decide(limit, stateAfter(connected))).toThrow(InvalidFieldsError);
+  });
+
+  it('given its user has been forgotten, when it is read, then nothing can be sent from it', () => {
+    const forgotten: MailboxEvent = {
+      ...connected,
+      data: { ...connected.data, personal: { [of.userId]: null } },
+    };
+    expect(stateAfter(forgotten).account).toBeNull();
+    expect(sendingSettingsOf(of.mailboxId, stateAfter(forgotten))).toBeNull();
+  });
+
+  it('given it is paused, failed or disconnected, when it is to send, then by nothing', () => {
+    for (const event of [paused, failed, disconnected]) {
+      expect(sendingSettingsOf(of.mailboxId, stateAfter(connected, event))).toBeNull();
+    }
+    expect(sendingSettingsOf(of.mailboxId, stateAfter(connected))).toEqual({
+      kind: 'smtp',
+      accountId: of.mailboxId,
+      smtp: { ...account.smtp, user: account.signInName, password: 'pw' },
+    });
+    expect(sendingSettingsOf(of.userId, developmentMailbox(of.workspaceId, of.userId))).toEqual({
+      kind: 'development',
+      accountId: of.userId,
+    });
+  });
+});
+
+describe('how many mails go out on a day', () => {
+  const account = { perDay: 100, rampUp: true, rampsFrom: '2026-11-20T23:00:00.000Z' };
+
+  it.each([
+    ['2026-11-19', 20],
+    ['2026-11-20', 20],
+    ['2026-11-21', 30],
+    ['2026-11-27', 90],
+    ['2026-11-28', 100],
+    ['2027-03-01', 100],
+  ])('given a ramp since 20 November, when it is %s, then %d', (date, mails) => {
+    expect(dailyLimitOn(account, date)).toBe(mails);
+  });
+
+  it('given a low limit or no ramp, when it begins, then the limit', () => {
+    expect(dailyLimitOn({ ...account, perDay: 12 }, '2026-11-20')).toBe(12);
+    expect(dailyLimitOn({ ...account, rampUp: false }, '2026-11-20')).toBe(100);
+  });
+});

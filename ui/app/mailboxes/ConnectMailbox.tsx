@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import {
+  MAILBOX_TEXT_MAX,
+  type ConnectMailboxBody,
+  type MailboxTested,
+} from '../../../domain/contracts/mailboxes.ts';
+import { mailPresets, OTHER_PROVIDER } from '../../../domain/contracts/mailProviders.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
+import { NativeChoice } from '../workspace/settings/NativeChoice.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { ServerFields, type TypedServer } from './ServerFields.tsx';
+import { Tested } from './Tested.tsx';
+
+const unnamed = { host: '', port: '', security: 'tls' } as const;
+
+/** Takes an account's address and password, and its servers where no provider is chosen that has them known. */
+export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { user } = usePage();
+  const [provider, setProvider] = useState('google');
+  const [typed, setTyped] = useState({
+    address: user.email,
+    name: user.name,
+    password: '',
+    signInName: '',
+  });
+  const [smtp, setSmtp] = useState<TypedServer>({ ...unnamed, port: '465' });
+  const [imap, setImap] = useState<TypedServer>({ ...unnamed, port: '993' });
+  const [found, setFound] = useState<MailboxTested>();
+  const [doing, setDoing] = useState<'test' | 'connect'>('test');
+  const { send, state, fields, error } = useCommand('CONNECT_MAILBOX', { isSaidInPlace: true });
+  const preset = mailPresets.find(({ code }) => code === provider);
+  const isBusy = state === 'request';
+  const isReady = typed.address.trim() !== '' && typed.password !== '' && !isBusy;
+
+  const body = (): ConnectMailboxBody => ({
+    provider,
+    ...typed,
+    smtp: preset?.smtp ?? { ...smtp, port: Number(smtp.port) },
+    imap: preset?.imap ?? { ...imap, port: Number(imap.port) },
+  });
+
+  async function test() {
+    setFound(undefined);
+    setDoing('test');
+    const done = await send('mailboxes/test', { body: body() });
+    if (done !== undefined) setFound(done.answer as MailboxTested);
+  }
+
+  async function connect() {
+    setFound(undefined);
+    setDoing('connect');
+    if ((await send('mailboxes', { body: body() })) === undefined) return;
+    notify(t('mailboxes.form.done', { address: typed.address.trim() }));
+    onClose();
+  }
+
+  const field = (name: keyof typeof typed, more: object = {}, hint?: string) => (
+    <TextField
+      label={t(`mailboxes.form.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      error={fields[name] !== undefined}
+      helperText={fields[name] ?? hint}
+      autoComplete="off"
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: MAILBOX_TEXT_MAX, spellCheck: false, autoCapitalize: 'none' },
+      }}
+      fullWidth
+      {...more}
+    />
+  );
+  // Of a provider whose servers are known, what is wrong with them stands below, as nobody typed them.
+  const ofServers = Object.entries(fields).filter(([name]) => /^(smtp|imap)\./.test(name));
+
+  return (
+    <FormDialog
+      title={t('mailboxes.form.title')}
+      cancel={t('mailboxes.form.cancel')}
+      send={t(isBusy && doing === 'connect' ? 'mailboxes.form.sending' : 'mailboxes.form.send')}
+      isReady={isReady}
+      more={
+        <Button variant="outlined" disabled={!isReady} onClick={() => void test()}>
+          {t(isBusy && doing === 'test' ? 'mailboxes.form.testing' : 'mailboxes.form.test')}
+        </Button>
+      }
+      onClose={onClose}
+      onSend={connect}
+    >
+      <NativeChoice
+        label={t('mailboxes.form.provider')}
+        value={provider}
+        disabled={isBusy}
+        onChange={setProvider}
+      >
+        {mailPresets.map(({ code, title }) => (
+          <option key={code} value={code}>
+            {title}
+          </option>
+        ))}
+        <option value={OTHER_PROVIDER}>{t('mailboxes.form.other')}</option>
+      </NativeChoice>
+      {field('address', { type: 'email' })}
+      {field('name', {
+        slotProps: { inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } },
+      })}
+      {field('password', { type: 'password', autoComplete: 'new-password' }, preset?.passwordHint)}
+      {preset === undefined && (
+        <>
+          {field('signInName', {}, t('mailboxes.form.signInHint'))}
+          <ServerFields which="smtp" server={smtp} fields={fields} onChange={setSmtp} />
+          <ServerFields which="imap" server={imap} fields={fields} onChange={setImap} />
+        </>
+      )}
+      {preset !== undefined &&
+        ofServers.map(([name, words]) => (
+          <p key={name} role="alert">
+            {words}
+          </p>
+        ))}
+      <Tested found={found} />
+      {error !== undefined && <ErrorState what={t('mailboxes.form.failed')} error={error} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import type { OfMailbox } from './ofMailbox.ts';
+
+/** Asks before an account is disconnected: Kith forgets no password that it could put back. */
+export function DisconnectMailbox({ mailbox: { id, address }, onClose }: OfMailbox) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send, state, error } = useCommand('DISCONNECT_MAILBOX', { isSaidInPlace: true });
+  const isBusy = state === 'request';
+
+  async function confirm() {
+    if ((await send(`mailboxes/${id}/disconnect`, { body: {} })) === undefined) return;
+    notify(t('mailboxes.disconnect.done', { address }));
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('mailboxes.disconnect.question', { address })}
+      keep={t('mailboxes.disconnect.keep')}
+      confirm={t(isBusy ? 'mailboxes.disconnect.confirming' : 'mailboxes.disconnect.confirm')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('mailboxes.disconnect.words')}</p>
+      {error !== undefined && <ErrorState what={t('mailboxes.disconnect.failed')} error={error} />}
+    </ConfirmDialog>
+  );
+}

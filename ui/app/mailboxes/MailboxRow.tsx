@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { MailboxResource, MailboxTested } from '../../../domain/contracts/mailboxes.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { DisconnectMailbox } from './DisconnectMailbox.tsx';
+import { LimitMailbox } from './LimitMailbox.tsx';
+import { RenewSecret } from './RenewSecret.tsx';
+import { Tested } from './Tested.tsx';
+import css from './YourMailboxes.module.css';
+
+/** One account: how it stands, how much goes out from it, and what one may do with it. */
+export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send, state } = useCommand('CHANGE_MAILBOX');
+  const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
+  const [found, setFound] = useState<MailboxTested>();
+  const { id, address, status, isPaused, problemWords, perDay, today, pauseFrom, pauseTo } =
+    mailbox;
+  const isBusy = state === 'request';
+  const close = () => setOpen(undefined);
+
+  async function test() {
+    setFound(undefined);
+    const done = await send(`mailboxes/${id}/check`, { body: {} });
+    if (done !== undefined) setFound(done.answer as MailboxTested);
+  }
+
+  async function turn(to: 'pause' | 'resume') {
+    const turned = async (verb: typeof to) =>
+      (await send(`mailboxes/${id}/${verb}`, { body: {} })) !== undefined;
+    if (!(await turned(to))) return;
+    const other = to === 'pause' ? 'resume' : 'pause';
+    const takeBack = async () => {
+      if (await turned(other)) notify(t(`mailboxes.${other}.done`, { address }));
+    };
+    notify(t(`mailboxes.${to}.done`, { address }), { undo: () => void takeBack() });
+  }
+
+  const button = (which: 'limit' | 'renew' | 'disconnect') => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t(`mailboxes.${which}.button`, { address })}
+      onClick={() => setOpen(which)}
+    >
+      {t(`mailboxes.${which}.open`)}
+    </Button>
+  );
+  const turning = isPaused ? 'resume' : 'pause';
+  const limits = { perDay, from: pauseFrom, to: pauseTo };
+
+  return (
+    <li>
+      <div className={css.account}>
+        <strong>{address}</strong>
+        <span className={css.state} data-state={status}>
+          {t(`mailboxes.states.${status}`)}
+        </span>
+        {problemWords !== null && found === undefined && <span>{problemWords}</span>}
+        <span className={css.facts}>
+          {today < perDay
+            ? t('mailboxes.limits', { today, ...limits })
+            : t('mailboxes.allDay', limits)}
+        </span>
+      </div>
+      <div className={css.buttons}>
+        {status === 'failed' && button('renew')}
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('mailboxes.check.button', { address })}
+          disabled={isBusy}
+          onClick={() => void test()}
+        >
+          {t(isBusy ? 'mailboxes.check.busy' : 'mailboxes.check.open')}
+        </Button>
+        {button('limit')}
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t(`mailboxes.${turning}.button`, { address })}
+          disabled={isBusy}
+          onClick={() => void turn(turning)}
+        >
+          {t(`mailboxes.${turning}.open`)}
+        </Button>
+        {button('disconnect')}
+      </div>
+      <Tested found={found} />
+      {open === 'limit' && <LimitMailbox mailbox={mailbox} onClose={close} />}
+      {open === 'renew' && <RenewSecret mailbox={mailbox} onClose={close} />}
+      {open === 'disconnect' && <DisconnectMailbox mailbox={mailbox} onClose={close} />}
+    </li>
+  );
+}

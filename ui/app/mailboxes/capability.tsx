@@ -1,0 +1,9 @@
+import type { AppCapability } from '../capability.ts';
+import { mailboxesTexts } from './texts.ts';
+
+/** The mail accounts from which one writes to candidates: a part of one's own settings. */
+export const mailboxes: AppCapability<'mailboxes', typeof mailboxesTexts> = {
+  name: 'mailboxes',
+  texts: mailboxesTexts,
+  staleBy: { mailboxes: [] },
+};
