@@ -3,6 +3,7 @@ import { analytics } from './analytics/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -58,6 +59,7 @@ export const capabilities: readonly ApiCapability[] = [
   suppressions,
   exports,
   bulks,
+  enrolments,
   notifications,
   activities,
 ];

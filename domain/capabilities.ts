@@ -2,6 +2,7 @@ import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import type { Capability } from './kernel/capability.ts';
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   suppressions,
   mailboxes,
   exports,
+  enrolments,
   bulks,
   boards,
   portfolios,

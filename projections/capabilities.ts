@@ -3,6 +3,7 @@ import { boards } from './boards/capability.ts';
 import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -52,6 +53,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   suppressions,
   mailboxes,
   exports,
+  enrolments,
   bulks,
   notifications,
   activities,

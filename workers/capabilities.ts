@@ -1,6 +1,7 @@
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import type { WorkerCapability } from './capability.ts';
+import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -25,6 +26,7 @@ export const capabilities: readonly WorkerCapability[] = [
   search,
   exports,
   bulks,
+  enrolments,
   identity,
   tokens,
   invitations,

@@ -64,6 +64,7 @@ const inverses: Readonly<Record<string, Inverse>> = {
   newcomersAdmitted: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   newcomersInvited: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   memberSuspended: ({ userId }) => call(`members/${userId}/reinstate`),
+  enrolmentStopped: inOpen(({ thingId }) => call(`enrolments/${thingId}/reopen`)),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
 };

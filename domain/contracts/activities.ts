@@ -106,6 +106,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
   'bulk.undo': ({ by, count, inProject }) =>
     `${by} took back what was done to ${people(count)}${inProject}`,
+  enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
+  enrolmentStopped: ({ by, person, inProject }) =>
+    `${by} took ${person} out of a sequence${inProject}`,
   'listBulk.add': ({ by, count, list }) => `${by} put ${people(count)} on the list ${list}`,
   'listBulk.remove': ({ by, count, list }) => `${by} took ${people(count)} off the list ${list}`,
   'listBulk.undo': ({ by, count, list }) =>

@@ -62,6 +62,11 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   importFailed: () => 'Your import ended before it was complete',
   bulkFinished: ({ project }) => `What you asked for many people${within(project)} is done`,
   bulkFailed: ({ project }) => `What you asked for many people${within(project)} could not be done`,
+  enrollingFinished: ({ project }) =>
+    `The people${of(project)} whom you put into a sequence are in it`,
+  enrollingFailed: ({ project }) => `Not all people${of(project)} could be put into the sequence`,
+  mailUnclear: ({ person, project }) =>
+    `Nobody knows whether a mail to ${person ?? 'somebody'}${within(project)} was sent: please look`,
   joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
   roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
   signOnSetUp: ({ by }) => `${by} changed the provider by which your workspace signs on`,

@@ -44,8 +44,27 @@ function minuteIn(shown: string): number {
   return Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16));
 }
 
+/** Since 1975 clocks have been set at whole quarters of an hour only, so that within one of them nothing changes. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const SET_AT_QUARTERS_SINCE = Date.UTC(1975, 0, 1);
+
+/** Offsets that were asked, by zone and quarter: asking the database of zones takes longer than all else here. */
+const offsets = new Map<string, number>();
+const OFFSETS_KEPT = 20_000;
+
 /** How much clocks in the zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
+  if (instant < SET_AT_QUARTERS_SINCE) return askOffset(instant, zone);
+  const key = `${Math.floor(instant / QUARTER_MS)} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  const offset = askOffset(instant, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function askOffset(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant);
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === wanted)?.value);

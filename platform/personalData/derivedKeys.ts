@@ -16,6 +16,8 @@ export const KEY_PURPOSES = [
   'declaration',
   /** Tokens of links by which people are mailed no more. */
   'unsubscribe',
+  /** Message-IDs of mails to candidates, which tell nobody what they are made of. */
+  'message-id',
   /** Tokens that open the live socket. */
   'live-token',
   /** Tokens against forged requests. */

@@ -12,6 +12,7 @@ import { FlashNotice } from '../../../domain/contracts/flashNotice.ts';
 import { forgetting } from '../../../domain/privacy/forgottenSubject.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
+import type { Position } from '../../../platform/eventStore/port.ts';
 import { openContext, type AppContext } from '../../../platform/context.ts';
 import { identityStateOn } from '../../../platform/identity/identityState.ts';
 import { createLogger } from '../../../platform/logger.ts';
@@ -21,6 +22,7 @@ import type { Mail } from '../../../platform/mail/port.ts';
 import { Metrics } from '../../../api/operations/metrics.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
 import { Shutdown } from '../../../platform/process/shutdown.ts';
+import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
 import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { readModels } from '../../../projections/registry.ts';
@@ -114,6 +116,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     databaseUrl,
     clock,
     inbox,
+    accounts,
     identity,
     sockets,
     search,
@@ -125,6 +128,9 @@ export async function startComposedServer(options: ComposedOptions = {}) {
       if (answer === undefined) throw new Error('It did not come about.');
       return answer;
     },
+    /** True once these read models have reached the position. */
+    waitFor: (models: readonly AnyReadModel[], position: Position, withinMs: number) =>
+      waiter.waitForPosition(models, position, withinMs),
     /** Until read models and search have taken in what is in the log now. */
     async settled(): Promise<void> {
       const head = await app.store.head();

@@ -1,6 +1,7 @@
 import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { DeclarationEvent } from '../../../domain/declarations/events.ts';
+import type { EnrollingEvent, EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
@@ -53,6 +54,8 @@ export type KithEvent =
   | SuppressionEvent
   | ViewEvent
   | SequenceEvent
+  | EnrolmentEvent
+  | EnrollingEvent
   | ImportEvent
   | PersonEvent
   | PersonFileEvent
@@ -141,6 +144,12 @@ export const the = {
   sequenceCall: testId(0x724),
   sequenceVariant: testId(0x725),
   sequenceMailbox: testId(0x726),
+  adasEnrolment: testId(0x731),
+  bosEnrolment: testId(0x732),
+  adasMail: testId(0x733),
+  bosMail: testId(0x734),
+  enrolling: testId(0x735),
+  failedEnrolling: testId(0x736),
   export: testId(0x701),
   listExport: testId(0x703),
   chosenExport: testId(0x704),

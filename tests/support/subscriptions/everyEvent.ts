@@ -2,6 +2,7 @@ import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
 import { declarationEvents } from './declarationEvents.ts';
+import { enrolmentEvents } from './enrolmentEvents.ts';
 import { introductionEvents } from './introductionEvents.ts';
 import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
@@ -27,6 +28,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...invitationEvents,
   ...referralEvents,
   ...introductionEvents,
+  ...enrolmentEvents,
   ...declarationEvents,
   ...tokenEvents,
   ...suppressionEvents,

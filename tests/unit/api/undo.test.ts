@@ -63,6 +63,18 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/suppressions': { by: 'post /api/suppressions/{id}/lift' },
   'post /api/suppressions/{id}/lift': { by: 'post /api/suppressions/{id}/restore' },
   'post /api/suppressions/{id}/restore': { by: 'post /api/suppressions/{id}/lift' },
+  'post /api/enrolments': {
+    never:
+      'Whoever was put into a sequence is taken out one by one: what was sent can’t be called back.',
+  },
+  'post /api/enrolments/{id}/pause': { by: 'post /api/enrolments/{id}/resume' },
+  'post /api/enrolments/{id}/resume': { by: 'post /api/enrolments/{id}/pause' },
+  'post /api/enrolments/{id}/stop': { by: 'post /api/enrolments/{id}/reopen' },
+  'post /api/enrolments/{id}/reopen': { by: 'post /api/enrolments/{id}/stop' },
+  'post /api/enrolments/{id}/settle': {
+    never: 'What was said to be sent is behind them; what was not is sent again.',
+  },
+  'post /api/enrolments/{id}/do-step': { never: 'What a person did they did.' },
   'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/add-to-project': { by: 'post /api/bulks/{id}/undo' },
   'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },

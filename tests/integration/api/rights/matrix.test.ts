@@ -58,6 +58,9 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canMakeSequence: forSearchers(403),
   canReadSequence: forSearchers(404),
   canChangeSequence: forSearchers(404),
+  canReadEnrolments: forMembers,
+  canChangeEnrolments: forMembers,
+  canReadEnrolling: forWhoAsked,
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,
@@ -89,6 +92,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 
 /** Calls whose answers are no matter of their policy alone. */
 const otherwise: Readonly<Record<string, readonly number[]>> = {
+  // Sent of a step that does not come.
+  'post /api/enrolments/{id}/do-step': forMembers(409),
   // To who may not read about people nobody is there.
   'get /api/people/{id}': forSearchers(404)(200),
   // Asked of another, which they do not see.
@@ -190,6 +195,8 @@ const namesNothing = new Set(
         'get /api/set-aside',
         'post /api/exports',
         'post /api/bulks',
+        'post /api/enrolments',
+        'post /api/enrolments/plan',
         'post /api/notes',
         'get /api/list-people',
         'get /api/referable-people',

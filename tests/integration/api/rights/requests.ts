@@ -6,6 +6,7 @@ import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
 import { listRequests } from './listRequests.ts';
+import { enrolmentRequests } from './enrolmentRequests.ts';
 import { sequenceRequests } from './sequenceRequests.ts';
 import { rewardRequests } from './rewardRequests.ts';
 import { workspaceRequests } from './workspaceRequests.ts';
@@ -50,6 +51,10 @@ export interface About {
   readonly viewId: () => Promise<string>;
   /** A sequence of the project's member for everybody who writes to candidates. */
   readonly sequenceId: () => Promise<string>;
+  /** One with a mail in it, somebody of the project who is in it and goes on, and that they were put there. */
+  readonly writtenId: () => string;
+  readonly enrolmentId: () => Promise<string>;
+  readonly enrollingId: () => string;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
@@ -366,6 +371,7 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'get /api/lists': list('lists'),
   ...listRequests,
+  ...enrolmentRequests,
   ...sequenceRequests,
   'get /api/views': list('views'),
   'post /api/views': (client) =>

@@ -129,6 +129,14 @@ export async function rightsWorld(server: ComposedServer) {
     const wanted = { addresses: `suppressed${suppressed}@larkmoor.example`, reason: 'byHand' };
     return (await member.post<Suppressed>('/api/suppressions', wanted)).body.lines[0]?.id ?? '';
   };
+  const letter = { variantId: randomUUID(), subject: 'A loom', body: 'Hi there' };
+  const step = { stepId: randomUUID(), kind: 'mail', afterDays: 0, variants: [letter] };
+  const written = await member.post<{ id: string }>('/api/sequences', {
+    name: 'Looms',
+    steps: [step],
+  });
+  let enrolmentId = '';
+  let enrollingId = '';
   let bulkId = '';
   let listBulkId = '';
   const kept = async (resource: string, what: object) => {
@@ -204,6 +212,13 @@ export async function rightsWorld(server: ComposedServer) {
       const made = await member.post<{ id: string }>('/api/sequences', { name: 'Weavers' });
       return made.body.id;
     },
+    writtenId: () => written.body.id,
+    async enrolmentId() {
+      await member.post(`/api/enrolments/${enrolmentId}/reopen`);
+      await member.post(`/api/enrolments/${enrolmentId}/resume`);
+      return enrolmentId;
+    },
+    enrollingId: () => enrollingId,
     importId: () => imported.id,
     tableId: () => table.body.id,
     cvId: () => cv.body.id,
@@ -222,6 +237,15 @@ export async function rightsWorld(server: ComposedServer) {
     again: async (client) =>
       client instanceof SignedIn ? signInAs(server, client.userId, workspace.id) : client,
   };
+  const toWrite = await nextSuggestion();
+  await member.post(`/api/people/${toWrite.split('.')[1]}/tell`, { email: 'ada@mill.example' });
+  const accepted = await member.post<{ id: string }>(`/api/suggestions/${toWrite}/accept`);
+  const toEnrol = { projectId: project.id, sequenceId: written.body.id, ids: [accepted.body.id] };
+  enrollingId = (await member.post<{ id: string }>('/api/enrolments', toEnrol)).body.id;
+  enrolmentId = await server.until(async () => {
+    const [found] = (await member.list<{ id: string }>('enrolments')).body;
+    return found?.id;
+  });
   const moved = { action: 'move', stage: 'replied', ids: [await about.prospectId()] };
   bulkId = (await member.post<{ id: string }>('/api/bulks', { projectId: project.id, ...moved }))
     .body.id;
@@ -276,6 +300,9 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     listId: async () => made(),
     viewId: async () => made(),
     sequenceId: async () => made(),
+    writtenId: made,
+    enrolmentId: async () => made(),
+    enrollingId: made,
     importId: made,
     tableId: made,
     cvId: made,

@@ -1,0 +1,14 @@
+import type { ApiCapability } from '../capability.ts';
+import { enrolmentCommandRoutes } from './commandRoutes.ts';
+import { planRoute } from './planRoute.ts';
+import { enrolmentReadRoutes } from './readRoutes.ts';
+
+export const enrolments: ApiCapability = {
+  name: 'enrolments',
+  // What would happen is asked before one that is named could be taken for it.
+  endpoints: ({ app, accounts }) => [
+    planRoute(app, accounts),
+    ...enrolmentCommandRoutes(app, accounts),
+    ...enrolmentReadRoutes(),
+  ],
+};

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { DoStepBody, EnrolBody, SettleBody } from '../../domain/contracts/enrolments.ts';
+import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import { enrolling } from '../../domain/enrolments/enrolling.ts';
+import { enrolment, type Enrolment } from '../../domain/enrolments/enrolment.ts';
+import { ENROL_MAX, type NextStep } from '../../domain/enrolments/events.ts';
+import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
+import { dueAt, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
+import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { sequence } from '../../domain/sequences/sequence.ts';
+import { calendarOf } from '../../domain/workspace/calendar.ts';
+import { settings } from '../../domain/workspace/settings.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { holidaysBetween } from '../../platform/holidays/holidays.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { command } from '../http/command.ts';
+import type { UserRequest } from '../http/asked.ts';
+import type { ApiContext } from '../http/context.ts';
+import { chosenIds } from '../pipeline/chosenIds.ts';
+import { openProjectFor } from '../projects/projectFor.ts';
+import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
+import { senderFor } from './senderFor.ts';
+import { startableSequenceFor } from './startableSequenceFor.ts';
+
+const Done = z.object({ id: Id, revision: z.int() });
+const ById = z.object({ id: Id });
+const nothing = z.strictObject({});
+
+type Wish = Pick<EnrolmentCommand, 'type' | 'data'>;
+
+/** Prospects put into sequences, held, taken out, and what a person says of their mails. */
+export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  /** `POST /api/enrolments/:id/<verb>` by somebody who works on its project. */
+  const verb = <Body>(
+    name: string,
+    summary: string,
+    body: z.ZodType<Body>,
+    wishOf: (id: string, body: Body, now: string) => Wish | Promise<Wish>,
+  ) =>
+    command({
+      path: `/api/enrolments/:id/${name}`,
+      summary,
+      capability: 'enrolments',
+      scope: 'pipeline:write',
+      params: ById,
+      body,
+      honoursIfMatch: true,
+      answer: Done,
+      may: canChangeEnrolments,
+      subject: async (
+        { session, params }: UserRequest<{ id: string }, object, unknown>,
+        tx: Transaction,
+      ) => subjectOf(await enrolmentFor(tx, session, params.id)),
+      decider: enrolment,
+      idOf: ({ params }) => params.id,
+      command: async (asked, { now }) =>
+        (await wishOf(asked.params.id, asked.body, now)) as EnrolmentCommand,
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    });
+
+  return [
+    command({
+      path: '/api/enrolments',
+      summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, or all that are found. It is sent as you, from your mail account.`,
+      capability: 'enrolments',
+      scope: 'pipeline:write',
+      body: EnrolBody,
+      answer: z.object({ id: Id }),
+      status: 202,
+      may: canChangeEnrolments,
+      subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
+      decider: enrolling,
+      idOf: (_request, { commandId }) => app.ids.idOf('enrolling', commandId),
+      async command({ session, subject, body }, { commandId }) {
+        const { sequenceId, projectId } = body;
+        const written = await startableSequenceFor(app, session, sequenceId);
+        const named = body.mailboxId ?? written.mailboxId ?? undefined;
+        const { mailboxId } = await senderFor(app, session, named, accounts);
+        const candidacyIds = await chosenIds(app, session, subject, body, ENROL_MAX);
+        const enrollingId = app.ids.idOf('enrolling', commandId);
+        const startedBy = session.userId;
+        const data = { enrollingId, sequenceId, projectId, mailboxId, startedBy, candidacyIds };
+        return { type: 'StartEnrolling' as const, data };
+      },
+      present: (_handled, id) => ({ id }),
+    }),
+    verb(
+      'pause',
+      'Hold somebody in a sequence: nothing is sent to them until it is resumed.',
+      nothing,
+      (enrolmentId) => ({ type: 'PauseEnrolment', data: { enrolmentId } }),
+    ),
+    verb(
+      'resume',
+      'Go on with whoever was held, with the step that has not been sent.',
+      nothing,
+      async (enrolmentId, _body, now) => {
+        const next = await comingNow(app, enrolmentId, now);
+        return { type: 'ResumeEnrolment', data: { enrolmentId, next } };
+      },
+    ),
+    verb(
+      'stop',
+      'Take somebody out of a sequence: nothing more is sent to them.',
+      nothing,
+      (enrolmentId) => ({ type: 'StopEnrolment', data: { enrolmentId, reason: 'byHand' } }),
+    ),
+    verb(
+      'reopen',
+      'Take it back that somebody was taken out: it goes on with the step that has not been sent.',
+      nothing,
+      async (enrolmentId, _body, now) => {
+        const next = await comingNow(app, enrolmentId, now);
+        return { type: 'ReopenEnrolment', data: { enrolmentId, next } };
+      },
+    ),
+    verb(
+      'settle',
+      'Say of a mail of which nobody knows whether it was sent: it was, or it is to be sent again.',
+      SettleBody,
+      async (enrolmentId, { mailId, wasSent }, now) => {
+        const next = await afterSettling(app, enrolmentId, wasSent, now);
+        return { type: 'SettleMail', data: { enrolmentId, mailId, wasSent, by: 'person', next } };
+      },
+    ),
+    verb(
+      'do-step',
+      'Say that a step which is done by hand has been done.',
+      DoStepBody,
+      async (enrolmentId, { stepId }, now) => {
+        const next = await afterStep(app, enrolmentId, stepId, now);
+        return { type: 'DoManualStep', data: { enrolmentId, stepId, next } };
+      },
+    ),
+  ];
+}
+
+/** What comes for somebody if it goes on now: not before it was to come. */
+async function comingNow(
+  app: ApiContext,
+  enrolmentId: string,
+  now: string,
+): Promise<NextStep | null> {
+  const { state, written, hours } = await planned(app, enrolmentId, now);
+  const step = stepAfter(written.steps, state.done);
+  if (step === undefined) return null;
+  const wasToCome = state.next?.stepId === step.stepId ? state.next.at : now;
+  const from = wasToCome > now ? wasToCome : now;
+  return { stepId: step.stepId, at: opensAt(from, hours) ?? from };
+}
+
+async function afterSettling(
+  app: ApiContext,
+  enrolmentId: string,
+  wasSent: boolean,
+  now: string,
+): Promise<NextStep | null> {
+  const { mail } = await stateOf(app, enrolmentId);
+  if (mail === null || !wasSent) return comingNow(app, enrolmentId, now);
+  return afterStep(app, enrolmentId, mail.stepId, now);
+}
+
+async function afterStep(
+  app: ApiContext,
+  enrolmentId: string,
+  stepId: string,
+  now: string,
+): Promise<NextStep | null> {
+  const { state, written, hours } = await planned(app, enrolmentId, now);
+  const step = stepAfter(written.steps, [...state.done, stepId]);
+  return step === undefined ? null : { stepId: step.stepId, at: dueAt(now, step, hours) };
+}
+
+async function stateOf(
+  app: Pick<ApiContext, 'store' | 'codec'>,
+  enrolmentId: string,
+): Promise<Enrolment> {
+  const state = await readState(app, enrolment, enrolmentId);
+  if (state === null) throw new NotFoundError('enrolment', enrolmentId);
+  return state;
+}
+
+async function planned(app: ApiContext, enrolmentId: string, now: string) {
+  const state = await stateOf(app, enrolmentId);
+  const written = await readState(app, sequence, state.facts.sequenceId);
+  if (written.status === 'absent') throw new NotFoundError('sequence', state.facts.sequenceId);
+  const said = await readState(app, settings, written.workspaceId);
+  const calendar = calendarOf(said, now, holidaysBetween, CALENDAR_DAYS);
+  return { state, written, hours: hoursOf(state.zones, written.window, calendar) };
+}

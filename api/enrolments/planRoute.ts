@@ -1,0 +1,110 @@
+import {
+  CONTACTED_WITHIN_DAYS,
+  EnrolBody,
+  EnrolPlanResource,
+} from '../../domain/contracts/enrolments.ts';
+import { ERASED } from '../../domain/contracts/erased.ts';
+import { ENROL_MAX } from '../../domain/enrolments/events.ts';
+import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
+import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
+import { lettersOf } from '../../domain/enrolments/letters.ts';
+import { dueAt } from '../../domain/enrolments/planning.ts';
+import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import { calendarOf } from '../../domain/workspace/calendar.ts';
+import { settings } from '../../domain/workspace/settings.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { holidaysBetween } from '../../platform/holidays/holidays.ts';
+import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { readToEnrol } from '../../projections/enrolments/readToEnrol.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { listUsers, users } from '../../projections/identity/users.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
+import type { ApiContext } from '../http/context.ts';
+import { read } from '../http/read.ts';
+import { chosenIds } from '../pipeline/chosenIds.ts';
+import { openProjectFor } from '../projects/projectFor.ts';
+import { senderFor } from './senderFor.ts';
+import { startableSequenceFor } from './startableSequenceFor.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What would happen: nobody is put into anything. */
+export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  return read({
+    method: 'post',
+    path: '/api/enrolments/plan',
+    summary:
+      'Ask what would happen if prospects of a project were put into a sequence: how many would be written to, and who would be left out and why. Nothing is changed.',
+    capability: 'enrolments',
+    scope: 'pipeline:read',
+    body: EnrolBody,
+    answer: EnrolPlanResource,
+    reads: [enrolments, sentMails, suppressions, prospects, projects, users],
+    may: canChangeEnrolments,
+    subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
+    find: async ({ subject }) => subject,
+    async present(project, { session, body }) {
+      const { workspaceId } = session;
+      const { sequenceId, projectId } = body;
+      const written = await startableSequenceFor(app, session, sequenceId);
+      const named = body.mailboxId ?? written.mailboxId ?? undefined;
+      const sender = await senderFor(app, session, named, accounts);
+      const candidacyIds = await chosenIds(app, session, project, body, ENROL_MAX);
+      const now = app.clock.now();
+      const since = new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString();
+      const found = await app.reads([workspaceId], async (tx) => {
+        const [me] = await listUsers(tx, [session.userId]);
+        const wanted = {
+          sequenceId,
+          projectId,
+          candidacyIds,
+          since,
+          sender: { name: me?.name ?? null },
+        };
+        const read = await readToEnrol(tx, app, workspaceId, wanted);
+        const outcome = leaveOut(read.candidates, read, lettersOf(written.steps));
+        const shown = outcome.leftOut.slice(0, NAMED);
+        const by = await listUsers(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
+        return { ...outcome, read, shown, by };
+      });
+      const state = await readState(app, settings, workspaceId);
+      const calendar = calendarOf(state, now.toISOString(), holidaysBetween, CALENDAR_DAYS);
+      const [first] = written.steps;
+      const instants = found.ready.map(({ places }) => {
+        const at = now.toISOString();
+        const { zones } = zonesFor(timeZonesOf(places ?? []), written.window, calendar, at);
+        return first === undefined
+          ? at
+          : dueAt(at, first, hoursOf(zones, written.window, calendar));
+      });
+      const names = new Map(
+        found.read.candidates.map(({ candidacyId, name }) => [candidacyId, name]),
+      );
+      const users = new Map(found.by.map(({ id, name }) => [id, name]));
+      const { account } = sender;
+      return {
+        ready: found.ready.length,
+        leftOutCount: found.leftOut.length,
+        leftOut: found.shown.map(({ candidacyId, code, at, byId, missing }) => ({
+          id: candidacyId,
+          name: names.get(candidacyId) ?? ERASED,
+          code,
+          at,
+          byName: byId === null ? null : (users.get(byId) ?? null),
+          missing: [...missing],
+        })),
+        reasons: reasonsOf(found.leftOut) as EnrolPlanResource['reasons'],
+        mailboxId: sender.mailboxId,
+        from: account.account?.address ?? '',
+        perDay: account.perDay,
+        firstAt: instants.toSorted()[0] ?? null,
+        days: Math.ceil(found.ready.length / account.perDay),
+      };
+    },
+  });
+}

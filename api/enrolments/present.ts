@@ -1,0 +1,66 @@
+import type {
+  EnrollingResource,
+  EnrolmentResource,
+  SentMailResource,
+} from '../../domain/contracts/enrolments.ts';
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
+import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
+import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
+import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
+
+export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
+  return {
+    id: found.id,
+    sequenceId: found.sequenceId,
+    projectId: found.projectId,
+    projectName: found.projectName,
+    candidacyId: found.candidacyId,
+    personId: found.personId,
+    name: found.name ?? ERASED,
+    position: found.position,
+    company: found.company,
+    mailboxId: found.mailboxId,
+    senderId: found.senderId,
+    senderName: found.senderName,
+    enrolledAt: found.enrolledAt,
+    status: found.status,
+    reason: found.reason,
+    stepId: found.stepId,
+    nextAt: found.nextAt,
+    zones: [...found.zones],
+    zonesFrom: found.zonesFrom,
+    mail: found.mail,
+    mailId: found.mailId,
+    stepsDone: found.stepsDone,
+    revision: found.revision,
+  };
+}
+
+export function presentMail(found: SentMail): SentMailResource {
+  const { id, stepId, toAddress: to, subject, text, state, code, claimedAt, heardAt } = found;
+  return { id, stepId, to, subject, text, state, code, claimedAt, heardAt };
+}
+
+export function presentEnrolling(
+  found: Enrolling,
+  names: ReadonlyMap<string, string | null>,
+): EnrollingResource {
+  const { id, sequenceId, projectId, status, startedAt, candidacyIds, enrolled, leftOut } = found;
+  return {
+    id,
+    sequenceId,
+    projectId,
+    status,
+    startedAt,
+    total: candidacyIds.length,
+    enrolled,
+    leftOutCount: leftOut.length,
+    leftOut: leftOut.slice(0, NAMED).map(({ candidacyId, code }) => ({
+      id: candidacyId,
+      code,
+      name: names.get(candidacyId) ?? ERASED,
+    })),
+    reasons: reasonsOf(leftOut),
+  };
+}

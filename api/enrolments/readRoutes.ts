@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  EnrollingResource,
+  EnrolmentResource,
+  SentMailResource,
+} from '../../domain/contracts/enrolments.ts';
+import { canReadEnrolling, canReadEnrolments } from '../../domain/enrolments/policy.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
+import { canListSequences } from '../../domain/sequences/policy.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import {
+  enrollings,
+  getEnrolling,
+  type Enrolling,
+} from '../../projections/enrolments/enrollings.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
+import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { users } from '../../projections/identity/users.ts';
+import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { answerList } from '../http/answerList.ts';
+import type { UserRequest } from '../http/asked.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { read } from '../http/read.ts';
+import { readableProjects } from '../projects/projectFor.ts';
+import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
+import { presentEnrolling, presentEnrolment, presentMail } from './present.ts';
+
+const ById = z.object({ id: Id });
+
+/** Who is in which sequence, what they were sent, and how far it is that many are put into one. */
+export function enrolmentReadRoutes() {
+  return [
+    read({
+      path: '/api/enrolments',
+      summary: 'List who is in a sequence, of the projects that you work on.',
+      capability: 'enrolments',
+      scope: 'pipeline:read',
+      query: listQuery({
+        filter: {
+          sequenceId: Id.optional(),
+          projectId: Id.optional(),
+          candidacyId: Id.optional(),
+          status: EnrolmentResource.shape.status.optional(),
+        },
+        sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
+      }),
+      answer: z.array(EnrolmentResource),
+      reads: [enrolments, projects, users],
+      may: canListSequences,
+      find: ({ session: { workspaceId, userId, role }, query }, tx) => {
+        const { candidacyId, ...filter } = query.filter ?? {};
+        return listEnrolments(tx, workspaceId, {
+          ...pageOf(query),
+          ...filter,
+          sort: query.sort,
+          ids: idsOf(query.filter),
+          candidacyIds: candidacyId === undefined ? undefined : [candidacyId],
+          worksOn: role === 'owner' ? undefined : userId,
+        });
+      },
+      present: (found, { ctx, query }) =>
+        answerList(ctx, 'enrolments', pageOf(query).offset, found, presentEnrolment),
+    }),
+    read({
+      path: '/api/enrolments/:id',
+      summary: 'Read how it stands with somebody in a sequence, and the mails that they were sent.',
+      capability: 'enrolments',
+      scope: 'pipeline:read',
+      params: ById,
+      answer: EnrolmentResource.extend({ mails: z.array(SentMailResource) }),
+      reads: [enrolments, sentMails, projects, users],
+      may: canReadEnrolments,
+      subject: async (
+        { session, params }: UserRequest<{ id: string }, object, unknown>,
+        tx: Transaction,
+      ) => {
+        const found = await enrolmentFor(tx, session, params.id);
+        return { ...subjectOf(found), found };
+      },
+      async find({ subject: { found }, session }, tx) {
+        return { found, mails: await listSentMails(tx, session.workspaceId, found.id) };
+      },
+      present: ({ found, mails }) => ({
+        ...presentEnrolment(found),
+        mails: mails.map(presentMail),
+      }),
+    }),
+    read({
+      path: '/api/enrollings/:id',
+      summary: 'Read how far it is that you put many into a sequence, or what came of it.',
+      capability: 'enrolments',
+      scope: 'pipeline:read',
+      params: ById,
+      answer: EnrollingResource,
+      reads: [enrollings],
+      may: canReadEnrolling,
+      subject: own,
+      async find({ subject, session }, tx) {
+        const { workspaceId } = session;
+        // Whoever may see the project no longer is told how many, and of nobody by name.
+        const [project] = await readableProjects(tx, session, [subject.projectId]);
+        const named = project === undefined ? [] : subject.leftOut.slice(0, 100);
+        const ids = named.map(({ candidacyId }) => candidacyId);
+        const found = await listCandidacies(tx, workspaceId, ids);
+        return presentEnrolling(subject, new Map(found.map(({ id, name }) => [id, name])));
+      },
+      present: (found) => found,
+    }),
+  ];
+}
+
+/** What somebody does is told to them alone: to others it is not there. */
+async function own(
+  { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
+  tx: Transaction,
+): Promise<Enrolling> {
+  const found = await getEnrolling(tx, session.workspaceId, id);
+  if (found === undefined || !canReadEnrolling(session, found)) {
+    throw new NotFoundError('enrolling', id);
+  }
+  return found;
+}

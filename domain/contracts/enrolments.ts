@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ENROL_MAX } from '../enrolments/events.ts';
+import { Id } from '../kernel/ids.ts';
+import { chosenProspects } from './pipeline.ts';
+
+/** Whoever was written to so many days ago, or fewer, by anybody in the workspace, is left out. */
+export const CONTACTED_WITHIN_DAYS = 30;
+
+/** Why somebody is not put into a sequence. */
+export const LeftOutCode = z.enum([
+  'erased',
+  'notProspect',
+  'inThisSequence',
+  'inOtherSequence',
+  'contactedLately',
+  'noAddress',
+  'sameAddress',
+  'unsubscribed',
+  'valueMissing',
+  'letterUnfit',
+]);
+export type LeftOutCode = z.infer<typeof LeftOutCode>;
+
+/** Whom to put into which sequence: these prospects, or all that a list of the project's finds now. */
+const enrolled = {
+  sequenceId: Id,
+  projectId: Id,
+  /** The account to send from; without it the sequence's, or one's own. */
+  mailboxId: Id.optional(),
+  ...chosenProspects,
+};
+const oneOfThem = {
+  message: `either these, or all that are found, at most ${ENROL_MAX}`,
+  path: ['ids'],
+};
+
+export const EnrolBody = z
+  .strictObject(enrolled)
+  .refine(({ ids, allOf }) => (ids === undefined) !== (allOf === undefined), oneOfThem);
+
+/** What would happen to whom. */
+export const EnrolPlanResource = z.object({
+  /** How many would be written to, and how many left out. */
+  ready: z.int(),
+  leftOutCount: z.int(),
+  /** The first hundred who are left out, with why; when and by whom they were written to, and which values are missing. */
+  leftOut: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      code: LeftOutCode,
+      at: z.string().nullable(),
+      byName: z.string().nullable(),
+      missing: z.array(z.string()),
+    }),
+  ),
+  reasons: z.array(z.object({ code: LeftOutCode, count: z.int() })),
+  /** The account that it is sent from, and how many a day it sends. */
+  mailboxId: Id,
+  from: z.string(),
+  perDay: z.int(),
+  /** When the first mail may go out, and on how many days of sending the first mails are spread. */
+  firstAt: z.string().nullable(),
+  days: z.int(),
+});
+export type EnrolPlanResource = z.infer<typeof EnrolPlanResource>;
+
+export const EnrollingResource = z.object({
+  id: Id,
+  sequenceId: Id,
+  projectId: Id,
+  status: z.enum(['running', 'finished', 'failed']),
+  startedAt: z.string(),
+  total: z.int(),
+  enrolled: z.int(),
+  leftOutCount: z.int(),
+  leftOut: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
+  reasons: z.array(z.object({ code: z.string(), count: z.int() })),
+});
+export type EnrollingResource = z.infer<typeof EnrollingResource>;
+
+export const EnrolmentResource = z.object({
+  id: Id,
+  sequenceId: Id,
+  projectId: Id,
+  projectName: z.string().nullable(),
+  candidacyId: Id,
+  personId: Id,
+  name: z.string(),
+  position: z.string().nullable(),
+  company: z.string().nullable(),
+  mailboxId: Id,
+  senderId: Id,
+  senderName: z.string().nullable(),
+  enrolledAt: z.string(),
+  status: z.enum(['active', 'paused', 'stopped', 'finished']),
+  reason: z.string().nullable(),
+  /** What comes, and the first instant at which it may: by the clocks of these zones. */
+  stepId: Id.nullable(),
+  nextAt: z.string().nullable(),
+  zones: z.array(z.string()),
+  zonesFrom: z.string(),
+  /** A mail under way, or one of which a person has to say what became of it. */
+  mail: z.enum(['none', 'claimed', 'unclear']),
+  mailId: Id.nullable(),
+  stepsDone: z.int(),
+  revision: z.int(),
+});
+export type EnrolmentResource = z.infer<typeof EnrolmentResource>;
+
+/** A mail that was handed over, or was to be. Its words are empty once the person is erased. */
+export const SentMailResource = z.object({
+  id: Id,
+  stepId: Id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(['claimed', 'sent', 'deferred', 'refused', 'unclear', 'notSent', 'withheld']),
+  code: z.string().nullable(),
+  claimedAt: z.string(),
+  heardAt: z.string().nullable(),
+});
+export type SentMailResource = z.infer<typeof SentMailResource>;
+
+export const SettleBody = z.strictObject({ mailId: Id, wasSent: z.boolean() });
+export const DoStepBody = z.strictObject({ stepId: Id });

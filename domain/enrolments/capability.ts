@@ -1,0 +1,124 @@
+import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
+import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
+import * as events from './events.ts';
+import { enrolManyProcess } from './enrolMany.process.ts';
+import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
+import * as policies from './policy.ts';
+import { stopWhereItEndsProcess } from './stopWhereItEnds.process.ts';
+
+interface OfEnrolment {
+  readonly enrolmentId: string;
+  readonly projectId: string;
+  readonly candidacyId: string;
+  readonly personId: string;
+}
+
+/** Every event of an enrolment is one of its candidacy, whether it says a word of it or not. */
+const names = { candidacy: ({ candidacyId }: OfEnrolment) => candidacyId };
+
+const of = ({ enrolmentId }: OfEnrolment) => `enrolment-${enrolmentId}`;
+const shown = { reach: 'project', of } as const;
+const facts = ({ enrolmentId, projectId, personId }: OfEnrolment) => ({
+  projectId,
+  personId,
+  thingId: enrolmentId,
+});
+
+const many = ({ enrollingId }: { readonly enrollingId: string }) => `enrolling-${enrollingId}`;
+
+/**
+ * Prospects in sequences, and the mails that they are sent. What is written to somebody lies under the candidacy's
+ * key, and goes with the last of their records.
+ */
+export const enrolments: Capability = {
+  name: 'enrolments',
+  streams: {
+    enrolment: [
+      says(events.PersonEnrolled, {
+        about: 'candidacy',
+        names: {
+          ...names,
+          record: ({ recordIds }) => recordIds,
+          user: ({ senderId, enrolledBy }) => [senderId, enrolledBy],
+        },
+      }),
+      says(events.MailClaimed, {
+        about: 'candidacy',
+        names: { ...names, user: ({ senderId }) => senderId },
+      }),
+      says(events.MailSent, { about: 'candidacy', names }),
+      says(events.MailWithheld, { about: null, names }),
+      says(events.MailDeferred, { about: null, names }),
+      says(events.MailRefused, { about: null, names }),
+      says(events.MailUnclear, { about: null, names }),
+      says(events.MailSettled, { about: null, names }),
+      says(events.ManualStepDone, { about: null, names }),
+      says(events.StepPlanned, { about: null, names }),
+      says(events.EnrolmentPaused, { about: null, names }),
+      says(events.EnrolmentResumed, { about: null, names }),
+      says(events.EnrolmentStopped, { about: null, names }),
+      says(events.EnrolmentReopened, { about: null, names }),
+    ],
+    enrolling: [
+      says(events.EnrollingStarted, {
+        about: null,
+        names: {
+          user: ({ startedBy }) => startedBy,
+          candidacy: ({ candidacyIds }) => candidacyIds,
+        },
+      }),
+      says(events.EnrollingFinished, {
+        about: null,
+        names: { candidacy: ({ leftOut }) => leftOut.map(({ candidacyId }) => candidacyId) },
+      }),
+      says(events.EnrollingFailed, { about: null }),
+    ],
+  },
+  policies,
+  processes: [enrolManyProcess, giveUpClaimsProcess, stopWhereItEndsProcess],
+  does: [
+    does(events.EnrollingStarted, {
+      reach: 'project',
+      code: 'enrolled',
+      of: many,
+      with: ({ enrollingId, projectId, candidacyIds }) => ({
+        projectId,
+        thingId: enrollingId,
+        count: candidacyIds.length,
+      }),
+    }),
+    does(events.EnrolmentStopped, {
+      ...shown,
+      // What ends it by itself nobody did.
+      when: ({ reason }) => reason === 'byHand',
+      code: 'enrolmentStopped',
+      with: facts,
+    }),
+  ],
+  tells: [
+    awaits(events.EnrollingStarted, {
+      place: 'pipeline',
+      reach: 'own',
+      of: many,
+      to: ({ startedBy }) => [startedBy],
+      with: ({ projectId }) => ({ projectId }),
+    }),
+    ends(events.EnrollingFinished, { kind: 'work', code: 'enrollingFinished', of: many }),
+    ends(events.EnrollingFailed, { kind: 'work', code: 'enrollingFailed', of: many }),
+    tells(events.MailUnclear, {
+      kind: 'assignment',
+      code: 'mailUnclear',
+      place: 'pipeline',
+      reach: 'project',
+      of: ({ mailId }) => `mail-${mailId}`,
+      to: ({ projectId }) => ({ membersOf: projectId }),
+      with: ({ projectId, personId, candidacyId }) => ({
+        projectId,
+        personId,
+        subjectId: candidacyId,
+      }),
+    }),
+    unsays(events.MailSettled, { of: ({ mailId }) => `mail-${mailId}` }),
+  ],
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import type { Command } from '../kernel/command.ts';
+import { Id } from '../kernel/ids.ts';
+import type { EnrollingEvent, EnrolmentEvent } from './events.ts';
+import { NextStep } from './events.ts';
+import { StopReason } from './stopReasons.ts';
+
+type DataOf<Type extends (EnrolmentEvent | EnrollingEvent)['type']> = Extract<
+  EnrolmentEvent | EnrollingEvent,
+  { type: Type }
+>['data'];
+
+/** What is written, and from where. */
+export interface ClaimedMail {
+  readonly enrolmentId: string;
+  readonly stepId: string;
+  readonly mailId: string;
+  readonly mailboxId: string;
+  readonly senderId: string;
+  readonly variantId: string;
+  readonly messageKey: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** When the hours end in which it may go out, ISO 8601: a claim that comes too late is none. */
+  readonly until: string;
+}
+
+/** What the server said to a mail. */
+export type RecordedDelivery =
+  | {
+      readonly kind: 'accepted';
+      readonly serverMessageId: string | null;
+      readonly next: NextStep | null;
+    }
+  | { readonly kind: 'deferred'; readonly code: string; readonly retryAt: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly reason: StopReason }
+  | { readonly kind: 'unclear'; readonly code: string };
+
+const one = z.object({ enrolmentId: Id });
+
+export const PauseEnrolment = one;
+/** `next` as it is planned from now; the step that comes, for the sequence may have changed. */
+export const ResumeEnrolment = one.extend({ next: NextStep.nullable() });
+export const StopEnrolment = one.extend({ reason: StopReason });
+export const PlanStep = one.extend({ next: NextStep.nullable() });
+export const DoManualStep = one.extend({ stepId: Id, next: NextStep.nullable() });
+export const SettleMail = one.extend({
+  mailId: Id,
+  wasSent: z.boolean(),
+  by: z.enum(['sentFolder', 'person']),
+  next: NextStep.nullable(),
+});
+/** Of a claim of which nothing was heard since: whoever sent it has gone. */
+export const GiveUpClaim = one.extend({ mailId: Id, code: Code });
+
+export type EnrolmentCommand =
+  | Command<
+      'EnrolPerson',
+      Omit<DataOf<'PersonEnrolled'>, 'personal'> & {
+        readonly zones: readonly string[];
+        readonly zonesFrom: 'place' | 'workspace';
+      }
+    >
+  | Command<'ClaimMail', ClaimedMail>
+  | Command<
+      'RecordDelivery',
+      { readonly enrolmentId: string; readonly mailId: string; readonly delivery: RecordedDelivery }
+    >
+  | Command<
+      'WithholdMail',
+      { readonly enrolmentId: string; readonly mailId: string; readonly reason: StopReason }
+    >
+  | Command<'GiveUpClaim', z.infer<typeof GiveUpClaim>>
+  | Command<'SettleMail', z.infer<typeof SettleMail>>
+  | Command<'DoManualStep', z.infer<typeof DoManualStep>>
+  | Command<'PlanStep', z.infer<typeof PlanStep>>
+  | Command<'PauseEnrolment', z.infer<typeof PauseEnrolment>>
+  | Command<'ResumeEnrolment', z.infer<typeof ResumeEnrolment>>
+  | Command<'StopEnrolment', z.infer<typeof StopEnrolment>>
+  | Command<'ReopenEnrolment', z.infer<typeof ResumeEnrolment>>;
+
+export type EnrollingCommand =
+  | Command<'StartEnrolling', DataOf<'EnrollingStarted'>>
+  | Command<'FinishEnrolling', DataOf<'EnrollingFinished'>>
+  | Command<'FailEnrolling', DataOf<'EnrollingFailed'>>;

@@ -1,0 +1,276 @@
+import type { Decider } from '../kernel/decider.ts';
+import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
+import type { EnrolmentEvent, NextStep } from './events.ts';
+import type { StopReason } from './stopReasons.ts';
+
+/** So often a mail that the server did not take is tried. */
+export const TRIES_MAX = 6;
+
+type Facts = Pick<
+  Extract<EnrolmentEvent, { type: 'StepPlanned' }>['data'],
+  'enrolmentId' | 'sequenceId' | 'projectId' | 'candidacyId' | 'personId'
+>;
+
+/** A mail that was handed over, of which nothing is known yet, or nobody knows what became of it. */
+export interface OpenMail {
+  readonly mailId: string;
+  readonly stepId: string;
+  readonly messageKey: string;
+  readonly isUnclear: boolean;
+}
+
+export interface Enrolment {
+  readonly facts: Facts;
+  readonly mailboxId: string;
+  readonly senderId: string;
+  /** The stage that they were enrolled in. */
+  readonly stage: string;
+  /** What ends it beside what always does: open codes. */
+  readonly stopOn: readonly string[];
+  /** Empty once the person has been erased. */
+  readonly zones: readonly string[];
+  readonly status: 'active' | 'paused' | 'stopped';
+  readonly reason: string | null;
+  /** What comes; `null` once nothing is left. */
+  readonly next: NextStep | null;
+  /** The steps behind it, in the order in which they were done. */
+  readonly done: readonly string[];
+  readonly mail: OpenMail | null;
+  /** How often the step that comes has been tried without success, and has been sent again by somebody's wish. */
+  readonly tries: number;
+  readonly issue: number;
+  /** The head of the first mail, for those that follow it: `null` before it, and once it is erased. */
+  readonly subject: string | null;
+  /** The keys of the mails that were sent, in order. */
+  readonly sent: readonly string[];
+}
+export type EnrolmentState = Enrolment | null;
+
+/**
+ * Somebody in a sequence. A mail is claimed, sent, and recorded: what was claimed is never sent a second time
+ * unless a person says that it was not sent. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
+ * `enrolment-over` or `not-unclear`.
+ */
+export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent> = {
+  category: 'enrolment',
+  initialState: () => null,
+  evolve,
+  decide(command, state) {
+    if (command.type === 'EnrolPerson') {
+      if (state !== null) {
+        throw new RuleBrokenError('enrolled-already', 'They are in this sequence already.');
+      }
+      const { zones, zonesFrom, ...plain } = command.data;
+      const personal = { [plain.candidacyId]: { zones: [...zones], zonesFrom } };
+      return [{ type: 'PersonEnrolled', data: { ...plain, personal } }];
+    }
+    if (state === null) throw new NotFoundError('enrolment', command.data.enrolmentId);
+    const { facts } = state;
+    switch (command.type) {
+      case 'ClaimMail':
+        return claim(command, state);
+      case 'RecordDelivery':
+        return record(command, state);
+      case 'WithholdMail': {
+        const { mail } = state;
+        const { mailId, reason } = command.data;
+        if (mail?.mailId !== mailId || mail.isUnclear) return [];
+        const withheld = {
+          type: 'MailWithheld' as const,
+          data: { ...facts, stepId: mail.stepId, mailId },
+        };
+        return state.status === 'stopped' ? [withheld] : [withheld, stopped(state, reason)];
+      }
+      case 'GiveUpClaim': {
+        const { mail } = state;
+        const { mailId, code } = command.data;
+        if (mail?.mailId !== mailId || mail.isUnclear) return [];
+        return [{ type: 'MailUnclear', data: { ...facts, stepId: mail.stepId, mailId, code } }];
+      }
+      case 'SettleMail':
+        return settle(command, state);
+      case 'DoManualStep': {
+        const { stepId, next } = command.data;
+        if (state.done.includes(stepId)) return [];
+        assertGoesOn(state);
+        if (state.next?.stepId !== stepId) throw notDue();
+        return [{ type: 'ManualStepDone', data: { ...facts, stepId, next } }];
+      }
+      case 'PlanStep': {
+        const { next } = command.data;
+        if (state.status !== 'active' || state.mail !== null) return [];
+        if (state.next?.stepId === next?.stepId && state.next?.at === next?.at) return [];
+        return [{ type: 'StepPlanned', data: { ...facts, next } }];
+      }
+      case 'PauseEnrolment':
+        if (state.status === 'paused') return [];
+        assertGoesOn(state);
+        return [{ type: 'EnrolmentPaused', data: facts }];
+      case 'ResumeEnrolment':
+        if (state.status === 'active') return [];
+        assertGoesOn(state);
+        return [{ type: 'EnrolmentResumed', data: { ...facts, next: command.data.next } }];
+      case 'StopEnrolment':
+        if (state.status === 'stopped' || isOver(state)) return [];
+        if (isSpared(state, command.data.reason)) return [];
+        return [stopped(state, command.data.reason)];
+      case 'ReopenEnrolment':
+        if (state.status !== 'stopped') return [];
+        // What the person themselves, or the server, has ended nobody else begins again.
+        if (state.reason !== 'byHand') throw over();
+        return [{ type: 'EnrolmentReopened', data: { ...facts, next: command.data.next } }];
+    }
+    return unreachable(command);
+  },
+};
+
+type Of<Type extends EnrolmentCommand['type']> = Extract<EnrolmentCommand, { type: Type }>;
+
+function claim({ data, context }: Of<'ClaimMail'>, state: Enrolment): EnrolmentEvent[] {
+  const { facts, next } = state;
+  if (state.mail !== null) throw new RuleBrokenError('mail-open', 'A mail to them is under way.');
+  const { to, subject, text, until, ...plain } = data;
+  const { now } = context;
+  const isTime = state.status === 'active' && next !== null && next.at <= now && now < until;
+  if (!isTime || next.stepId !== data.stepId) throw notDue();
+  const personal = { [facts.candidacyId]: { to, subject, text } };
+  return [{ type: 'MailClaimed', data: { ...facts, ...plain, issue: state.issue, personal } }];
+}
+
+function record({ data }: Of<'RecordDelivery'>, state: Enrolment): EnrolmentEvent[] {
+  const { mail, facts } = state;
+  if (mail?.mailId !== data.mailId) return [];
+  const { delivery } = data;
+  // What was called unclear meanwhile is known after all only where the server did take it.
+  if (mail.isUnclear && delivery.kind !== 'accepted') return [];
+  const of = { ...facts, stepId: mail.stepId, mailId: mail.mailId };
+  switch (delivery.kind) {
+    case 'accepted': {
+      const { next, serverMessageId } = delivery;
+      const personal = { [facts.candidacyId]: { serverMessageId } };
+      return [{ type: 'MailSent', data: { ...of, next, personal } }];
+    }
+    case 'deferred':
+      return deferred(of, delivery, state);
+    case 'refused': {
+      const refused = { type: 'MailRefused' as const, data: { ...of, code: delivery.code } };
+      return state.status === 'stopped' ? [refused] : [refused, stopped(state, delivery.reason)];
+    }
+    case 'unclear':
+      return [{ type: 'MailUnclear', data: { ...of, code: delivery.code } }];
+  }
+}
+
+function deferred(
+  of: Facts & { readonly stepId: string; readonly mailId: string },
+  { code, retryAt }: Extract<RecordedDelivery, { kind: 'deferred' }>,
+  state: Enrolment,
+): EnrolmentEvent[] {
+  const next = { stepId: of.stepId, at: retryAt };
+  const again = { type: 'MailDeferred' as const, data: { ...of, code, next } };
+  const isLast = state.tries + 1 >= TRIES_MAX && state.status !== 'stopped';
+  return isLast ? [again, stopped(state, 'undeliverable')] : [again];
+}
+
+function settle({ data }: Of<'SettleMail'>, state: Enrolment): EnrolmentEvent[] {
+  const { mail, facts } = state;
+  if (mail?.mailId !== data.mailId) return [];
+  if (!mail.isUnclear)
+    throw new RuleBrokenError('not-unclear', 'It is not known yet what became of it.');
+  const { wasSent, by, next } = data;
+  const { stepId, mailId } = mail;
+  return [{ type: 'MailSettled', data: { ...facts, stepId, mailId, wasSent, by, next } }];
+}
+
+function stopped({ facts }: Enrolment, reason: StopReason): EnrolmentEvent {
+  return { type: 'EnrolmentStopped', data: { ...facts, reason } };
+}
+
+/** Whether they are written to all the same: their sequence does not stop by that. */
+export function isSpared({ stopOn }: Pick<Enrolment, 'stopOn'>, reason: string): boolean {
+  if (reason === 'stageChanged') return !stopOn.includes('stageChange');
+  return reason === 'skipped' && !stopOn.includes('skip');
+}
+
+/** Nothing is left to be sent, and nothing is under way. */
+function isOver({ next, mail }: Enrolment): boolean {
+  return next === null && mail === null;
+}
+
+function assertGoesOn(state: Enrolment): void {
+  if (state.status === 'stopped' || isOver(state)) throw over();
+}
+
+function over(): RuleBrokenError {
+  return new RuleBrokenError('enrolment-over', 'This is over: nothing more is sent.');
+}
+
+function notDue(): RuleBrokenError {
+  return new RuleBrokenError('not-due', 'This step is not due now.');
+}
+
+function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
+  if (event.type === 'PersonEnrolled') {
+    const { personal, mailboxId, senderId, stage, stopOn, next } = event.data;
+    const { enrolmentId, sequenceId, projectId, candidacyId, personId } = event.data;
+    return {
+      facts: { enrolmentId, sequenceId, projectId, candidacyId, personId },
+      mailboxId,
+      senderId,
+      stage,
+      stopOn,
+      zones: personal[candidacyId]?.zones ?? [],
+      status: 'active',
+      reason: null,
+      next,
+      done: [],
+      mail: null,
+      tries: 0,
+      issue: 1,
+      subject: null,
+      sent: [],
+    };
+  }
+  if (state === null) return null;
+  switch (event.type) {
+    case 'MailClaimed': {
+      const { mailId, stepId, messageKey, candidacyId, personal } = event.data;
+      const subject =
+        state.sent.length > 0 ? state.subject : (personal[candidacyId]?.subject ?? null);
+      return { ...state, subject, mail: { mailId, stepId, messageKey, isUnclear: false } };
+    }
+    case 'MailSent':
+      return afterStep(state, event.data.stepId, event.data.next);
+    case 'MailDeferred':
+      return { ...state, mail: null, tries: state.tries + 1, next: event.data.next };
+    case 'MailWithheld':
+    case 'MailRefused':
+      return { ...state, mail: null };
+    case 'MailUnclear':
+      return state.mail === null ? state : { ...state, mail: { ...state.mail, isUnclear: true } };
+    case 'MailSettled': {
+      const { stepId, wasSent, next } = event.data;
+      if (wasSent) return afterStep(state, stepId, next);
+      return { ...state, mail: null, issue: state.issue + 1, next };
+    }
+    case 'ManualStepDone':
+      return afterStep(state, event.data.stepId, event.data.next);
+    case 'StepPlanned':
+      return { ...state, next: event.data.next, tries: 0 };
+    case 'EnrolmentPaused':
+      return { ...state, status: 'paused' };
+    case 'EnrolmentResumed':
+    case 'EnrolmentReopened':
+      return { ...state, status: 'active', reason: null, next: event.data.next };
+    case 'EnrolmentStopped':
+      return { ...state, status: 'stopped', reason: event.data.reason };
+  }
+  return unreachable(event);
+}
+
+function afterStep(state: Enrolment, stepId: string, next: NextStep | null): Enrolment {
+  const sent = state.mail === null ? state.sent : [...state.sent, state.mail.messageKey];
+  return { ...state, done: [...state.done, stepId], sent, mail: null, next, tries: 0, issue: 1 };
+}

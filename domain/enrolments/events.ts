@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { Code } from '../kernel/code.ts';
+import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
+import { Id } from '../kernel/ids.ts';
+
+/** So many prospects are enrolled at once at most. */
+export const ENROL_MAX = 10_000;
+
+/** Which step comes, and the first instant at which it may. When it really does, the mailbox's turn decides. */
+export const NextStep = z.object({ stepId: Id, at: z.iso.datetime() });
+export type NextStep = z.infer<typeof NextStep>;
+
+/**
+ * A prospect of a project in a sequence. Stream `enrolment-<enrolmentId>`, whose id is made of sequence
+ * and candidacy: nobody is twice in one sequence. The subject is the candidacy: what is written to
+ * somebody for a project goes with the last of their records.
+ */
+const enrolment = z.object({
+  enrolmentId: Id,
+  sequenceId: Id,
+  projectId: Id,
+  candidacyId: Id,
+  personId: Id,
+});
+
+/** A mail of an enrolment. It has one id however often it is tried; one that a person has sent again is another. */
+const mail = enrolment.extend({ stepId: Id, mailId: Id });
+
+/** Somebody is to be written to. */
+export const PersonEnrolled = definePersonalEvent(
+  'PersonEnrolled',
+  1,
+  enrolment.extend({
+    /** By which of the person's records they were known then. */
+    recordIds: z.array(Id).min(1).max(50),
+    /** From which account it is sent, and whose that is. */
+    mailboxId: Id,
+    senderId: Id,
+    enrolledBy: Id,
+    /** The stage that they stood in: once they stand in another, nothing more is sent. */
+    stage: Code,
+    /** What ends it beside what always does, as the sequence had it then: `stageChange`, `skip`. */
+    stopOn: z.array(Code).max(10),
+    next: NextStep,
+  }),
+  // The clocks by which hours are kept: all that may be theirs, and by what they were found.
+  z.object({
+    zones: z.array(z.string()).min(1).max(20),
+    zonesFrom: z.enum(['place', 'workspace']),
+  }),
+);
+
+/** A mail is about to be handed to the server. Whoever appends this, and nobody else, sends it. */
+export const MailClaimed = definePersonalEvent(
+  'MailClaimed',
+  1,
+  mail.extend({
+    mailboxId: Id,
+    senderId: Id,
+    variantId: Id,
+    /** 1 at first; one more each time that a person has it sent again. */
+    issue: z.int().positive(),
+    /** The account's, as it is sent in the head of the mail: a keyed hash, without the domain. */
+    messageKey: z.string().regex(/^[a-f0-9]{32,64}$/),
+  }),
+  z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+);
+
+/** The server took the mail. `next` is `null` where it was the last step. */
+export const MailSent = definePersonalEvent(
+  'MailSent',
+  1,
+  mail.extend({ next: NextStep.nullable() }),
+  // The id that the server gave it instead of ours, where it did.
+  z.object({ serverMessageId: z.string().nullable() }),
+);
+
+/** It was not handed over after all: between the claim and the connection it was seen that nothing is to be sent. */
+export const MailWithheld = defineEvent('MailWithheld', 1, mail);
+
+/** The server surely has not taken it: it is tried again. */
+export const MailDeferred = defineEvent(
+  'MailDeferred',
+  1,
+  mail.extend({ code: Code, next: NextStep }),
+);
+
+/** The server refused it for good. */
+export const MailRefused = defineEvent('MailRefused', 1, mail.extend({ code: Code }));
+
+/** Nobody knows whether the server took it: it is not sent again unless a person says so. */
+export const MailUnclear = defineEvent('MailUnclear', 1, mail.extend({ code: Code }));
+
+/** It is known after all what became of a mail that was unclear. */
+export const MailSettled = defineEvent(
+  'MailSettled',
+  1,
+  mail.extend({
+    wasSent: z.boolean(),
+    /** By what: the folder of what was sent, or a person. */
+    by: z.enum(['sentFolder', 'person']),
+    next: NextStep.nullable(),
+  }),
+);
+
+/** What a person does by hand has been done. */
+export const ManualStepDone = defineEvent(
+  'ManualStepDone',
+  1,
+  enrolment.extend({ stepId: Id, next: NextStep.nullable() }),
+);
+
+/** Another step comes than was planned, or at another time: the sequence was edited. `null`: none is left. */
+export const StepPlanned = defineEvent(
+  'StepPlanned',
+  1,
+  enrolment.extend({ next: NextStep.nullable() }),
+);
+
+/** Nothing is sent until it is resumed. */
+export const EnrolmentPaused = defineEvent('EnrolmentPaused', 1, enrolment);
+
+/** It goes on with the next unsent step. */
+export const EnrolmentResumed = defineEvent(
+  'EnrolmentResumed',
+  1,
+  enrolment.extend({ next: NextStep.nullable() }),
+);
+
+/** Nothing more is sent: somebody said so, or something happened that ends it. */
+export const EnrolmentStopped = defineEvent(
+  'EnrolmentStopped',
+  1,
+  enrolment.extend({ reason: Code }),
+);
+
+/** The stop was a mistake: it goes on with the next unsent step. */
+export const EnrolmentReopened = defineEvent(
+  'EnrolmentReopened',
+  1,
+  enrolment.extend({ next: NextStep.nullable() }),
+);
+
+export type EnrolmentEvent =
+  | EventOf<typeof PersonEnrolled>
+  | EventOf<typeof MailClaimed>
+  | EventOf<typeof MailSent>
+  | EventOf<typeof MailWithheld>
+  | EventOf<typeof MailDeferred>
+  | EventOf<typeof MailRefused>
+  | EventOf<typeof MailUnclear>
+  | EventOf<typeof MailSettled>
+  | EventOf<typeof ManualStepDone>
+  | EventOf<typeof StepPlanned>
+  | EventOf<typeof EnrolmentPaused>
+  | EventOf<typeof EnrolmentResumed>
+  | EventOf<typeof EnrolmentStopped>
+  | EventOf<typeof EnrolmentReopened>;
+
+/**
+ * Somebody puts many prospects of a project into a sequence, as one job. Stream `enrolling-<enrollingId>`. Who they
+ * are is settled here: whoever comes to fit the same filter later is not among them.
+ */
+export const EnrollingStarted = defineEvent(
+  'EnrollingStarted',
+  1,
+  z.object({
+    enrollingId: Id,
+    sequenceId: Id,
+    projectId: Id,
+    mailboxId: Id,
+    startedBy: Id,
+    candidacyIds: z.array(Id).min(1).max(ENROL_MAX),
+  }),
+);
+
+/** All are in the sequence, but for those of whom it says why not. */
+export const EnrollingFinished = defineEvent(
+  'EnrollingFinished',
+  1,
+  z.object({
+    enrollingId: Id,
+    enrolled: z.int().nonnegative(),
+    leftOut: z.array(z.object({ candidacyId: Id, code: Code })).max(ENROL_MAX),
+  }),
+);
+
+/** It was given up at a fault of Kith's own; some of them may be in the sequence. */
+export const EnrollingFailed = defineEvent(
+  'EnrollingFailed',
+  1,
+  z.object({ enrollingId: Id, code: Code }),
+);
+
+export type EnrollingEvent =
+  | EventOf<typeof EnrollingStarted>
+  | EventOf<typeof EnrollingFinished>
+  | EventOf<typeof EnrollingFailed>;

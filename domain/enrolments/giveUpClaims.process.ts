@@ -1,0 +1,44 @@
+import { defineProcess } from '../kernel/process.ts';
+import { unreachable } from '../kernel/unreachable.ts';
+import { commandedEnrolments } from './commanded.ts';
+import type { EnrolmentEvent } from './events.ts';
+
+/**
+ * So long after a claim nothing can be heard of it any more: a server may take ten minutes to answer (RFC 5321,
+ * 4.5.3.2.6), and whoever waited for it has gone.
+ */
+const HEARD_WITHIN_MS = 15 * 60 * 1000;
+
+/** A mail that was claimed, and of which nobody said what became of it, is unclear: a person has to look. */
+export const giveUpClaimsProcess = defineProcess<never, EnrolmentEvent>({
+  name: 'enrolments/giveUpClaims',
+  categories: ['enrolment'],
+  commanded: [commandedEnrolments],
+  react({ event, metadata }) {
+    switch (event.type) {
+      case 'MailClaimed': {
+        const { enrolmentId, mailId } = event.data;
+        const at = new Date(Date.parse(metadata.occurredAt) + HEARD_WITHIN_MS).toISOString();
+        const data = { enrolmentId, mailId, code: 'neverHeard' };
+        const giveUp = { category: 'enrolment', id: enrolmentId, type: 'GiveUpClaim', data };
+        return { reactions: [{ kind: 'command', ...giveUp, key: mailId, at }] };
+      }
+      case 'MailSent':
+      case 'MailWithheld':
+      case 'MailDeferred':
+      case 'MailRefused':
+      case 'MailUnclear':
+        return { reactions: [{ kind: 'cancel', key: event.data.mailId }] };
+      case 'PersonEnrolled':
+      case 'MailSettled':
+      case 'ManualStepDone':
+      case 'StepPlanned':
+      case 'EnrolmentPaused':
+      case 'EnrolmentResumed':
+      case 'EnrolmentStopped':
+      case 'EnrolmentReopened':
+        return { reactions: [] };
+    }
+    return unreachable(event);
+  },
+});

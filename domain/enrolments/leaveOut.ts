@@ -1,0 +1,107 @@
+import { isRendered, renderLetter, type Letter } from '../contracts/letters/render.ts';
+import type { LetterValues } from '../contracts/letters/variables.ts';
+import type { LeftOutCode } from '../contracts/enrolments.ts';
+
+/** Somebody who is to be put into a sequence, as they are known at that moment. */
+export interface ToEnrol {
+  readonly candidacyId: string;
+  readonly personId: string;
+  readonly stage: string | null;
+  readonly name: string | null;
+  /** Keyed hash of the address; `null` without one. */
+  readonly addressHash: string | null;
+  readonly isEnrolled: boolean;
+  readonly values: LetterValues;
+}
+
+/** What speaks against writing to some of them. */
+export interface Against {
+  /** Addresses that the workspace does not mail. */
+  readonly suppressed: ReadonlySet<string>;
+  /** What goes on with people in other sequences, or was sent to them lately, by person. */
+  readonly contacted: ReadonlyMap<string, ContactedBefore>;
+}
+
+export interface ContactedBefore {
+  readonly isGoingOn: boolean;
+  readonly lastAt: string | null;
+  readonly senderId: string;
+}
+
+/** Why somebody is left out, and what of it can be said. */
+export interface LeftOut {
+  readonly candidacyId: string;
+  readonly code: LeftOutCode;
+  /** When and by whom they were written to, where that is why. */
+  readonly at: string | null;
+  readonly byId: string | null;
+  /** The variables that have no value for them, where that is why. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Who can be put into a sequence, and who can't: nobody is written to who does not want it, nobody by two at a time, and
+ * nobody gets a mail with a gap. Who comes later with the address of somebody before is left out, too.
+ */
+export function leaveOut<One extends ToEnrol>(
+  all: readonly One[],
+  against: Against,
+  letters: readonly Letter[],
+): { readonly ready: readonly One[]; readonly leftOut: readonly LeftOut[] } {
+  const ready: One[] = [];
+  const leftOut: LeftOut[] = [];
+  const addresses = new Set<string>();
+  const persons = new Set<string>();
+  for (const one of all) {
+    const reason =
+      reasonOf(one, against) ??
+      (isAgain(one, addresses, persons) ? because('sameAddress') : null) ??
+      gapIn(one, letters);
+    if (reason === null) {
+      ready.push(one);
+      if (one.addressHash !== null) addresses.add(one.addressHash);
+      persons.add(one.personId);
+    } else {
+      leftOut.push({ candidacyId: one.candidacyId, ...reason });
+    }
+  }
+  return { ready, leftOut };
+}
+
+type Reason = Omit<LeftOut, 'candidacyId'>;
+
+function because(code: LeftOutCode, more: Partial<Reason> = {}): Reason {
+  return { code, at: null, byId: null, missing: [], ...more };
+}
+
+function reasonOf(one: ToEnrol, { suppressed, contacted }: Against): Reason | null {
+  if (one.name === null) return because('erased');
+  if (one.stage === null) return because('notProspect');
+  if (one.isEnrolled) return because('inThisSequence');
+  if (one.addressHash === null) return because('noAddress');
+  if (suppressed.has(one.addressHash)) return because('unsubscribed');
+  const before = contacted.get(one.personId);
+  if (before === undefined) return null;
+  const { lastAt: at, senderId: byId } = before;
+  return because(before.isGoingOn ? 'inOtherSequence' : 'contactedLately', { at, byId });
+}
+
+function isAgain(
+  { addressHash, personId }: ToEnrol,
+  addresses: ReadonlySet<string>,
+  persons: ReadonlySet<string>,
+): boolean {
+  return persons.has(personId) || (addressHash !== null && addresses.has(addressHash));
+}
+
+function gapIn({ values }: ToEnrol, letters: readonly Letter[]): Reason | null {
+  const missing = new Set<string>();
+  for (const letter of letters) {
+    const outcome = renderLetter(letter, values);
+    if (isRendered(outcome)) continue;
+    for (const name of [...outcome.missing, ...outcome.unfit]) missing.add(name);
+    // What is wrong in the letter itself is wrong for everybody.
+    if (outcome.faults.length > 0) return because('letterUnfit');
+  }
+  return missing.size === 0 ? null : because('valueMissing', { missing: [...missing] });
+}

@@ -1,0 +1,48 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+import type { Actor } from '../kernel/actor.ts';
+
+/** Somebody signed in to a workspace, as these policies see them. */
+export interface EnrolmentActor {
+  readonly userId: string;
+  readonly role: WorkspaceRole;
+}
+
+/** A project, as these policies see it. */
+export interface WrittenFor {
+  readonly members: readonly { readonly userId: string }[];
+}
+
+/** Those who work on the project, and the workspace's owners, see to whom something is written for it. */
+export function canReadEnrolments(actor: EnrolmentActor, project: WrittenFor): boolean {
+  return worksOn(actor, project);
+}
+
+/** They put its prospects into sequences, hold them, and take them out. */
+export function canChangeEnrolments(actor: EnrolmentActor, project: WrittenFor): boolean {
+  return worksOn(actor, project);
+}
+
+/** One sends as oneself alone. */
+export function canSendFrom(
+  { userId }: Pick<EnrolmentActor, 'userId'>,
+  mailbox: { readonly userId: string },
+): boolean {
+  return mailbox.userId === userId;
+}
+
+/** How far it is that many are put into a sequence is told to who started it alone. */
+export function canReadEnrolling(
+  { userId }: Pick<EnrolmentActor, 'userId'>,
+  { startedBy }: { readonly startedBy: string },
+): boolean {
+  return startedBy === userId;
+}
+
+/** What is sent, and what became of it, is told by Kith itself. */
+export function canSendMails(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
+function worksOn({ userId, role }: EnrolmentActor, { members }: WrittenFor): boolean {
+  return role === 'owner' || members.some((member) => member.userId === userId);
+}

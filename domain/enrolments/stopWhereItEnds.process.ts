@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { defineProcess, type CommandReaction } from '../kernel/process.ts';
+import type { CandidacyEvent } from '../pipeline/events.ts';
+import { commandedEnrolments } from './commanded.ts';
+import type { EnrolmentEvent } from './events.ts';
+
+/** The enrolments of one person in one project. */
+const Known = z.object({ enrolmentIds: z.array(Id) });
+type Known = z.infer<typeof Known>;
+
+/**
+ * Whoever is moved to another stage, skipped, or removed is written to no more. The claim of each mail asks the
+ * same of the log; this makes it seen at once.
+ */
+export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | CandidacyEvent>({
+  name: 'enrolments/stopWhereItEnds',
+  categories: ['enrolment', 'candidacy'],
+  commanded: [commandedEnrolments],
+  state: {
+    version: 1,
+    schema: Known,
+    keyOf: ({ event }) => event.data.candidacyId,
+  },
+  react({ event }, known = { enrolmentIds: [] }) {
+    if (event.type === 'PersonEnrolled') {
+      const { enrolmentId } = event.data;
+      const others = known.enrolmentIds.filter((id) => id !== enrolmentId);
+      return { reactions: [], state: { enrolmentIds: [...others, enrolmentId] } };
+    }
+    // Nothing is remembered of whom nothing was ever written to.
+    if (known.enrolmentIds.length === 0) return { reactions: [], state: null };
+    const reason = reasonIn(event);
+    if (reason === null) return { reactions: [], state: known };
+    return { reactions: known.enrolmentIds.map((id) => stop(id, reason)), state: known };
+  },
+});
+
+/** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it. */
+function reasonIn(event: EnrolmentEvent | CandidacyEvent): 'stageChanged' | 'skipped' | null {
+  switch (event.type) {
+    case 'ProspectMoved':
+      return event.data.fromStage === event.data.stage ? null : 'stageChanged';
+    case 'SuggestionSkipped':
+    case 'SuggestionRestored':
+    case 'ProspectRemoved':
+      return 'skipped';
+    default:
+      return null;
+  }
+}
+
+function stop(enrolmentId: string, reason: string): CommandReaction {
+  const data = { enrolmentId, reason };
+  return { kind: 'command', category: 'enrolment', id: enrolmentId, type: 'StopEnrolment', data };
+}

@@ -1,0 +1,25 @@
+import type { BusinessCalendar } from '../kernel/businessDays.ts';
+import { dayAfter, zonedTimeOf } from '../kernel/zonedTime.ts';
+import type { SettingsState } from './settings.ts';
+
+/** The holidays of a calendar between two days, both counted in. */
+type HolidaysBetween = (
+  calendar: string,
+  from: string,
+  to: string,
+) => readonly { readonly date: string }[];
+
+/** So far ahead business days are counted, unless more are wanted. */
+const DAYS_AHEAD = 60;
+
+/** When a workspace works, by its settings, for so many days from an instant, ISO 8601. */
+export function calendarOf(
+  { zone, holidays, daysOff }: Pick<SettingsState, 'zone' | 'holidays' | 'daysOff'>,
+  from: string,
+  holidaysBetween: HolidaysBetween,
+  daysAhead = DAYS_AHEAD,
+): BusinessCalendar {
+  const { date } = zonedTimeOf(Date.parse(from), zone);
+  const kept = holidays === null ? [] : holidaysBetween(holidays, date, dayAfter(date, daysAhead));
+  return { zone, daysOff: [...daysOff.keys(), ...kept.map((holiday) => holiday.date)] };
+}

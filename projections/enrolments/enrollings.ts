@@ -1,0 +1,91 @@
+import type { EnrollingEvent } from '../../domain/enrolments/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+export interface EnrollingRow {
+  readonly workspace_id: string;
+  readonly sequence_id: string;
+  readonly project_id: string;
+  readonly mailbox_id: string;
+  readonly started_by: string;
+  readonly started_at: string;
+  readonly status: 'running' | 'finished' | 'failed';
+  readonly candidacy_ids: readonly string[];
+  readonly enrolled: number;
+  readonly left_out: readonly { readonly candidacyId: string; readonly code: string }[];
+}
+
+/** Many who are put into a sequence at once, or were. Key: enrolling id. */
+export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | SubjectEvent>({
+  name: 'enrollings',
+  version: 1,
+  categories: ['enrolling', 'subject'],
+  personal: false,
+  columns: {
+    workspace_id: 'id',
+    sequence_id: 'text',
+    project_id: 'text',
+    mailbox_id: 'text',
+    started_by: 'id',
+    started_at: 'instant',
+    status: 'text',
+    candidacy_ids: 'ids',
+    enrolled: 'int',
+    left_out: 'json',
+  },
+  indexes: [['workspace_id', 'started_by']],
+  keysOf: ({ event }) => ('enrollingId' in event.data ? [event.data.enrollingId] : []),
+  rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
+  evolve(row, { event, metadata }) {
+    switch (event.type) {
+      case 'EnrollingStarted': {
+        const { workspaceId } = metadata;
+        if (workspaceId === null) return row;
+        return {
+          workspace_id: workspaceId,
+          sequence_id: event.data.sequenceId,
+          project_id: event.data.projectId,
+          mailbox_id: event.data.mailboxId,
+          started_by: event.data.startedBy,
+          started_at: metadata.occurredAt,
+          status: 'running',
+          candidacy_ids: event.data.candidacyIds,
+          enrolled: 0,
+          left_out: [],
+        };
+      }
+      case 'EnrollingFinished': {
+        const { enrolled, leftOut } = event.data;
+        return row && { ...row, status: 'finished', enrolled, left_out: leftOut };
+      }
+      case 'EnrollingFailed':
+        return row && { ...row, status: 'failed' };
+      case 'SubjectForgotten':
+        return 'forgotten';
+      case 'ErasureProven':
+        return row;
+    }
+    return unreachable(event);
+  },
+});
+
+export type Enrolling = Fields<EnrollingRow>;
+
+const fields = fieldsOf(enrollings.columns, 'e');
+
+export async function getEnrolling(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Enrolling | undefined> {
+  const rows = await tx.query<Enrolling>(
+    `select ${fields} from ${tableOf(enrollings)} e where e.key = $1 and e.workspace_id = $2`,
+    [id, workspaceId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,175 @@
+import type { EnrolmentEvent, NextStep } from '../../domain/enrolments/events.ts';
+import { unreachable } from '../../domain/kernel/unreachable.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+
+export interface EnrolmentRow {
+  readonly workspace_id: string;
+  readonly sequence_id: string;
+  readonly project_id: string;
+  readonly candidacy_id: string;
+  readonly person_id: string;
+  readonly mailbox_id: string;
+  readonly sender_id: string;
+  readonly enrolled_by: string;
+  readonly enrolled_at: string;
+  readonly status: 'active' | 'paused' | 'stopped' | 'finished';
+  /** Why it was stopped. */
+  readonly reason: string | null;
+  /** What comes, and the first instant at which it may. */
+  readonly step_id: string | null;
+  readonly next_at: string | null;
+  /** Whether a mail is under way, or waits for a person to say what became of it. */
+  readonly mail: 'none' | 'claimed' | 'unclear';
+  readonly mail_id: string | null;
+  /** The clocks by which hours are kept; none once they are erased. */
+  readonly zones: readonly string[];
+  readonly zones_from: string;
+  readonly steps_done: number;
+  readonly changed_at: string;
+  readonly revision: number;
+}
+
+/**
+ * Who is in which sequence, and what comes. What was written stands in `sent_mails`. Key: enrolment id.
+ * Queries: `listEnrolments.ts`, `listDue.ts`.
+ */
+export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
+  name: 'enrolments',
+  version: 1,
+  categories: ['enrolment', 'subject'],
+  personal: true,
+  columns: {
+    workspace_id: 'id',
+    // Joined to keys of other tables, so of their type.
+    sequence_id: 'text',
+    project_id: 'text',
+    candidacy_id: 'text',
+    person_id: 'text',
+    mailbox_id: 'text',
+    sender_id: 'text',
+    enrolled_by: 'text',
+    enrolled_at: 'instant',
+    status: 'text',
+    reason: 'text?',
+    step_id: 'text?',
+    next_at: 'instant?',
+    mail: 'text',
+    mail_id: 'text?',
+    zones: 'texts',
+    zones_from: 'text',
+    steps_done: 'int',
+    changed_at: 'instant',
+    revision: 'int',
+  },
+  indexes: [
+    ['workspace_id', 'sequence_id', 'next_at'],
+    ['workspace_id', 'project_id', 'next_at'],
+    ['mailbox_id', 'status', 'next_at'],
+    ['candidacy_id'],
+    ['person_id'],
+  ],
+  keysOf: ({ event }) => ('enrolmentId' in event.data ? [event.data.enrolmentId] : []),
+  rowsOf: (logged) =>
+    rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
+    rowsOfForgotten('workspace', 'workspace_id')(logged),
+  evolve(row, { event, metadata, revision }) {
+    if (event.type === 'PersonEnrolled') {
+      if (metadata.workspaceId === null) return row;
+      const { candidacyId, next, personal } = event.data;
+      const said = personal[candidacyId];
+      return {
+        workspace_id: metadata.workspaceId,
+        sequence_id: event.data.sequenceId,
+        project_id: event.data.projectId,
+        candidacy_id: candidacyId,
+        person_id: event.data.personId,
+        mailbox_id: event.data.mailboxId,
+        sender_id: event.data.senderId,
+        enrolled_by: event.data.enrolledBy,
+        enrolled_at: metadata.occurredAt,
+        status: 'active',
+        reason: null,
+        ...coming(next),
+        ...noMail,
+        zones: said?.zones ?? [],
+        zones_from: said?.zonesFrom ?? 'workspace',
+        steps_done: 0,
+        changed_at: metadata.occurredAt,
+        revision,
+      };
+    }
+    if (row === undefined) return undefined;
+    if (event.type === 'SubjectForgotten') {
+      if (event.data.kind === 'workspace') return 'forgotten';
+      return { ...row, ...over(row), ...coming(null), zones: [], zones_from: 'workspace' };
+    }
+    if (event.type === 'ErasureProven') return row;
+    return { ...row, ...changeOf(row, event), changed_at: metadata.occurredAt, revision };
+  },
+});
+
+const noMail = { mail: 'none', mail_id: null } as const;
+const erased = { status: 'stopped', reason: 'erased' } as const;
+
+/** Of whom nothing more is sent: what ended before they were erased stays as it was. */
+function over({ status, reason }: EnrolmentRow): Pick<EnrolmentRow, 'status' | 'reason'> {
+  return status === 'stopped' || status === 'finished' ? { status, reason } : erased;
+}
+
+function coming(next: NextStep | null): Pick<EnrolmentRow, 'step_id' | 'next_at'> {
+  return { step_id: next?.stepId ?? null, next_at: next?.at ?? null };
+}
+
+type Change = Exclude<EnrolmentEvent, { type: 'PersonEnrolled' }>;
+
+function changeOf(row: EnrolmentRow, event: Change): Partial<EnrolmentRow> {
+  switch (event.type) {
+    case 'MailClaimed':
+      return { mail: 'claimed', mail_id: event.data.mailId };
+    case 'MailUnclear':
+      return row.mail === 'none' ? {} : { mail: 'unclear' };
+    case 'MailSent':
+      return { ...noMail, ...afterStep(row, event.data.next) };
+    case 'MailDeferred':
+      return { ...noMail, ...comingIf(row, event.data.next) };
+    case 'MailWithheld':
+    case 'MailRefused':
+      return noMail;
+    case 'MailSettled': {
+      const { wasSent, next } = event.data;
+      return { ...noMail, ...(wasSent ? afterStep(row, next) : comingIf(row, next)) };
+    }
+    case 'ManualStepDone':
+      return afterStep(row, event.data.next);
+    case 'StepPlanned':
+      return { ...finishedIf(row, event.data.next), ...comingIf(row, event.data.next) };
+    case 'EnrolmentPaused':
+      return { status: 'paused' };
+    case 'EnrolmentResumed':
+    case 'EnrolmentReopened': {
+      const { next } = event.data;
+      if (row.reason === 'erased') return {};
+      const status = next === null ? 'finished' : 'active';
+      return { status, reason: null, ...coming(next) };
+    }
+    case 'EnrolmentStopped':
+      return { status: 'stopped', reason: event.data.reason };
+  }
+  return unreachable(event);
+}
+
+function afterStep(row: EnrolmentRow, next: NextStep | null): Partial<EnrolmentRow> {
+  const steps_done = row.steps_done + 1;
+  return { ...finishedIf(row, next), ...comingIf(row, next), steps_done };
+}
+
+/** Nothing comes any more of whom the key is destroyed. */
+function comingIf({ reason }: EnrolmentRow, next: NextStep | null): Partial<EnrolmentRow> {
+  return coming(reason === 'erased' ? null : next);
+}
+
+function finishedIf({ status }: EnrolmentRow, next: NextStep | null): Partial<EnrolmentRow> {
+  return next === null && status !== 'stopped' ? { status: 'finished' } : {};
+}

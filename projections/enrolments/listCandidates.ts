@@ -1,0 +1,63 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { people } from '../people/people.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { prospects } from '../pipeline/candidacies.ts';
+import { suppressions } from '../suppressions/suppressions.ts';
+import { enrolments } from './enrolments.ts';
+
+/** Somebody of a project who may be written to. All of a person is `null` once they are forgotten. */
+export interface Candidate {
+  readonly candidacyId: string;
+  /** Who they are now. */
+  readonly personId: string;
+  /** The stage of a prospect; `null` of whoever is none. */
+  readonly stage: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly places: readonly string[] | null;
+  readonly recordIds: readonly string[] | null;
+  /** Whether they are in this sequence, or were. */
+  readonly isEnrolled: boolean;
+}
+
+/** Those of a project by their candidacies, in the order asked for. */
+export async function listCandidates(
+  tx: Transaction,
+  workspaceId: string,
+  of: {
+    readonly projectId: string;
+    readonly sequenceId: string;
+    readonly candidacyIds: readonly string[];
+  },
+): Promise<readonly Candidate[]> {
+  return tx.query<Candidate>(
+    `select c.key as "candidacyId", ${presentPerson('l', 'c.person_id')} as "personId",
+       case when c.state = 'prospect' then c.stage end as stage,
+       p.name, p.email, p.position, p.company, p.places, p.record_ids as "recordIds",
+       e.key is not null as "isEnrolled"
+     from unnest($3::text[]) with ordinality asked (id, place)
+       join ${tableOf(prospects)} c on c.key = asked.id
+       left join ${tableOf(personLinks)} l on l.key = c.person_id
+       left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'c.person_id')}
+       left join ${tableOf(enrolments)} e on e.candidacy_id = c.key and e.sequence_id = $4
+     where c.workspace_id = $1 and c.project_id = $2 order by asked.place`,
+    [workspaceId, of.projectId, of.candidacyIds, of.sequenceId],
+  );
+}
+
+/** Those of these addresses, by keyed hash, that the workspace does not mail. */
+export async function listSuppressed(
+  tx: Transaction,
+  workspaceId: string,
+  addressHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ hash: string }>(
+    `select s.address_hash as hash from ${tableOf(suppressions)} s
+     where s.workspace_id = $1 and s.address_hash = any($2)`,
+    [workspaceId, addressHashes],
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}

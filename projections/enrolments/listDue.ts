@@ -1,0 +1,103 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { projects } from '../projects/projects.ts';
+import { workspaces } from '../workspace/workspaces.ts';
+import { enrolments } from './enrolments.ts';
+import { sentMails } from './sentMails.ts';
+
+/** An account from which something may have to be sent. */
+export interface MailboxDue {
+  readonly workspaceId: string;
+  readonly mailboxId: string;
+}
+
+/** What may be sent: who goes on, has no mail under way, and whose project is open. */
+const waits = `e.status = 'active' and e.mail = 'none'`;
+
+/** The accounts from which something is due, of all workspaces that are open. */
+export async function listMailboxesDue(
+  tx: Transaction,
+  now: string,
+): Promise<readonly MailboxDue[]> {
+  return tx.query<MailboxDue>(
+    `select e.workspace_id as "workspaceId", e.mailbox_id as "mailboxId"
+     from ${tableOf(enrolments)} e
+       join ${tableOf(workspaces)} w on w.workspace_id = e.workspace_id
+         and not w.suspended and w.ends_at is null
+     where ${waits} and e.next_at <= $1::timestamptz
+     group by e.workspace_id, e.mailbox_id order by min(e.next_at), e.mailbox_id`,
+    [now],
+  );
+}
+
+/** Enrolments of one account that keep the same hours. */
+export interface HoursDue {
+  readonly sequenceId: string;
+  readonly zones: readonly string[];
+}
+
+/** By which hours something is due from an account. */
+export async function listHoursDue(
+  tx: Transaction,
+  { workspaceId, mailboxId }: MailboxDue,
+  now: string,
+): Promise<readonly HoursDue[]> {
+  return tx.query<HoursDue>(
+    `select e.sequence_id as "sequenceId", e.zones
+     from ${tableOf(enrolments)} e
+       join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
+     where e.workspace_id = $1 and e.mailbox_id = $2 and ${waits} and e.next_at <= $3::timestamptz
+     group by e.sequence_id, e.zones order by min(e.next_at)`,
+    [workspaceId, mailboxId, now],
+  );
+}
+
+/** What waited longest for its turn, of an account and of these hours. */
+export async function listEnrolmentsDue(
+  tx: Transaction,
+  { workspaceId, mailboxId }: MailboxDue,
+  wanted: { readonly now: string; readonly hours: readonly HoursDue[]; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select e.key as id from ${tableOf(enrolments)} e
+       join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
+     where e.workspace_id = $1 and e.mailbox_id = $2 and ${waits} and e.next_at <= $3::timestamptz
+       and e.sequence_id || ' ' || array_to_string(e.zones, ' ') = any($4::text[])
+     order by e.next_at, e.key limit $5`,
+    [
+      workspaceId,
+      mailboxId,
+      wanted.now,
+      wanted.hours.map(({ sequenceId, zones }) => [sequenceId, ...zones].join(' ')),
+      wanted.limit,
+    ],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an account has sent, or may have. */
+export interface SentLately {
+  readonly count: number;
+  /** When the last one was handed over, ISO 8601. */
+  readonly lastAt: string | null;
+}
+
+/**
+ * How much was handed over from an account since an instant, whether or not the server took it: what was surely not
+ * sent alone is left out.
+ */
+export async function countSentLately(
+  tx: Transaction,
+  { workspaceId, mailboxId }: MailboxDue,
+  since: string,
+): Promise<SentLately> {
+  const [row] = await tx.query<SentLately>(
+    `select count(*)::int as count, ${instantAsText('max(m.claimed_at)')} as "lastAt"
+     from ${tableOf(sentMails)} m
+     where m.workspace_id = $1 and m.mailbox_id = $2 and m.claimed_at > $3::timestamptz
+       and m.state in ('claimed', 'sent', 'unclear')`,
+    [workspaceId, mailboxId, since],
+  );
+  return row ?? { count: 0, lastAt: null };
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import {
+  parameters,
+  readPage,
+  type PageOfRows,
+  type PageWanted,
+} from '../../platform/subscriptions/query/page.ts';
+import { users } from '../identity/users.ts';
+import { people } from '../people/people.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { projects } from '../projects/projects.ts';
+import { enrolments, type EnrolmentRow } from './enrolments.ts';
+import { sentMails } from './sentMails.ts';
+
+/** Somebody in a sequence. Names are `null` once whose they are is forgotten. */
+export type ListedEnrolment = Fields<EnrolmentRow> & {
+  readonly name: string | null;
+  readonly position: string | null;
+  readonly company: string | null;
+  readonly projectName: string | null;
+  readonly memberIds: readonly string[];
+  readonly senderName: string | null;
+};
+
+export type EnrolmentSort = 'name' | 'nextAt' | 'status' | 'enrolledAt' | 'changedAt';
+
+export interface EnrolmentsWanted extends PageWanted<EnrolmentSort> {
+  readonly ids?: readonly string[] | undefined;
+  readonly sequenceId?: string | undefined;
+  readonly projectId?: string | undefined;
+  readonly mailboxId?: string | undefined;
+  readonly candidacyIds?: readonly string[] | undefined;
+  readonly status?: EnrolmentRow['status'] | undefined;
+  /** Those alone of projects that this user works on. */
+  readonly worksOn?: string | undefined;
+}
+
+const from = `${tableOf(enrolments)} e
+  left join ${tableOf(personLinks)} l on l.key = e.person_id
+  left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'e.person_id')}
+  left join ${tableOf(projects)} j on j.key = e.project_id
+  left join ${tableOf(users)} u on u.key = e.sender_id`;
+
+const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.position, p.company,
+  j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName"`;
+
+/** Who is in sequences, by default what comes first at the top, and what has ended behind. */
+export async function listEnrolments(
+  tx: Transaction,
+  workspaceId: string,
+  wanted: EnrolmentsWanted,
+): Promise<PageOfRows<ListedEnrolment>> {
+  const { values, add } = parameters([workspaceId]);
+  const where = ['e.workspace_id = $1'];
+  const { ids, sequenceId, projectId, mailboxId, candidacyIds, status, worksOn } = wanted;
+  if (ids) where.push(`e.key = any(${add(ids)})`);
+  if (sequenceId !== undefined) where.push(`e.sequence_id = ${add(sequenceId)}`);
+  if (projectId !== undefined) where.push(`e.project_id = ${add(projectId)}`);
+  if (mailboxId !== undefined) where.push(`e.mailbox_id = ${add(mailboxId)}`);
+  if (candidacyIds) where.push(`e.candidacy_id = any(${add(candidacyIds)})`);
+  if (status !== undefined) where.push(`e.status = ${add(status)}`);
+  if (worksOn !== undefined) where.push(`${add(worksOn)} = any(j.member_ids::text[])`);
+  return readPage<ListedEnrolment, EnrolmentSort>(
+    tx,
+    {
+      select,
+      from,
+      where,
+      values,
+      sorts: {
+        name: 'lower(p.name)',
+        nextAt: 'e.next_at',
+        status: 'e.status',
+        enrolledAt: 'e.enrolled_at',
+        changedAt: 'e.changed_at',
+      },
+      // What waits for a person comes before everything else.
+      byDefault: `e.mail <> 'unclear', e.status in ('stopped', 'finished'), e.next_at nulls last`,
+      key: 'e.key',
+    },
+    wanted,
+  );
+}
+
+export async function getEnrolment(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<ListedEnrolment | undefined> {
+  const { rows } = await listEnrolments(tx, workspaceId, { ids: [id], offset: 0, limit: 1 });
+  return rows[0];
+}
+
+/** Whom somebody has been written to for, lately or at this moment. */
+export interface Contacted {
+  readonly candidacyId: string;
+  /** Who they are now. */
+  readonly personId: string;
+  readonly sequenceId: string;
+  /** True while something more comes, or waits to be cleared up. */
+  readonly isGoingOn: boolean;
+  /** When the last mail was handed over; `null` where none was. */
+  readonly lastAt: string | null;
+  readonly senderId: string;
+}
+
+/** What is written, or was since an instant, to these people by anybody in the workspace, by whichever id. */
+export async function listContacted(
+  tx: Transaction,
+  workspaceId: string,
+  { personIds, since }: { readonly personIds: readonly string[]; readonly since: string },
+): Promise<readonly Contacted[]> {
+  return tx.query<Contacted>(
+    `select e.candidacy_id as "candidacyId", e.present as "personId", e.sequence_id as "sequenceId",
+       e.status in ('active', 'paused') or e.mail <> 'none' as "isGoingOn",
+       to_char(e.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt",
+       e.sender_id as "senderId"
+     from (
+       select e.*, ${presentPerson('l', 'e.person_id')} as present,
+         (select max(m.claimed_at) from ${tableOf(sentMails)} m
+          where m.enrolment_id = e.key and m.state in ('claimed', 'sent', 'unclear')) as last_at
+       from ${tableOf(enrolments)} e
+         left join ${tableOf(personLinks)} l on l.key = e.person_id
+       where e.workspace_id = $1 and e.person_id = any(
+         select n.key from ${tableOf(personLinks)} n where n.person_id = any($2::text[])
+         union all select unnest($2::text[]))
+     ) e
+     where e.status in ('active', 'paused') or e.mail <> 'none' or e.last_at >= $3::timestamptz
+     order by e.last_at desc nulls last, e.key`,
+    [workspaceId, personIds, since],
+  );
+}

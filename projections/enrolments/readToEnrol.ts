@@ -1,0 +1,59 @@
+import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { getProjectsAlone } from '../projects/listProjects.ts';
+import { valuesFor } from '../sequences/valuesFor.ts';
+import { listCandidates, listSuppressed, type Candidate } from './listCandidates.ts';
+import { listContacted, type Contacted } from './listEnrolments.ts';
+
+/** Somebody who is to be put into a sequence, with what their mails would say. */
+export type CandidateToEnrol = Candidate & {
+  readonly addressHash: string | null;
+  readonly values: LetterValues;
+};
+
+/** All that decides who is put into a sequence, as of one moment. */
+export interface ReadToEnrol {
+  readonly candidates: readonly CandidateToEnrol[];
+  readonly suppressed: ReadonlySet<string>;
+  readonly contacted: ReadonlyMap<string, Contacted>;
+}
+
+/** Who is to be put into a sequence, and what speaks against it. */
+export async function readToEnrol(
+  tx: Transaction,
+  deps: { readonly hash: KeyedHash; readonly ids: Pick<IdSource, 'idOf'> },
+  workspaceId: string,
+  wanted: {
+    readonly sequenceId: string;
+    readonly projectId: string;
+    readonly candidacyIds: readonly string[];
+    readonly sender: { readonly name: string | null };
+    /** Who was written to since then, ISO 8601, is told. */
+    readonly since: string;
+  },
+): Promise<ReadToEnrol> {
+  const { sender, since, projectId } = wanted;
+  const [project = null] = await getProjectsAlone(tx, workspaceId, [projectId]);
+  const found = await listCandidates(tx, workspaceId, wanted);
+  const candidates = found.map((one) => ({
+    ...one,
+    addressHash:
+      one.email === null ? null : suppressedAddress(deps, workspaceId, one.email).addressHash,
+    values: valuesFor({ person: { ...one, name: one.name ?? '' }, project, sender }),
+  }));
+  const hashes = candidates.flatMap(({ addressHash }) => addressHash ?? []);
+  const suppressed = await listSuppressed(tx, workspaceId, hashes);
+  const personIds = candidates.map(({ personId }) => personId);
+  const before = await listContacted(tx, workspaceId, { personIds, since });
+  // The latest of each comes first, and what goes on weighs more than what is over.
+  const contacted = new Map<string, Contacted>();
+  for (const one of before) {
+    const known = contacted.get(one.personId);
+    if (known === undefined || (!known.isGoingOn && one.isGoingOn))
+      contacted.set(one.personId, one);
+  }
+  return { candidates, suppressed, contacted };
+}

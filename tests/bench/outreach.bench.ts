@@ -1,0 +1,117 @@
+import type { EnrollingResource } from '../../domain/contracts/enrolments.ts';
+import { until } from '../../platform/postgres/embedded/until.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { people } from '../../projections/people/people.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { startComposedServer, type ComposedServer } from '../support/http/composedServer.ts';
+import { engineer, startProject } from '../support/http/given.ts';
+import { TestWorkspace } from '../support/http/testWorkspace.ts';
+import { testId } from '../support/ids.ts';
+import { simulate } from '../support/outreach/simulatedWorld.ts';
+import type { Bench, Figure } from './bench.ts';
+
+const SENDS = 1_000_000;
+const ENROLLED = 10_000;
+/** So many people come in by one file. */
+const AT_ONCE = 1_000;
+const ENDED_WITHIN_MS = 120_000;
+/** In which so many are put into a sequence, in seconds. */
+const PLANNED_WITHIN = 10;
+
+/** Many put into a sequence at once, and years of sending in a made-up world. */
+export const bench: Bench = {
+  name: 'outreach',
+  async run({ cluster, say }) {
+    const planned = await planMany(await cluster.ensureDatabase('outreach'), say);
+    return [planned, ...(await simulated(say))];
+  },
+};
+
+/** From the request to the end of the job, all of them looked at, judged, and appended. */
+async function planMany(databaseUrl: string, say: (line: string) => void): Promise<Figure> {
+  const server = await startComposedServer({ databaseUrl });
+  try {
+    const workspace = await TestWorkspace.add(server);
+    const recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
+    const project = await startProject(recruiter);
+    for (let from = 0; from < ENROLLED; from += AT_ONCE) {
+      await workspace.people(
+        Array.from({ length: AT_ONCE }, (_, at) =>
+          engineer(`Zoe Zander ${from + at}`, { email: `zoe${from + at}@home.example` }),
+        ),
+      );
+    }
+    await makeProspects(server, { workspaceId: workspace.id, projectId: project.id });
+    const letter = { variantId: testId(2), subject: 'For {{firstName}}', body: 'Hi {{firstName}}' };
+    const step = { stepId: testId(1), kind: 'mail', afterDays: 0, variants: [letter] };
+    const { body } = await recruiter.post<{ id: string }>('/api/sequences', {
+      name: 'Engineers',
+      steps: [step],
+    });
+    // On a day that is not today, so that nothing is sent meanwhile.
+    const day = ((new Date().getUTCDay() + 3) % 7) + 1;
+    const window = { days: [day], from: 0, to: 1_440, zone: 'workspace' };
+    await recruiter.post(`/api/sequences/${body.id}/change-window`, { window });
+    const wanted = { projectId: project.id, sequenceId: body.id, allOf: {} };
+    const began = performance.now();
+    const started = await recruiter.post<{ id: string }>('/api/enrolments', wanted);
+    if (started.status !== 202) throw new Error(`Refused: ${JSON.stringify(started.body)}`);
+    const ended = await until(async () => {
+      const { body: found } = await recruiter.get<EnrollingResource>(
+        `/api/enrollings/${started.body.id}`,
+      );
+      return found.status !== 'running' && found;
+    }, ENDED_WITHIN_MS);
+    if (ended === undefined) throw new Error('They were not enrolled in time.');
+    const seconds = (performance.now() - began) / 1_000;
+    if (ended.enrolled !== ENROLLED) throw new Error(`Enrolled: ${JSON.stringify(ended.reasons)}`);
+    say(`${ENROLLED} enrolled in ${seconds.toFixed(1)} s`);
+    return {
+      metric: `${ENROLLED} put into a sequence`,
+      value: seconds,
+      unit: 's',
+      goal: { below: PLANNED_WITHIN },
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** All people of a workspace as prospects of a project: the rows that accepting each would leave. */
+async function makeProspects(
+  server: ComposedServer,
+  { workspaceId, projectId }: { readonly workspaceId: string; readonly projectId: string },
+): Promise<void> {
+  const match = JSON.stringify({ score: 0, lines: [], ranker: 'bench', searchId: testId(3) });
+  await server.pool.query(
+    `insert into ${tableOf(prospects)} (key, from_position, from_at, workspace_id, project_id, person_id,
+       person_workspace_id, category, state, stage, order_key, stage_since, score, match, record_ids,
+       decided_at, changed_at, tag_ids, revision)
+     select gen_random_uuid()::text, lpad('1', 32, '0'), now(), $1::uuid, $2, p.key, $1::uuid, 'outOfNetwork',
+       'prospect', 'inOutreach', 'a', now(), 0, $3, p.record_ids, now(), now(), '{}', 0
+     from ${tableOf(people)} p where p.workspace_id = $1::uuid`,
+    [workspaceId, projectId, match],
+  );
+  await server.pool.query(`vacuum analyze ${tableOf(prospects)}`);
+}
+
+async function simulated(say: (line: string) => void): Promise<readonly Figure[]> {
+  const began = performance.now();
+  const found = await simulate({ sends: SENDS, seed: 11, enrolments: 20_000, accounts: 400 });
+  const seconds = (performance.now() - began) / 1_000;
+  say(`${found.sent} mails, ${found.crashes} crashes, ${found.withheld} withheld`);
+  const never = (metric: string, value: number): Figure => ({
+    metric: `of ${SENDS} simulated mails, ${metric}`,
+    value,
+    unit: '',
+    goal: { below: 1 },
+  });
+  return [
+    never('sent twice', found.twice),
+    never('sent after a stop', found.afterStop),
+    never('sent outside the hours', found.outsideHours),
+    never('sent over a limit', found.overLimit),
+    never('claimed with no outcome and before nobody', found.forgotten),
+    { metric: 'simulated mails a second', value: found.sent / seconds, unit: '/s', goal: null },
+  ];
+}

@@ -1,0 +1,238 @@
+import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+const bo = engineer('周博', { email: 'bo@home.example' });
+const silent = engineer('Sam Silent');
+
+async function planned(body: object = {}) {
+  const { id: projectId } = outreach.project;
+  const wanted = { projectId, sequenceId: outreach.sequenceId, allOf: {}, ...body };
+  return outreach.recruiter.post<EnrolPlanResource>('/api/enrolments/plan', wanted);
+}
+
+async function sequenceOf(body: object): Promise<string> {
+  const made = await outreach.recruiter.post<{ id: string }>('/api/sequences', {
+    name: 'More',
+    ...body,
+  });
+  return made.body.id;
+}
+
+describe('what would happen', () => {
+  it('is told before anything does: how many are written to, from where, and who is left out and why', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo, silent]);
+
+    const { body } = await planned();
+
+    expect(body).toMatchObject({
+      ready: 2,
+      leftOutCount: 1,
+      leftOut: [{ name: 'Sam Silent', code: 'noAddress' }],
+      reasons: [{ code: 'noAddress', count: 1 }],
+      days: 1,
+    });
+    expect(Date.parse(body.firstAt ?? '')).toBeGreaterThanOrEqual(
+      server.clock.now().getTime() - 60_000,
+    );
+    expect(await outreach.enrolments()).toEqual([]);
+  });
+
+  it('names the values that are missing, so that nobody gets a mail with a gap', async () => {
+    outreach = await Outreach.begin(server, [
+      zoe,
+      engineer('Ada', { email: 'ada@home.example', experience: [] }),
+    ]);
+    const [first] = twoMails;
+    const [letter] = first!.variants;
+    const steps = [{ ...first, variants: [{ ...letter, body: 'How is {{company}}?' }] }];
+
+    const { body } = await planned({ sequenceId: await sequenceOf({ steps }) });
+
+    expect(body).toMatchObject({
+      ready: 1,
+      leftOut: [{ name: 'Ada', code: 'valueMissing', missing: ['company'] }],
+    });
+  });
+
+  it('leaves out whoever is written to already, and by whom that is', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+
+    expect((await planned()).body.leftOut).toMatchObject([{ code: 'inThisSequence' }]);
+
+    const sequenceId = await sequenceOf({ steps: twoMails });
+    expect((await planned({ sequenceId })).body.leftOut).toMatchObject([
+      { code: 'inOtherSequence', byName: 'Rhea Recruiter' },
+    ]);
+
+    await outreach.send();
+    await outreach.say('stop');
+    expect((await planned({ sequenceId })).body.leftOut).toMatchObject([
+      { code: 'contactedLately', byName: 'Rhea Recruiter' },
+    ]);
+  });
+});
+
+describe('putting people into a sequence', () => {
+  it('takes those who can be and says of the others why not; done again, it does nothing twice', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo, silent]);
+
+    expect(await outreach.enrol()).toMatchObject({
+      status: 'finished',
+      total: 3,
+      enrolled: 2,
+      leftOut: [{ name: 'Sam Silent', code: 'noAddress' }],
+    });
+    expect(await outreach.enrol()).toMatchObject({ enrolled: 0, leftOutCount: 3 });
+    expect((await outreach.enrolments()).map(({ name }) => name).toSorted()).toEqual([
+      'Zoe Zander',
+      '周博',
+    ]);
+
+    expect(await outreach.send()).toBe(2);
+    expect(outreach.handed.map(({ subject }) => subject).toSorted()).toEqual([
+      'A role for Zoe',
+      'A role for 周博',
+    ]);
+  });
+
+  it('given two do it at once, then everybody is in it once', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+
+    const [one, other] = await Promise.all([outreach.enrol(), outreach.enrol()]);
+
+    expect(one.enrolled + other.enrolled).toBe(2);
+    expect(await outreach.send()).toBe(2);
+  });
+
+  it.each<readonly [string, () => Promise<object>, number, string]>([
+    [
+      'a sequence without mails',
+      async () => ({ sequenceId: await sequenceOf({}) }),
+      409,
+      'no-steps',
+    ],
+    [
+      'a sequence that is put away',
+      async () => {
+        await outreach.recruiter.post(`/api/sequences/${outreach.sequenceId}/archive`);
+        return {};
+      },
+      409,
+      'sequence-archived',
+    ],
+    [
+      'an account of somebody else',
+      async () => {
+        const { userId } = await outreach.workspace.user('recruiter');
+        return { mailboxId: userId };
+      },
+      404,
+      'not-found',
+    ],
+    ['nobody', async () => ({ allOf: undefined }), 422, 'invalid-fields'],
+  ])('is refused for %s', async (_what, of, status, code) => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const body = await of();
+    await server.settled();
+
+    const answer = await planned(body);
+
+    expect([answer.status, codeOf(answer)]).toEqual([status, code]);
+  });
+
+  it('is there for those who work on the project alone', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    const { id } = await outreach.first();
+    const other = await outreach.workspace.user('recruiter');
+
+    expect((await other.get(`/api/enrolments/${id}`)).status).toBe(404);
+    expect(await outreach.enrolments(other)).toEqual([]);
+    expect((await other.post(`/api/enrolments/${id}/stop`)).status).toBe(404);
+  });
+});
+
+describe('somebody in a sequence', () => {
+  it('is held, and goes on with the mail that was not sent', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    expect(await outreach.say('pause')).toBe(200);
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'paused' });
+
+    expect(await outreach.say('resume')).toBe(200);
+    expect(await outreach.send()).toBe(1);
+    expect(await outreach.send()).toBe(0);
+  });
+
+  it('is taken out and, where that was a mistake, put back where they were', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    await outreach.send();
+    expect(await outreach.say('stop')).toBe(200);
+    expect(await outreach.say('reopen')).toBe(200);
+    await outreach.later(2);
+
+    expect(await outreach.send()).toBe(1);
+    expect(outreach.handed[1]?.subject).toBe('Re: A role for Zoe');
+  });
+
+  it('waits at a step that a person does, until it is said to be done', async () => {
+    const [first, second] = twoMails;
+    const call = {
+      stepId: server.ids.newId(),
+      kind: 'manual',
+      afterDays: 1,
+      instructions: 'Ring them',
+    };
+    outreach = await Outreach.begin(server, [zoe], [first!, call, second!]);
+    await outreach.enrol();
+    await outreach.send();
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.say('do-step', { stepId: second!.stepId })).toBe(409);
+
+    expect(await outreach.say('do-step', { stepId: call.stepId })).toBe(200);
+    // From the Thursday, over the weekend.
+    await outreach.later(4);
+    expect(await outreach.send()).toBe(1);
+  });
+
+  it('gets the steps as they are when their time has come', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    await outreach.send();
+    const [first, second] = twoMails;
+    const said = { variantId: server.ids.newId(), subject: null, body: 'Another word' };
+    const other = { ...second, stepId: server.ids.newId(), variants: [said] };
+    const { body } = await outreach.recruiter.get<{ revision: number }>(
+      `/api/sequences/${outreach.sequenceId}`,
+    );
+    const changed = await outreach.recruiter.post(
+      `/api/sequences/${outreach.sequenceId}/change-steps`,
+      { steps: [first, other] },
+      { 'If-Match': `"${body.revision}"` },
+    );
+    expect(changed.status).toBe(200);
+    await outreach.later(2);
+    // What comes is planned anew first, and then sent.
+    await outreach.send();
+    await outreach.send();
+
+    expect(outreach.handed).toHaveLength(2);
+    expect(outreach.handed[1]?.text).toContain('Another word');
+  });
+});

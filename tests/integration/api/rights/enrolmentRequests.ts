@@ -1,0 +1,39 @@
+import type { Send } from './requests.ts';
+
+const ofEnrolment =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/enrolments/${await about.enrolmentId()}/${verb}`, body);
+
+const enrol =
+  (path: string): Send =>
+  async (client, about) =>
+    client.post(path, {
+      projectId: about.projectId(),
+      sequenceId: about.writtenId(),
+      ids: [await about.prospectId()],
+    });
+
+/** Right requests for the calls about who is in sequences. */
+export const enrolmentRequests: Readonly<Record<string, Send>> = {
+  'get /api/enrolments': (client) => client.list('enrolments'),
+  'get /api/enrolments/{id}': async (client, about) =>
+    client.get(`/api/enrolments/${await about.enrolmentId()}`),
+  'get /api/enrollings/{id}': (client, about) =>
+    client.get(`/api/enrollings/${about.enrollingId()}`),
+  'post /api/enrolments/plan': enrol('/api/enrolments/plan'),
+  'post /api/enrolments': enrol('/api/enrolments'),
+  'post /api/enrolments/{id}/pause': ofEnrolment('pause'),
+  'post /api/enrolments/{id}/resume': ofEnrolment('resume'),
+  'post /api/enrolments/{id}/stop': ofEnrolment('stop'),
+  'post /api/enrolments/{id}/reopen': ofEnrolment('reopen'),
+  'post /api/enrolments/{id}/settle': async (client, about) =>
+    client.post(`/api/enrolments/${await about.enrolmentId()}/settle`, {
+      mailId: about.writtenId(),
+      wasSent: true,
+    }),
+  'post /api/enrolments/{id}/do-step': async (client, about) =>
+    client.post(`/api/enrolments/${await about.enrolmentId()}/do-step`, {
+      stepId: about.writtenId(),
+    }),
+};

@@ -1,0 +1,501 @@
+import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
+import { enrolment, type Enrolment } from '../../../domain/enrolments/enrolment.ts';
+import type { EnrolmentEvent, NextStep } from '../../../domain/enrolments/events.ts';
+import {
+  closesAt,
+  dueAt,
+  isOpen,
+  opensAt,
+  stepAfter,
+  type Hours,
+  type PlannedStep,
+} from '../../../domain/enrolments/planning.ts';
+import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
+import type { Delivery } from '../../../platform/mail/accounts/port.ts';
+import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
+import { sendOne, type Prepared, type Sending } from '../../../workers/enrolments/sendOne.ts';
+
+/** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
+const HEARD_WITHIN_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const steps: readonly PlannedStep[] = [
+  { stepId: 'one', kind: 'mail', afterDays: 0 },
+  { stepId: 'two', kind: 'mail', afterDays: 2 },
+  { stepId: 'three', kind: 'mail', afterDays: 3 },
+];
+const window = { days: [1, 2, 3, 4, 5], from: 9 * 60, to: 17 * 60 };
+const zones = [
+  ['Europe/Berlin'],
+  ['America/New_York', 'America/Chicago'],
+  ['Asia/Kolkata'],
+  ['Australia/Lord_Howe'],
+  ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu'],
+];
+
+/** One account of the simulation. */
+interface Account {
+  readonly id: number;
+  readonly perDay: number;
+  readonly pauseMs: number;
+  /** Instants of claims, by the clock of whoever claimed. */
+  claims: number[];
+  lastClaim: number;
+  isLocked: boolean;
+  readonly waiting: Set<number>;
+}
+
+/** One enrolment, its stream, and what else the log says of whoever it is of. */
+interface Written {
+  readonly id: string;
+  readonly account: Account;
+  readonly hours: Hours;
+  state: Enrolment;
+  /** Where in the log something ended it, in another stream than its own. */
+  objection: { readonly position: number; readonly reason: StopReason } | null;
+  stoppedAt: number;
+  claimedAt: number;
+  claimPosition: number;
+  /** How often the server has each mail, by step and issue. */
+  readonly arrived: Map<string, number>;
+  /** What in truth became of the open mail. */
+  hasOpenMail: boolean;
+}
+
+/** What of a run can be wrong, each a number that has to be 0, and how much was done. */
+export interface Findings {
+  sent: number;
+  twice: number;
+  afterStop: number;
+  outsideHours: number;
+  overLimit: number;
+  /** Claimed, with no outcome and before no person. */
+  forgotten: number;
+  finished: number;
+  unclear: number;
+  crashes: number;
+  withheld: number;
+}
+
+export interface SimulationOptions {
+  /** It ends once so many mails have arrived. */
+  readonly sends: number;
+  /** By which it is one of many runs, each of them the same every time. */
+  readonly seed: number;
+  /** So many are in sequences at any time. */
+  readonly enrolments: number;
+  readonly accounts: number;
+}
+
+/**
+ * Weeks of sending in a made-up world, by the very code that sends: two workers that take turns step by step in any order,
+ * that crash between any two steps, whose clocks jump, that start twice; a server that loses lines; and people
+ * who answer, move, unsubscribe and are erased at any moment.
+ */
+export async function simulate(options: SimulationOptions): Promise<Findings> {
+  const world = new SimulatedWorld(options);
+  return world.run();
+}
+
+class Crash extends Error {}
+
+class SimulatedWorld {
+  readonly #random: () => number;
+  readonly #sends: number;
+  readonly #accounts: Account[];
+  readonly #people: Written[] = [];
+  /** Those with a mail of which nothing is known yet. */
+  readonly #open = new Set<Written>();
+  readonly #alive: number;
+  readonly #openNow = new Map<readonly string[], boolean>();
+  #minute = 0;
+  /** How many go on. */
+  #going = 0;
+  #now = Date.parse('2026-03-02T08:00:00.000Z');
+  #position = 0;
+  readonly findings: Findings = {
+    sent: 0,
+    twice: 0,
+    afterStop: 0,
+    outsideHours: 0,
+    overLimit: 0,
+    forgotten: 0,
+    finished: 0,
+    unclear: 0,
+    crashes: 0,
+    withheld: 0,
+  };
+
+  constructor({ sends, seed, enrolments, accounts }: SimulationOptions) {
+    this.#random = randomFrom(seed);
+    this.#sends = sends;
+    this.#accounts = Array.from({ length: accounts }, (_, id) => ({
+      id,
+      perDay: 20 + (id % 5) * 20,
+      pauseMs: (id % 4) * 20_000,
+      claims: [],
+      lastClaim: -DAY_MS,
+      isLocked: false,
+      waiting: new Set<number>(),
+    }));
+    this.#alive = enrolments;
+    for (let at = 0; at < enrolments; at += 1) this.#enrol();
+  }
+
+  async run(): Promise<Findings> {
+    let idle = 0;
+    while (this.findings.sent < this.#sends && idle < 20_000) {
+      const before = this.findings.sent;
+      await this.#tick();
+      idle = this.findings.sent === before ? idle + 1 : 0;
+    }
+    this.#now += HEARD_WITHIN_MS;
+    this.#giveUpClaims();
+    for (const { state } of this.#people) {
+      if (state.mail !== null && !state.mail.isUnclear) this.findings.forgotten += 1;
+      if (state.mail?.isUnclear === true) this.findings.unclear += 1;
+      if (state.next === null) this.findings.finished += 1;
+    }
+    return this.findings;
+  }
+
+  /** A step of time: some minutes, or hours where the queue was lost, or a jump of the clock. */
+  async #tick(): Promise<void> {
+    const chance = this.#random();
+    if (chance < 0.01) this.#now += Math.floor(this.#random() * 9 * 60) * MINUTE_MS;
+    else if (chance < 0.02) this.#now -= Math.floor(this.#random() * 50) * MINUTE_MS;
+    else this.#now += Math.floor(this.#random() * 20 * MINUTE_MS);
+    this.#giveUpClaims();
+    this.#settleSome();
+    this.#live();
+    const turns = this.#accounts.filter(({ waiting }) => waiting.size > 0);
+    // Both workers come for every account, and one of them finds it taken.
+    await Promise.all([...turns, ...turns].map((account) => this.#turn(account)));
+    for (const account of this.#accounts) account.isLocked = false;
+  }
+
+  /** Things happen to people: answers, moves, unsubscriptions, erasures, and somebody who pauses or resumes. */
+  #live(): void {
+    const some = Math.ceil(this.#alive / 2_000);
+    for (let at = 0; at < some; at += 1) this.#happen(this.#anybody());
+    while (this.#going < this.#alive) this.#enrol();
+  }
+
+  #happen(one: Written): void {
+    const chance = this.#random();
+    if (chance < 0.2) this.#apply(one, { type: 'StopEnrolment', data: stopOf(one, 'replied') });
+    else if (chance < 0.3) this.#object(one, 'unsubscribed');
+    else if (chance < 0.4) this.#object(one, 'stageChanged');
+    else if (chance < 0.45) this.#object(one, 'erased');
+    else if (chance < 0.7)
+      this.#tryTo(one, { type: 'PauseEnrolment', data: { enrolmentId: one.id } });
+    else {
+      const { next } = one.state;
+      const at = iso(Math.max(this.#now, Date.parse(next?.at ?? iso(this.#now))));
+      const data = { enrolmentId: one.id, next: next && { ...next, at } };
+      this.#tryTo(one, { type: 'ResumeEnrolment', data });
+    }
+  }
+
+  #anybody(): Written {
+    return this.#people[Math.floor(this.#random() * this.#people.length)]!;
+  }
+
+  #object(one: Written, reason: StopReason): void {
+    this.#position += 1;
+    one.objection ??= { position: this.#position, reason };
+  }
+
+  #enrol(): void {
+    const at = this.#people.length;
+    const account = this.#accounts[at % this.#accounts.length]!;
+    const hours = {
+      window,
+      zones: zones[at % zones.length]!,
+      daysOff: ['2026-04-03', '2026-05-01'],
+    };
+    const id = `e${at}`;
+    const facts = {
+      enrolmentId: id,
+      sequenceId: 's',
+      projectId: 'p',
+      candidacyId: `c${at}`,
+      personId: id,
+    };
+    const next = { stepId: 'one', at: opensAt(iso(this.#now), hours) ?? iso(this.#now) };
+    const plain = { recordIds: [id], mailboxId: 'm', senderId: 'u', enrolledBy: 'u' };
+    const data = {
+      ...facts,
+      ...plain,
+      stage: 'inOutreach',
+      stopOn: ['stageChange', 'skip'],
+      next,
+      personal: { [facts.candidacyId]: { zones: hours.zones, zonesFrom: 'place' as const } },
+    };
+    const state = enrolment.evolve(null, { type: 'PersonEnrolled', data })!;
+    this.#people.push({
+      id,
+      account,
+      hours,
+      state,
+      objection: null,
+      stoppedAt: Number.POSITIVE_INFINITY,
+      claimedAt: 0,
+      claimPosition: 0,
+      arrived: new Map(),
+      hasOpenMail: false,
+    });
+    account.waiting.add(at);
+    this.#going += 1;
+  }
+
+  /** What a person does about mails of which nobody knows: they look, and say how it was. */
+  #settleSome(): void {
+    for (const one of this.#open) {
+      if (one.state.mail?.isUnclear !== true || this.#random() > 0.02) continue;
+      const { mailId, stepId } = one.state.mail;
+      const next = one.hasOpenMail
+        ? this.#after(one, stepId)
+        : { stepId, at: opensAt(iso(this.#now), one.hours) ?? iso(this.#now) };
+      const settled = {
+        enrolmentId: one.id,
+        mailId,
+        wasSent: one.hasOpenMail,
+        by: 'person' as const,
+      };
+      this.#apply(one, { type: 'SettleMail', data: { ...settled, next } });
+    }
+  }
+
+  #giveUpClaims(): void {
+    for (const one of this.#open) {
+      const { mail } = one.state;
+      if (mail === null || mail.isUnclear || one.claimedAt + HEARD_WITHIN_MS > this.#now) continue;
+      const data = { enrolmentId: one.id, mailId: mail.mailId, code: 'neverHeard' };
+      this.#apply(one, { type: 'GiveUpClaim', data });
+    }
+  }
+
+  async #turn(account: Account): Promise<void> {
+    if (account.isLocked) return;
+    account.isLocked = true;
+    try {
+      await sendFrom(this.#turnOf(account));
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+      this.findings.crashes += 1;
+    }
+    account.isLocked = false;
+  }
+
+  #turnOf(account: Account): AccountTurn {
+    const sending = this.#sending();
+    return {
+      now: () => iso(this.#now),
+      isOver: () => this.#random() < 0.02,
+      due: async (limit) => {
+        await this.#step();
+        const now = iso(this.#now);
+        const found: string[] = [];
+        for (const at of account.waiting) {
+          const one = this.#people[at]!;
+          const { next, mail, status } = one.state;
+          if (next === null || status === 'stopped') {
+            if (mail === null) this.#leave(one, at);
+            continue;
+          }
+          if (next.at <= now && mail === null && this.#isOpen(one.hours)) found.push(one.id);
+          if (found.length === limit) break;
+        }
+        return found;
+      },
+      allowance: async () => {
+        await this.#step();
+        const since = this.#now - DAY_MS;
+        account.claims = account.claims.filter((at) => at > since);
+        const { lastClaim, pauseMs, perDay } = account;
+        return { left: perDay - account.claims.length, notBefore: iso(lastClaim + pauseMs) };
+      },
+      // Now and then a worker has lost its turn without knowing, and two come to the same mail.
+      sendOne: async (id) => {
+        const both = this.#random() < 0.02 ? [id, id] : [id];
+        const [first] = await Promise.all(both.map((each) => sendOne(sending, each)));
+        return first!;
+      },
+    };
+  }
+
+  #sending(): Sending {
+    return {
+      now: () => iso(this.#now),
+      read: async (id) => {
+        await this.#step();
+        return this.#byId(id).state;
+      },
+      prepare: async ({ facts }) => {
+        await this.#step();
+        return this.#prepare(this.#byId(facts.enrolmentId));
+      },
+      stepAfter: async ({ facts }, stepId) => this.#after(this.#byId(facts.enrolmentId), stepId),
+      retryAt: () => iso(this.#now + 15 * MINUTE_MS),
+      reasonOf: () => 'refused',
+      give: async (command) => {
+        await this.#step();
+        const one = this.#byId(command.data.enrolmentId);
+        // Right before the claim, behind all that was looked at.
+        if (command.type === 'ClaimMail' && this.#random() < 0.01) this.#happen(one);
+        this.#apply(one, command);
+        await this.#step();
+      },
+    };
+  }
+
+  #prepare(one: Written): Prepared {
+    if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
+    if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
+    const step = stepAfter(steps, one.state.done);
+    if (step === undefined) return { kind: 'plan', next: null };
+    const { stepId } = step;
+    const { issue } = one.state;
+    const mailId = `${one.id}/${stepId}/${issue}`;
+    const plain = { stepId, mailId, mailboxId: 'm', senderId: 'u', variantId: 'v' };
+    const written = { messageKey: 'a'.repeat(16), to: '', subject: '', text: '' };
+    return {
+      kind: 'mail',
+      claim: { ...plain, ...written, until: closesAt(iso(this.#now), one.hours) },
+      objection: () => this.#objectionTo(one),
+      send: () => this.#serve(one, mailId),
+    };
+  }
+
+  async #objectionTo(one: Written): Promise<StopReason | null> {
+    await this.#step();
+    const { objection } = one;
+    // And right behind the look: what comes after the claim is too late for this mail.
+    if (this.#random() < 0.01) this.#object(one, 'stageChanged');
+    return objection?.reason ?? null;
+  }
+
+  /** The server: it takes mails, refuses, asks to come again, and loses the line before or after it took one. */
+  async #serve(one: Written, mailId: string): Promise<Delivery> {
+    await this.#step();
+    const chance = this.#random();
+    if (chance < 0.03) return { kind: 'deferred', code: 'later', status: '4.3.2' };
+    if (chance < 0.035) {
+      return { kind: 'refused', code: 'recipientRefused', responseCode: 550, status: '5.1.1' };
+    }
+    const isLost = chance < 0.06;
+    if (isLost && this.#random() < 0.5) return { kind: 'unclear', code: 'lineLost' };
+    this.#arrive(one, mailId);
+    await this.#step();
+    return isLost
+      ? { kind: 'unclear', code: 'lineLost' }
+      : { kind: 'accepted', serverMessageId: null };
+  }
+
+  #arrive(one: Written, mailId: string): void {
+    // Whatever has another issue was sent again because a person knew that it had not come.
+    const step = mailId.slice(0, mailId.lastIndexOf('/'));
+    const times = (one.arrived.get(step) ?? 0) + 1;
+    one.arrived.set(step, times);
+    one.hasOpenMail = true;
+    this.findings.sent += 1;
+    if (times > 1) this.findings.twice += 1;
+    const ended = Math.min(one.stoppedAt, one.objection?.position ?? Number.POSITIVE_INFINITY);
+    if (ended < one.claimPosition) this.findings.afterStop += 1;
+  }
+
+  /** Whether it is the hour now: hours begin and end with minutes. */
+  #isOpen(hours: Hours): boolean {
+    const minute = Math.floor(this.#now / MINUTE_MS);
+    if (minute !== this.#minute) this.#openNow.clear();
+    this.#minute = minute;
+    const known = this.#openNow.get(hours.zones);
+    if (known !== undefined) return known;
+    const open = isOpen(iso(this.#now), hours);
+    this.#openNow.set(hours.zones, open);
+    return open;
+  }
+
+  #leave(one: Written, at: number): void {
+    if (one.account.waiting.delete(at)) this.#going -= 1;
+  }
+
+  /** The step that the sequence has next, as the worker plans it. */
+  #after(one: Written, stepId: string): NextStep | null {
+    const step = stepAfter(steps, [...one.state.done, stepId]);
+    return step === undefined
+      ? null
+      : { stepId: step.stepId, at: dueAt(iso(this.#now), step, one.hours) };
+  }
+
+  #byId(id: string): Written {
+    return this.#people[Number(id.slice(1))]!;
+  }
+
+  #tryTo(one: Written, command: Pick<EnrolmentCommand, 'type' | 'data'>): void {
+    const { status, next, mail } = one.state;
+    if (status === 'stopped' || (next === null && mail === null)) return;
+    this.#apply(one, command);
+  }
+
+  /** A command at the stream as it stands: what appends at an expected revision comes to. */
+  #apply(one: Written, { type, data }: Pick<EnrolmentCommand, 'type' | 'data'>): void {
+    const context = { now: iso(this.#now) };
+    const events = enrolment.decide({ type, data, context } as EnrolmentCommand, one.state);
+    for (const event of events) this.#append(one, event);
+  }
+
+  #append(one: Written, event: EnrolmentEvent): void {
+    this.#position += 1;
+    one.state = enrolment.evolve(one.state, event)!;
+    if (one.state.mail === null) this.#open.delete(one);
+    else this.#open.add(one);
+    if (event.type === 'EnrolmentStopped') one.stoppedAt = this.#position;
+    if (event.type === 'MailWithheld') this.findings.withheld += 1;
+    if (event.type === 'MailClaimed') this.#claimed(one);
+    const { account } = one;
+    // What was surely not sent counts for nothing.
+    if (event.type === 'MailDeferred' || event.type === 'MailWithheld') account.claims.pop();
+  }
+
+  #claimed(one: Written): void {
+    const { account } = one;
+    one.claimPosition = this.#position;
+    one.claimedAt = this.#now;
+    one.hasOpenMail = false;
+    account.claims.push(this.#now);
+    account.lastClaim = this.#now;
+    const lately = account.claims.filter((at) => at > this.#now - DAY_MS);
+    if (lately.length > account.perDay) this.findings.overLimit += 1;
+    if (!isOpen(iso(this.#now), one.hours)) this.findings.outsideHours += 1;
+  }
+
+  /** Others go on meanwhile, time passes, and now and then the process ends here and now. */
+  async #step(): Promise<void> {
+    await Promise.resolve();
+    if (this.#random() < 0.3) this.#now += Math.floor(this.#random() * 3_000);
+    if (this.#random() < 0.01) this.#happen(this.#anybody());
+    if (this.#random() < 0.002) throw new Crash();
+  }
+}
+
+function stopOf({ id }: Written, reason: StopReason) {
+  return { enrolmentId: id, reason };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+/** Numbers from 0 to 1 that are the same for a seed every time (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,201 @@
+import type { EnrolmentCommand } from '../../../../domain/enrolments/commands.ts';
+import {
+  enrolment,
+  TRIES_MAX,
+  type EnrolmentState,
+} from '../../../../domain/enrolments/enrolment.ts';
+import type { Told } from '../../../support/recordedLog/product.ts';
+import { testId } from '../../../support/ids.ts';
+
+const one = { enrolmentId: testId(1) };
+const now = '2026-11-24T10:00:00.000Z';
+const stepId = testId(7);
+const mailId = testId(8);
+const next = { stepId, at: now };
+const follows = { stepId: testId(9), at: '2026-11-26T10:00:00.000Z' };
+
+type Wish = Told<EnrolmentCommand>;
+const enrol: Wish = {
+  type: 'EnrolPerson',
+  data: {
+    ...one,
+    sequenceId: testId(2),
+    projectId: testId(3),
+    candidacyId: testId(4),
+    personId: testId(5),
+    recordIds: [testId(5)],
+    mailboxId: testId(6),
+    senderId: testId(10),
+    enrolledBy: testId(10),
+    stage: 'inOutreach',
+    stopOn: ['stageChange', 'skip'],
+    next,
+    zones: ['Europe/Berlin'],
+    zonesFrom: 'place',
+  },
+};
+const claimOf = (more: object = {}): Wish => ({
+  type: 'ClaimMail',
+  data: {
+    ...one,
+    stepId,
+    mailId,
+    mailboxId: testId(6),
+    senderId: testId(10),
+    variantId: testId(11),
+    messageKey: 'a'.repeat(40),
+    to: 'zoe@home.example',
+    subject: 'A role',
+    text: 'Hi',
+    until: '2026-11-24T16:00:00.000Z',
+    ...more,
+  },
+});
+const claim = claimOf();
+type Delivery = Extract<EnrolmentCommand, { type: 'RecordDelivery' }>['data']['delivery'];
+const heard = (delivery: Delivery): Wish => ({
+  type: 'RecordDelivery',
+  data: { ...one, mailId, delivery },
+});
+const accepted = heard({ kind: 'accepted', serverMessageId: null, next: follows });
+const deferred = heard({ kind: 'deferred', code: 'later', retryAt: now });
+const unclear = heard({ kind: 'unclear', code: 'lineLost' });
+const giveUp: Wish = { type: 'GiveUpClaim', data: { ...one, mailId, code: 'neverHeard' } };
+const settle = (wasSent: boolean): Wish => ({
+  type: 'SettleMail',
+  data: { ...one, mailId, wasSent, by: 'person', next: wasSent ? follows : next },
+});
+const pause: Wish = { type: 'PauseEnrolment', data: one };
+const resume: Wish = { type: 'ResumeEnrolment', data: { ...one, next } };
+const stop = (reason: 'byHand' | 'replied' = 'byHand'): Wish => ({
+  type: 'StopEnrolment',
+  data: { ...one, reason },
+});
+const reopen: Wish = { type: 'ReopenEnrolment', data: { ...one, next } };
+
+const eventsOf = (state: EnrolmentState, wish: Wish) =>
+  enrolment.decide({ ...wish, context: { now } } as unknown as EnrolmentCommand, state);
+
+function stateAfter(given: readonly Wish[]): EnrolmentState {
+  return given.reduce<EnrolmentState>(
+    (before, wish) =>
+      eventsOf(before, wish).reduce((state, event) => enrolment.evolve(state, event), before),
+    enrolment.initialState(),
+  );
+}
+
+const typesOf = (given: readonly Wish[], wish: Wish) =>
+  eventsOf(stateAfter(given), wish).map(({ type }) => type);
+const refusalOf = (given: readonly Wish[], wish: Wish) => {
+  const state = stateAfter(given);
+  return expect(() => eventsOf(state, wish));
+};
+
+describe('a mail', () => {
+  it.each<readonly [string, readonly Wish[], Wish]>([
+    ['one is under way', [enrol, claim], claim],
+    ['nobody knows what became of one', [enrol, claim, unclear], claim],
+    ['it was sent', [enrol, claim, accepted], claim],
+    ['it is paused', [enrol, pause], claim],
+    ['it is stopped', [enrol, stop()], claim],
+    ['another step comes', [enrol], claimOf({ stepId: testId(99) })],
+    ['the hours are over', [enrol], claimOf({ until: now })],
+  ])('given %s, then none is claimed', (_what, given, wish) => {
+    refusalOf(given, wish).toThrow(
+      expect.objectContaining({ code: expect.stringMatching(/not-due|mail-open/) as string }),
+    );
+  });
+
+  it('given it is not yet time, then none is claimed', () => {
+    const later: Wish = {
+      type: 'PlanStep',
+      data: { ...one, next: { stepId, at: '2026-11-24T10:00:00.001Z' } },
+    };
+    refusalOf([enrol, later], claim).toThrow(expect.objectContaining({ code: 'not-due' }));
+  });
+
+  it('given the server took it, then the next step comes; said twice, it counts once', () => {
+    expect(stateAfter([enrol, claim, accepted])).toMatchObject({
+      next: follows,
+      done: [stepId],
+      mail: null,
+      sent: ['a'.repeat(40)],
+      subject: 'A role',
+    });
+    expect(typesOf([enrol, claim, accepted], accepted)).toEqual([]);
+  });
+
+  it('given nothing is heard of it, then it is unclear, and the server’s yes counts when it comes after all', () => {
+    expect(typesOf([enrol, claim], giveUp)).toEqual(['MailUnclear']);
+    expect(typesOf([enrol, claim, giveUp], deferred)).toEqual([]);
+    expect(typesOf([enrol, claim, giveUp], accepted)).toEqual(['MailSent']);
+    expect(typesOf([enrol, claim, accepted], giveUp)).toEqual([]);
+  });
+
+  it(`given it is not taken ${TRIES_MAX} times, then it is given up`, () => {
+    const tried = Array.from({ length: TRIES_MAX - 1 }, () => [claim, deferred]).flat();
+    expect(typesOf([enrol, ...tried, claim], deferred)).toEqual([
+      'MailDeferred',
+      'EnrolmentStopped',
+    ]);
+    expect(stateAfter([enrol, ...tried])).toMatchObject({ status: 'active', tries: TRIES_MAX - 1 });
+  });
+
+  it('given it is refused, then nothing more comes; of who was stopped meanwhile the first reason stays', () => {
+    const refused = heard({ kind: 'refused', code: 'recipientRefused', reason: 'refused' });
+    expect(typesOf([enrol, claim], refused)).toEqual(['MailRefused', 'EnrolmentStopped']);
+    expect(stateAfter([enrol, claim, stop('replied'), refused])).toMatchObject({
+      status: 'stopped',
+      reason: 'replied',
+    });
+  });
+
+  it('given a person says what became of it, then it goes on, or is sent again as another', () => {
+    expect(stateAfter([enrol, claim, unclear, settle(true)])).toMatchObject({
+      next: follows,
+      issue: 1,
+    });
+    expect(stateAfter([enrol, claim, unclear, settle(false)])).toMatchObject({
+      next,
+      mail: null,
+      issue: 2,
+    });
+    refusalOf([enrol, claim], settle(false)).toThrow(
+      expect.objectContaining({ code: 'not-unclear' }),
+    );
+  });
+
+  it('given it was stopped while one was under way, then what became of that is recorded, and nothing follows', () => {
+    const state = stateAfter([enrol, claim, stop(), accepted]);
+    expect(state).toMatchObject({ status: 'stopped', mail: null, done: [stepId] });
+    refusalOf([enrol, claim, stop(), accepted], claimOf({ stepId: follows.stepId })).toThrow(
+      expect.objectContaining({ code: 'not-due' }),
+    );
+  });
+});
+
+describe('somebody in a sequence', () => {
+  it('is in it once', () => {
+    refusalOf([enrol], enrol).toThrow(expect.objectContaining({ code: 'enrolled-already' }));
+  });
+
+  it('given they are paused and resumed, then the step that was not sent comes', () => {
+    expect(stateAfter([enrol, pause])).toMatchObject({ status: 'paused', next });
+    expect(stateAfter([enrol, pause, resume])).toMatchObject({ status: 'active', next });
+    expect(typesOf([enrol], resume)).toEqual([]);
+    expect(typesOf([enrol, pause], pause)).toEqual([]);
+  });
+
+  it('given somebody stopped it by hand, then it can be taken back; given they answered, nobody does', () => {
+    expect(typesOf([enrol, stop()], reopen)).toEqual(['EnrolmentReopened']);
+    refusalOf([enrol, stop('replied')], reopen).toThrow(
+      expect.objectContaining({ code: 'enrolment-over' }),
+    );
+    refusalOf([enrol, stop()], pause).toThrow(expect.objectContaining({ code: 'enrolment-over' }));
+  });
+
+  it('given nothing is left, then nothing is stopped', () => {
+    const last = heard({ kind: 'accepted', serverMessageId: null, next: null });
+    expect(typesOf([enrol, claim, last], stop())).toEqual([]);
+  });
+});

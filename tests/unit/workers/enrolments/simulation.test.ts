@@ -1,0 +1,21 @@
+import { simulate } from '../../../support/outreach/simulatedWorld.ts';
+
+describe('weeks of sending in a made-up world', () => {
+  it('given crashes, doubled jobs, jumping clocks, lost lines, answers and erasures at any moment, then no mail comes twice, none after a stop, none outside the hours, none over a limit, and each unclear one is before a person', async () => {
+    const findings = await simulate({ sends: 20_000, seed: 7, enrolments: 4_000, accounts: 40 });
+
+    expect(findings).toMatchObject({
+      twice: 0,
+      afterStop: 0,
+      outsideHours: 0,
+      overLimit: 0,
+      forgotten: 0,
+    });
+    expect(findings.sent).toBeGreaterThanOrEqual(20_000);
+    // All of it happened: a world without trouble would show nothing.
+    expect(findings.crashes).toBeGreaterThan(100);
+    expect(findings.withheld).toBeGreaterThan(20);
+    expect(findings.unclear).toBeGreaterThan(5);
+    expect(findings.finished).toBeGreaterThan(2_000);
+  });
+});

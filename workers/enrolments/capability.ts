@@ -1,0 +1,9 @@
+import type { WorkerCapability } from '../capability.ts';
+import { enrolManyProcessor } from './enrolMany.ts';
+import { sendDueProcessor, sendDueSchedule } from './sendDue.ts';
+
+export const enrolments: WorkerCapability = {
+  name: 'enrolments',
+  processors: [enrolManyProcessor, sendDueProcessor],
+  schedules: [sendDueSchedule],
+};

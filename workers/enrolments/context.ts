@@ -1,0 +1,61 @@
+import { hoursOf, CALENDAR_DAYS } from '../../domain/enrolments/hours.ts';
+import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
+import type { Hours, SendWindow } from '../../domain/enrolments/planning.ts';
+import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
+import { developmentMailbox, mailbox, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { calendarOf } from '../../domain/workspace/calendar.ts';
+import { settings } from '../../domain/workspace/settings.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { holidaysBetween } from '../../platform/holidays/holidays.ts';
+import type { ProcessorContext } from '../capability.ts';
+
+/** What of the context the sending of mails is given. */
+export type OutreachContext = Pick<
+  ProcessorContext,
+  | 'store'
+  | 'codec'
+  | 'aggregates'
+  | 'ids'
+  | 'clock'
+  | 'config'
+  | 'hash'
+  | 'derivedKeys'
+  | 'keyring'
+  | 'reads'
+  | 'operatorReads'
+  | 'pool'
+  | 'logger'
+  | 'accounts'
+  | 'waitFor'
+  | 'reportProgress'
+>;
+
+/** When a workspace works, as far ahead as a sequence may plan. */
+export async function calendarFor(
+  app: Pick<OutreachContext, 'store' | 'codec'>,
+  workspaceId: string,
+  from: string,
+): Promise<BusinessCalendar> {
+  const state = await readState(app, settings, workspaceId);
+  return calendarOf(state, from, holidaysBetween, CALENDAR_DAYS);
+}
+
+/** The hours of somebody in a sequence. */
+export function hoursFor(
+  { zones }: Pick<Enrolment, 'zones'>,
+  window: SendWindow,
+  calendar: BusinessCalendar,
+): Hours {
+  return hoursOf(zones, window, calendar);
+}
+
+/** An account as the log has it now; that of development, whose id is its user's own, stands in no log. */
+export async function mailboxNow(
+  app: Pick<OutreachContext, 'store' | 'codec' | 'accounts'>,
+  workspaceId: string,
+  mailboxId: string,
+): Promise<Mailbox> {
+  const state = await readState(app, mailbox, mailboxId);
+  if (state.status !== 'absent' || !app.accounts.endInInbox) return state;
+  return developmentMailbox(workspaceId, mailboxId);
+}

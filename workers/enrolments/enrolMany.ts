@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { CONTACTED_WITHIN_DAYS } from '../../domain/contracts/enrolments.ts';
+import type { EnrollingCommand, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import { enrolling } from '../../domain/enrolments/enrolling.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
+import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
+import { lettersOf } from '../../domain/enrolments/letters.ts';
+import { dueAt } from '../../domain/enrolments/planning.ts';
+import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+
+import { sequence, type Sequence } from '../../domain/sequences/sequence.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import {
+  enrollings,
+  getEnrolling,
+  type Enrolling,
+} from '../../projections/enrolments/enrollings.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { getMembershipRole, memberships } from '../../projections/identity/memberships.ts';
+import { people } from '../../projections/people/people.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import { calendarFor, type OutreachContext } from './context.ts';
+
+const NAME = 'enrolments/enrolMany';
+
+const EnrolMany = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid() });
+type EnrolMany = z.infer<typeof EnrolMany>;
+
+const CAUGHT_UP_WITHIN_MS = 30_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many are looked at together, and enrolled beside each other. */
+const LOOKED_AT = 500;
+const BESIDE = 20;
+
+interface Left {
+  readonly candidacyId: string;
+  readonly code: string;
+}
+
+/**
+ * Puts many into a sequence, as the user who started it: each by a command whose id is made of the enrolling's and theirs,
+ * so that a job that is done again does nothing twice. Who can't be is left out, with why; once the user may not go on,
+ * everybody who is left is.
+ */
+export async function enrolMany(
+  app: OutreachContext,
+  { enrollingId, workspaceId }: EnrolMany,
+): Promise<void> {
+  await caughtUp(app);
+  const started = await app.reads([workspaceId], (tx) =>
+    getEnrolling(tx, workspaceId, enrollingId),
+  );
+  if (started?.status !== 'running') return;
+  const { candidacyIds } = started;
+  const left: Left[] = [];
+  let enrolled = 0;
+  for (let from = 0; from < candidacyIds.length; from += LOOKED_AT) {
+    if (from > 0) await caughtUp(app);
+    const some = candidacyIds.slice(from, from + LOOKED_AT);
+    const outcome = await enrolSome(app, workspaceId, started, some);
+    enrolled += outcome.enrolled;
+    left.push(...outcome.left);
+    app.reportProgress({
+      kind: 'progress',
+      resource: 'enrollings',
+      id: enrollingId,
+      workspaceId,
+      userId: started.startedBy,
+      done: from + some.length,
+      total: candidacyIds.length,
+    });
+  }
+  const data = { enrollingId, enrolled, leftOut: left };
+  await conclude(app, workspaceId, { type: 'FinishEnrolling', data });
+}
+
+async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
+  const models = [
+    enrollings,
+    enrolments,
+    sentMails,
+    people,
+    prospects,
+    projects,
+    suppressions,
+    memberships,
+  ];
+  if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
+  throw new Error('The read models are too far behind.');
+}
+
+async function enrolSome(
+  app: OutreachContext,
+  workspaceId: string,
+  started: Enrolling,
+  candidacyIds: readonly string[],
+): Promise<{ readonly enrolled: number; readonly left: readonly Left[] }> {
+  const stopped = await reasonToStop(app, workspaceId, started);
+  const written = await readState(app, sequence, started.sequenceId);
+  if (stopped !== null || written.status !== 'open') {
+    const code = stopped ?? 'sequence-archived';
+    return { enrolled: 0, left: candidacyIds.map((candidacyId) => ({ candidacyId, code })) };
+  }
+  const now = app.clock.now();
+  const { sequenceId, projectId, mailboxId } = started;
+  const sender = await senderOf(app, started);
+  const wanted = {
+    sequenceId,
+    projectId,
+    candidacyIds,
+    sender: { name: sender?.name ?? null },
+    since: new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString(),
+  };
+  const read = await app.reads([workspaceId], (tx) => readToEnrol(tx, app, workspaceId, wanted));
+  const { ready, leftOut } = leaveOut(read.candidates, read, lettersOf(written.steps));
+  const known = new Set(read.candidates.map(({ candidacyId }) => candidacyId));
+  const left: Left[] = [
+    ...leftOut.map(({ candidacyId, code }) => ({ candidacyId, code })),
+    ...candidacyIds
+      .filter((candidacyId) => !known.has(candidacyId))
+      .map((candidacyId) => ({ candidacyId, code: 'not-found' })),
+  ];
+  const calendar = await calendarFor(app, workspaceId, now.toISOString());
+  const waiting = [...ready];
+  let enrolled = 0;
+  const work = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const code = await enrolOne(app, workspaceId, started, one, { written, calendar, mailboxId });
+      if (code === null) enrolled += 1;
+      else left.push({ candidacyId: one.candidacyId, code });
+    }
+  };
+  await Promise.all(Array.from({ length: BESIDE }, work));
+  return { enrolled, left };
+}
+
+/** Whose account it is sent from: whoever started it sends as themselves. */
+async function senderOf(app: OutreachContext, { startedBy }: Enrolling) {
+  return readState(app, userDecider, startedBy);
+}
+
+interface Writing {
+  readonly written: Extract<Sequence, { status: 'open' | 'archived' }>;
+  readonly calendar: BusinessCalendar;
+  readonly mailboxId: string;
+}
+
+/** Why somebody was not enrolled; `null` where they were. */
+async function enrolOne(
+  app: OutreachContext,
+  workspaceId: string,
+  { id: enrollingId, sequenceId, projectId, startedBy }: Enrolling,
+  { candidacyId, personId, recordIds, stage, places }: CandidateToEnrol,
+  { written, calendar, mailboxId }: Writing,
+): Promise<string | null> {
+  const { ids, clock } = app;
+  const now = clock.now().toISOString();
+  const [first] = written.steps;
+  if (first === undefined || recordIds === null || stage === null) return 'not-found';
+  const { zones, zonesFrom } = zonesFor(timeZonesOf(places ?? []), written.window, calendar, now);
+  const hours = hoursOf(zones, written.window, calendar);
+  const enrolmentId = ids.idOf('enrolment', sequenceId, candidacyId);
+  const command: EnrolmentCommand = {
+    type: 'EnrolPerson',
+    data: {
+      enrolmentId,
+      sequenceId,
+      projectId,
+      candidacyId,
+      personId,
+      recordIds: recordIds.slice(0, RECORDS_KEPT),
+      mailboxId,
+      senderId: startedBy,
+      enrolledBy: startedBy,
+      stage,
+      stopOn: [...written.stopOn],
+      next: { stepId: first.stepId, at: dueAt(now, first, hours) },
+      zones,
+      zonesFrom,
+    },
+    context: {
+      commandId: ids.idOf(enrollingId, candidacyId),
+      now,
+      actor: { kind: 'user', id: startedBy },
+      workspaceId,
+      correlationId: enrollingId,
+      causationId: null,
+    },
+  };
+  try {
+    await createCandidacyKey(app, candidacyId, personId, { workspaceId, recordIds });
+    await handleCommand({ ...app, decider: enrolment }, enrolmentId, command);
+    return null;
+  } catch (error) {
+    if (error instanceof NotFoundError) return 'erased';
+    if (error instanceof RuleBrokenError) return 'inThisSequence';
+    throw error;
+  }
+}
+
+/** Records by which an enrolment names somebody. */
+const RECORDS_KEPT = 50;
+
+/** Why whoever started it may not go on with it, as of now. */
+async function reasonToStop(
+  app: OutreachContext,
+  workspaceId: string,
+  { projectId, startedBy: userId }: Enrolling,
+): Promise<string | null> {
+  return app.reads([workspaceId], async (tx) => {
+    const role = await getMembershipRole(tx, workspaceId, userId);
+    const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
+    if (role === undefined || project === undefined) return 'forbidden';
+    if (!canChangeEnrolments({ userId, role }, project)) return 'forbidden';
+    return project.status === 'archived' ? 'project-archived' : null;
+  });
+}
+
+type Ending = Extract<EnrollingCommand, { type: 'FinishEnrolling' | 'FailEnrolling' }>;
+
+/** Ends it, once: whoever ends it second changes nothing. */
+async function conclude(
+  app: OutreachContext,
+  workspaceId: string,
+  ending: Pick<Ending, 'type' | 'data'>,
+): Promise<void> {
+  const { enrollingId } = ending.data;
+  const context = systemContext(app.clock, NAME, {
+    commandId: app.ids.idOf('command', enrollingId, ending.type),
+    workspaceId,
+    correlationId: enrollingId,
+  });
+  await handleCommand({ ...app, decider: enrolling }, enrollingId, {
+    ...ending,
+    context,
+  } as Ending);
+}
+
+export function enrolManyProcessor(app: OutreachContext): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'bulks',
+    payload: EnrolMany,
+    attempts: 6,
+    backoffMs: 1_000,
+    concurrency: 2,
+    run: (wanted) => enrolMany(app, wanted),
+    exhausted: ({ enrollingId, workspaceId }, code) =>
+      conclude(app, workspaceId, { type: 'FailEnrolling', data: { enrollingId, code } }),
+  });
+}

@@ -1,0 +1,252 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isRendered, renderLetter } from '../../domain/contracts/letters/render.ts';
+import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
+import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
+import { answerTo } from '../../domain/enrolments/letters.ts';
+import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
+import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
+import { userDecider } from '../../domain/identity/user.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import {
+  mailbox as mailboxDecider,
+  sendingSettingsOf,
+  type Mailbox,
+} from '../../domain/mailboxes/mailbox.ts';
+import { canLookAfterMailboxes } from '../../domain/mailboxes/policy.ts';
+import { person as personDecider } from '../../domain/people/person.ts';
+import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
+import { subject } from '../../domain/privacy/subject.ts';
+import { project } from '../../domain/projects/project.ts';
+import type { KnownStep } from '../../domain/sequences/events.ts';
+import { sequence } from '../../domain/sequences/sequence.ts';
+import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
+import {
+  isLastingProblem,
+  type AccountMessage,
+  type Delivery,
+  type SendingSettings,
+} from '../../platform/mail/accounts/port.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { getPerson, type Person } from '../../projections/people/people.ts';
+import { valuesFor } from '../../projections/sequences/valuesFor.ts';
+import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
+import { withFoot } from './foot.ts';
+import type { Prepared } from './sendOne.ts';
+
+const WAIT: Prepared = { kind: 'wait' };
+
+/**
+ * What comes for somebody, all of it as the log has it now; only what is known of the person comes from a read
+ * model, which has to have caught up before.
+ */
+export async function prepareMail(
+  app: OutreachContext,
+  workspaceId: string,
+  enrolment: Enrolment,
+): Promise<Prepared> {
+  const { facts, next } = enrolment;
+  const [written, wantedFor, mailbox, workspace, sender, reader] = await Promise.all([
+    readState(app, sequence, facts.sequenceId),
+    readState(app, project, facts.projectId),
+    mailboxNow(app, workspaceId, enrolment.mailboxId),
+    readState(app, workspaceDecider, workspaceId),
+    readState(app, userDecider, enrolment.senderId),
+    app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, facts.personId)),
+  ]);
+  const settings = sendingSettingsOf(enrolment.mailboxId, mailbox);
+  const isSenderHere = presentRoleOf(workspace, enrolment.senderId) !== null;
+  if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
+  if (settings === null || !isSenderHere || !isNamed(sender)) return WAIT;
+  if (reader === undefined) return { kind: 'stop', reason: 'erased' };
+  const to = reader.email;
+  if (to === null) return { kind: 'stop', reason: 'noAddress' };
+  const reason = await objectionTo(app, workspaceId, enrolment, { person: reader, to });
+  if (reason !== null) return { kind: 'stop', reason };
+
+  const step = stepAfter(written.steps, enrolment.done);
+  if (step === undefined) return { kind: 'plan', next: null };
+  if (step.stepId !== next.stepId) {
+    return { kind: 'plan', next: { stepId: step.stepId, at: next.at } };
+  }
+  const now = app.clock.now().toISOString();
+  const hours = hoursFor(enrolment, written.window, await calendarFor(app, workspaceId, now));
+  // What a person has to do waits for that person.
+  if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
+
+  const variant = variantFor(step, facts.enrolmentId);
+  if (variant === undefined) return { kind: 'stop', reason: 'unfit' };
+  const values = valuesFor({
+    person: reader,
+    project: { name: wantedFor.name ?? null, jobUrl: wantedFor.jobUrl },
+    sender,
+  });
+  const subjectLine = variant.subject ?? answerTo(enrolment.subject);
+  const letter = renderLetter({ subject: subjectLine, body: variant.body }, values);
+  if (!isRendered(letter)) return { kind: 'stop', reason: 'unfit' };
+
+  const from = senderOf(mailbox, sender);
+  const messageKey = messageKeyOf(app, enrolment, step.stepId);
+  const { mailId, url } = namesOf(app, workspaceId, enrolment, step.stepId, { person: reader, to });
+  const message: AccountMessage = {
+    messageId: messageId(messageKey, from.address),
+    from,
+    to: { name: reader.name, address: to },
+    date: app.clock.now(),
+    ...threadOf(enrolment, from.address),
+    ...withFoot(letter, url),
+    listUnsubscribe: { url },
+  };
+  return {
+    kind: 'mail',
+    claim: {
+      stepId: step.stepId,
+      mailId,
+      mailboxId: enrolment.mailboxId,
+      senderId: enrolment.senderId,
+      variantId: variant.variantId,
+      messageKey,
+      to,
+      subject: letter.subject,
+      text: letter.text,
+      until: closesAt(now, hours),
+    },
+    objection: () => objectionTo(app, workspaceId, enrolment, { person: reader, to }),
+    send: () => deliver(app, workspaceId, enrolment, settings, message),
+  };
+}
+
+/** Hands a mail over. What keeps the account itself from sending is told to whose account it is. */
+async function deliver(
+  app: OutreachContext,
+  workspaceId: string,
+  { mailboxId, senderId }: Enrolment,
+  settings: SendingSettings,
+  message: AccountMessage,
+): Promise<Delivery> {
+  const delivery = await app.accounts.mail.deliver(settings, message);
+  if (delivery.kind !== 'deferred' || !isLastingProblem(delivery.code)) return delivery;
+  const context = systemContext(app.clock, 'enrolments/sendDue', {
+    commandId: app.ids.newId(),
+    workspaceId,
+  });
+  if (!canLookAfterMailboxes(context.actor)) throw new ForbiddenError('look-after-mailboxes');
+  const data = { workspaceId, userId: senderId, mailboxId, problem: delivery.code };
+  await handleCommand({ ...app, decider: mailboxDecider }, mailboxId, {
+    type: 'FailMailbox',
+    data,
+    context,
+  });
+  return delivery;
+}
+
+interface Addressee {
+  readonly person: Person;
+  readonly to: string;
+}
+
+/** What in the log speaks against writing to somebody: all of it streams, which lag behind nothing. */
+async function objectionTo(
+  app: OutreachContext,
+  workspaceId: string,
+  enrolment: Enrolment,
+  { person, to }: Addressee,
+): Promise<StopReason | null> {
+  const { facts, stage } = enrolment;
+  const { suppressionId } = suppressedAddress(app, workspaceId, to);
+  const [standing, decided, forgetting, forgotten] = await Promise.all([
+    readState(app, suppression, suppressionId),
+    readState(app, candidacy, facts.candidacyId),
+    readState(app, subject, facts.candidacyId),
+    Promise.all([facts.personId, person.id].map((id) => readState(app, personDecider, id))),
+  ]);
+  const isGone = person.recordIds.every((id) =>
+    forgotten.some(({ forgottenRecordIds }) => forgottenRecordIds.has(id)),
+  );
+  if (forgetting !== 'known' || isGone) return 'erased';
+  const against = standingOf(standing);
+  if (against !== null) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
+  const reason = movedFrom(stage, decided);
+  return reason === null || isSpared(enrolment, reason) ? null : reason;
+}
+
+/** What has become of a prospect since they were enrolled. */
+function movedFrom(stage: string, decided: Candidacy): 'stageChanged' | 'skipped' | null {
+  if (decided.status !== 'prospect') return 'skipped';
+  return decided.stage === stage ? null : 'stageChanged';
+}
+
+const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {
+  complaint: 'complaint',
+  bounced: 'bounced',
+  erased: 'erased',
+};
+
+/** Of several wordings each is for as many, and somebody's is always the same. */
+function variantFor(step: Extract<KnownStep, { kind: 'mail' }>, enrolmentId: string) {
+  const [first = 0] = createHash('sha256').update(`${step.stepId}\n${enrolmentId}`).digest();
+  return step.variants[first % Math.max(1, step.variants.length)];
+}
+
+/** False of whoever has been forgotten. */
+function isNamed<Sender extends { readonly name: string | null; readonly email: string | null }>(
+  sender: Sender | null,
+): sender is Sender & { readonly name: string; readonly email: string } {
+  return sender !== null && sender.name !== null && sender.email !== null;
+}
+
+function senderOf({ account }: Mailbox, sender: { readonly name: string; readonly email: string }) {
+  return {
+    name: account?.name || sender.name,
+    address: account?.address ?? sender.email,
+  };
+}
+
+/** The same for the same mail, however often it is tried; another where a person has it sent again. */
+function messageKeyOf(
+  { derivedKeys }: Pick<OutreachContext, 'derivedKeys'>,
+  { facts, issue }: Enrolment,
+  stepId: string,
+): string {
+  return createHmac('sha256', derivedKeys['message-id'])
+    .update(`${facts.enrolmentId}\n${stepId}\n${issue}`)
+    .digest('hex')
+    .slice(0, 40);
+}
+
+function messageId(key: string, address: string): string {
+  return `<${key}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+}
+
+/** Mails of one sequence stand in one thread: each answers the one before. */
+function threadOf({ sent }: Enrolment, address: string) {
+  const references = sent.map((key) => messageId(key, address));
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references };
+}
+
+function namesOf(
+  app: OutreachContext,
+  workspaceId: string,
+  { facts, issue }: Enrolment,
+  stepId: string,
+  { person, to }: Addressee,
+) {
+  const { addressHash } = suppressedAddress(app, workspaceId, to);
+  const token = unsubscribeToken(app.derivedKeys.unsubscribe, {
+    workspaceId,
+    enrolmentId: facts.enrolmentId,
+    generation: issue,
+    personId: person.id,
+    addressHash,
+  });
+  return {
+    mailId: app.ids.idOf('mail', facts.enrolmentId, stepId, String(issue)),
+    url: `${app.config.origin}/u/${token}`,
+  };
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import { enrolment, TRIES_MAX } from '../../domain/enrolments/enrolment.ts';
+import { dueAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
+import { canSendMails } from '../../domain/enrolments/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
+import { sequence } from '../../domain/sequences/sequence.ts';
+import { settings } from '../../domain/workspace/settings.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { errorFields } from '../../platform/logger.ts';
+import { tryLocked } from '../../platform/postgres/tryLocked.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import {
+  countSentLately,
+  listEnrolmentsDue,
+  listHoursDue,
+  listMailboxesDue,
+  type MailboxDue,
+} from '../../projections/enrolments/listDue.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { people } from '../../projections/people/people.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
+import { prepareMail } from './prepare.ts';
+import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
+import { sendOne, type Sending } from './sendOne.ts';
+
+const NAME = 'enrolments/sendDue';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** So many accounts have their turn at the same time in one process: each keeps a connection meanwhile. */
+const AT_ONCE = 4;
+/** How long an account's turn lasts before the next one has its: a mail that was begun is ended. */
+const TURN_MS = 20_000;
+const CAUGHT_UP_WITHIN_MS = 10_000;
+const LOOKED_AT_EVERY_MS = 10_000;
+
+/** Gives every account its turn from which something is due. */
+export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promise<number> {
+  const now = app.clock.now().toISOString();
+  const due = [...(await app.operatorReads((tx) => listMailboxesDue(tx, now)))];
+  let sent = 0;
+  const work = async () => {
+    for (let one = due.shift(); one !== undefined; one = due.shift()) {
+      if (signal?.aborted === true) return;
+      sent += await turnOf(app, one, signal);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sent;
+}
+
+/** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */
+async function turnOf(
+  app: OutreachContext,
+  of: MailboxDue,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  try {
+    const turn = await tryLocked(app.pool, `mailbox\n${of.mailboxId}`, () =>
+      sendFrom(accountTurn(app, of, signal)),
+    );
+    return turn ?? 0;
+  } catch (error) {
+    app.logger.error({ ...errorFields(error), mailboxId: of.mailboxId }, 'turn failed');
+    return 0;
+  }
+}
+
+function accountTurn(
+  app: OutreachContext,
+  of: MailboxDue,
+  signal: AbortSignal | undefined,
+): AccountTurn {
+  const { clock, reads } = app;
+  const { workspaceId } = of;
+  const over = performance.now() + TURN_MS;
+  const sending = sendingFor(app, workspaceId);
+  return {
+    now: () => clock.now().toISOString(),
+    isOver: () => signal?.aborted === true || performance.now() > over,
+    due: async (limit) => {
+      await caughtUp(app);
+      const now = clock.now().toISOString();
+      const all = await reads([workspaceId], (tx) => listHoursDue(tx, of, now));
+      const calendar = await calendarFor(app, workspaceId, now);
+      const windows = await Promise.all(
+        all.map(async ({ sequenceId, zones }) => {
+          const written = await readState(app, sequence, sequenceId);
+          const isWritten = written.status === 'open';
+          return isWritten && isOpen(now, hoursFor({ zones }, written.window, calendar));
+        }),
+      );
+      const hours = all.filter((_one, at) => windows[at]);
+      return reads([workspaceId], (tx) => listEnrolmentsDue(tx, of, { now, hours, limit }));
+    },
+    allowance: () => allowanceOf(app, of),
+    sendOne: (enrolmentId) => sendOne(sending, enrolmentId),
+  };
+}
+
+/** What an account may still send, by all that the log says it has. */
+async function allowanceOf(app: OutreachContext, of: MailboxDue): Promise<Allowance> {
+  await caughtUp(app);
+  const { workspaceId, mailboxId } = of;
+  const now = app.clock.now();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const [account, { zone }, { count, lastAt }] = await Promise.all([
+    mailboxNow(app, workspaceId, mailboxId),
+    readState(app, settings, workspaceId),
+    app.reads([workspaceId], (tx) => countSentLately(tx, of, since)),
+  ]);
+  if (account.status !== 'connected') return { left: 0, notBefore: null };
+  const today = zonedTimeOf(now.getTime(), zone).date;
+  const left = dailyLimitOn(account, today) - count;
+  if (lastAt === null) return { left, notBefore: null };
+  const pauseMs = pauseAfter(lastAt, account.pauseSeconds) * 1_000;
+  return { left, notBefore: new Date(Date.parse(lastAt) + pauseMs).toISOString() };
+}
+
+/** Somewhere between the two, the same each time that it is asked. */
+function pauseAfter(lastAt: string, { from, to }: { readonly from: number; readonly to: number }) {
+  const drawn = createHash('sha256').update(lastAt).digest().readUInt32BE(0) / 2 ** 32;
+  return from + drawn * (to - from);
+}
+
+async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
+  const models = [enrolments, sentMails, people, projects];
+  if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
+  throw new Error('The read models are too far behind to send.');
+}
+
+function sendingFor(app: OutreachContext, workspaceId: string): Sending {
+  const { clock, ids } = app;
+  const now = () => clock.now().toISOString();
+  return {
+    now,
+    read: (id) => readState(app, enrolment, id),
+    prepare: (of) => prepareMail(app, workspaceId, of),
+    async stepAfter(of, stepId) {
+      const written = await readState(app, sequence, of.facts.sequenceId);
+      if (written.status === 'absent') return null;
+      const step = stepAfter(written.steps, [...of.done, stepId]);
+      if (step === undefined) return null;
+      const hours = hoursFor(of, written.window, await calendarFor(app, workspaceId, now()));
+      return { stepId: step.stepId, at: dueAt(now(), step, hours) };
+    },
+    // A quarter of an hour, then twice as long each time, within what a mail server bears.
+    retryAt: ({ tries }) => {
+      const pause = 15 * MINUTE_MS * 2 ** Math.min(tries, TRIES_MAX);
+      return new Date(clock.now().getTime() + pause).toISOString();
+    },
+    reasonOf: () => 'refused',
+    async give(wish) {
+      // Of its own each time: a claim that was made before is not made again.
+      const context = systemContext(clock, NAME, { commandId: ids.newId(), workspaceId });
+      if (!canSendMails(context.actor)) throw new ForbiddenError('send-mails');
+      const command = { ...wish, context } as EnrolmentCommand;
+      await handleCommand({ ...app, decider: enrolment }, wish.data.enrolmentId, command);
+    },
+  };
+}
+
+export function sendDueProcessor(app: OutreachContext): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'outreach',
+    payload: z.object({}),
+    attempts: 1,
+    backoffMs: 1_000,
+    concurrency: 1,
+    async run(_payload, { signal }) {
+      await sendDue(app, signal);
+    },
+  });
+}
+
+export const sendDueSchedule: Schedule = {
+  id: 'send-due-mails',
+  processor: NAME,
+  payload: {},
+  when: { everyMs: LOOKED_AT_EVERY_MS },
+};

@@ -1,0 +1,121 @@
+import type { ClaimedMail, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import type { Enrolment, EnrolmentState } from '../../domain/enrolments/enrolment.ts';
+import type { NextStep } from '../../domain/enrolments/events.ts';
+import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
+import { RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { Delivery } from '../../platform/mail/accounts/port.ts';
+
+/** What comes for somebody, as it is found right before the claim. */
+export type Prepared =
+  | {
+      readonly kind: 'mail';
+      readonly claim: Omit<ClaimedMail, 'enrolmentId'>;
+      /**
+       * What in the log speaks against writing to them: asked after the claim stands in it, so that whatever came
+       * before the claim is seen, wherever it stands.
+       */
+      objection(): Promise<StopReason | null>;
+      /** Hands the mail over, once; never throws for what a server says. */
+      send(): Promise<Delivery>;
+    }
+  /** Something ends it. */
+  | { readonly kind: 'stop'; readonly reason: StopReason }
+  /** The sequence was edited: another step comes, or at another time. */
+  | { readonly kind: 'plan'; readonly next: NextStep | null }
+  /** Not now: a person has to do something first. */
+  | { readonly kind: 'wait' };
+
+/** What `sendOne` needs of the world. */
+export interface Sending {
+  now(): string;
+  /** The enrolment as the log has it now. */
+  read(enrolmentId: string): Promise<EnrolmentState>;
+  prepare(enrolment: Enrolment): Promise<Prepared>;
+  /** The step that comes once this one is done, counted from now; `null` where it was the last. */
+  stepAfter(enrolment: Enrolment, stepId: string): Promise<NextStep | null>;
+  /** When a mail that the server did not take is tried again. */
+  retryAt(enrolment: Enrolment): string;
+  /** Whether a refusal is of the address, which is then written to by nobody any more, or of us. */
+  reasonOf(refused: Extract<Delivery, { kind: 'refused' }>): StopReason;
+  /** Gives a command under an id of its own. */
+  give(command: Pick<EnrolmentCommand, 'type' | 'data'>): Promise<void>;
+}
+
+/** What became of a turn. */
+export type Turn = Delivery['kind'] | 'stopped' | 'planned' | 'withheld' | 'notNow';
+
+/**
+ * Sends what comes for one person: claims it, looks once more whether anything speaks against it, hands it over,
+ * and records what became of it. A second one that comes meanwhile fails to claim. Whoever stops after the claim
+ * leaves it unclear: it is never sent again by itself.
+ */
+export async function sendOne(sending: Sending, enrolmentId: string): Promise<Turn> {
+  const before = await sending.read(enrolmentId);
+  if (before === null || !isDue(before, sending.now())) return 'notNow';
+  const prepared = await sending.prepare(before);
+  switch (prepared.kind) {
+    case 'wait':
+      return 'notNow';
+    case 'stop':
+      await sending.give({ type: 'StopEnrolment', data: { enrolmentId, reason: prepared.reason } });
+      return 'stopped';
+    case 'plan':
+      await sending.give({ type: 'PlanStep', data: { enrolmentId, next: prepared.next } });
+      return 'planned';
+    case 'mail':
+      return handOver(sending, before, prepared);
+  }
+}
+
+/** True where a mail may go out to them now, or something is to be planned anew. */
+export function isDue({ status, next, mail }: Enrolment, now: string): boolean {
+  return status === 'active' && mail === null && next !== null && next.at <= now;
+}
+
+async function handOver(
+  sending: Sending,
+  before: Enrolment,
+  { claim, objection, send }: Extract<Prepared, { kind: 'mail' }>,
+): Promise<Turn> {
+  const { enrolmentId } = before.facts;
+  const { mailId, stepId } = claim;
+  try {
+    await sending.give({ type: 'ClaimMail', data: { ...claim, enrolmentId } });
+  } catch (error) {
+    // Somebody else was faster, or it was held or stopped meanwhile.
+    if (error instanceof RuleBrokenError) return 'notNow';
+    throw error;
+  }
+  const reason = await objection();
+  if (reason !== null) {
+    await sending.give({ type: 'WithholdMail', data: { enrolmentId, mailId, reason } });
+    return 'withheld';
+  }
+  const delivery = await send();
+  const said = await recordedOf(sending, before, stepId, delivery);
+  await sending.give({ type: 'RecordDelivery', data: { enrolmentId, mailId, delivery: said } });
+  return delivery.kind;
+}
+
+type Recorded = Extract<EnrolmentCommand, { type: 'RecordDelivery' }>['data']['delivery'];
+
+async function recordedOf(
+  sending: Sending,
+  enrolment: Enrolment,
+  stepId: string,
+  delivery: Delivery,
+): Promise<Recorded> {
+  switch (delivery.kind) {
+    case 'accepted': {
+      const { serverMessageId } = delivery;
+      const next = await sending.stepAfter(enrolment, stepId);
+      return { kind: 'accepted', serverMessageId, next };
+    }
+    case 'deferred':
+      return { kind: 'deferred', code: delivery.code, retryAt: sending.retryAt(enrolment) };
+    case 'refused':
+      return { kind: 'refused', code: delivery.code, reason: sending.reasonOf(delivery) };
+    case 'unclear':
+      return { kind: 'unclear', code: delivery.code };
+  }
+}
