@@ -6,6 +6,7 @@ import { extractCommand } from './commands/extract.ts';
 import { forgetCommand } from './commands/forget.ts';
 import { importCommand } from './commands/import.ts';
 import { logCommand } from './commands/log.ts';
+import { mailCommand } from './commands/mail.ts';
 import { personCommand } from './commands/person.ts';
 import { processIo } from './terminal/io.ts';
 import { projectionsCommand } from './commands/projections.ts';
@@ -23,6 +24,7 @@ const commands: readonly CommandFactory[] = [
   importCommand,
   extractCommand,
   rankCommand,
+  mailCommand,
   projectionsCommand,
   reactionsCommand,
   eventsCommand,

@@ -70,7 +70,8 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         const outcome = leaveOut(read.candidates, read, lettersOf(written.steps));
         const shown = outcome.leftOut.slice(0, NAMED);
         const by = await listUsers(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
-        return { ...outcome, read, shown, by };
+        // The inbox of development has no address of its own.
+        return { ...outcome, read, shown, by, ownAddress: me?.email ?? '' };
       });
       const state = await readState(app, settings, workspaceId);
       const calendar = calendarOf(state, now.toISOString(), holidaysBetween, CALENDAR_DAYS);
@@ -100,7 +101,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         })),
         reasons: reasonsOf(found.leftOut) as EnrolPlanResource['reasons'],
         mailboxId: sender.mailboxId,
-        from: account.account?.address ?? '',
+        from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
         firstAt: instants.toSorted()[0] ?? null,
         days: Math.ceil(found.ready.length / account.perDay),

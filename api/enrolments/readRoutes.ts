@@ -44,7 +44,11 @@ export function enrolmentReadRoutes() {
           sequenceId: Id.optional(),
           projectId: Id.optional(),
           candidacyId: Id.optional(),
+          personId: Id.optional(),
           status: EnrolmentResource.shape.status.optional(),
+          mail: EnrolmentResource.shape.mail.optional(),
+          /** Those alone for whom one of these steps comes next. */
+          stepIds: z.array(Id).min(1).max(20).optional(),
         },
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
       }),

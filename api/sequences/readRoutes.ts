@@ -34,6 +34,7 @@ export function sequenceReadRoutes() {
           q: searchText.optional(),
           status: z.enum(['open', 'archived']).optional(),
           projectId: Id.optional(),
+          usableFor: Id.optional(),
         },
         sort: ['name', 'createdAt', 'changedAt'] as const,
       }),
@@ -41,9 +42,9 @@ export function sequenceReadRoutes() {
       reads: [sequences, users, projects],
       may: canListSequences,
       find({ session, query }, tx) {
-        const { q: text, status, projectId } = query.filter ?? {};
+        const { q: text, status, projectId, usableFor } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        return listSequences(tx, session, { ...page, text, status, projectId });
+        return listSequences(tx, session, { ...page, text, status, projectId, usableFor });
       },
       present: (found, { query, ctx }) =>
         answerList(ctx, 'sequences', pageOf(query).offset, found, presentListed),

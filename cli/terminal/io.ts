@@ -44,3 +44,10 @@ export async function readAll(input: Io['input']): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+/** All that comes in, byte by byte, for what is no text, or says itself in which encoding it is. */
+export async function readBytes(input: Io['input']): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code } from '../kernel/code.ts';
+import { Code, Hash } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
@@ -61,7 +61,7 @@ export const MailClaimed = definePersonalEvent(
     /** 1 at first; one more each time that a person has it sent again. */
     issue: z.int().positive(),
     /** The account's, as it is sent in the head of the mail: a keyed hash, without the domain. */
-    messageKey: z.string().regex(/^[a-f0-9]{32,64}$/),
+    messageKey: Hash,
   }),
   z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 );

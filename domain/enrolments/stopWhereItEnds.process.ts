@@ -38,17 +38,17 @@ export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | Cand
 
 /** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it. */
 function reasonIn(event: EnrolmentEvent | CandidacyEvent): 'stageChanged' | 'skipped' | null {
-  switch (event.type) {
-    case 'ProspectMoved':
-      return event.data.fromStage === event.data.stage ? null : 'stageChanged';
-    case 'SuggestionSkipped':
-    case 'SuggestionRestored':
-    case 'ProspectRemoved':
-      return 'skipped';
-    default:
-      return null;
+  if (event.type === 'ProspectMoved') {
+    return event.data.fromStage === event.data.stage ? null : 'stageChanged';
   }
+  return leavesPipeline.has(event.type) ? 'skipped' : null;
 }
+
+const leavesPipeline: ReadonlySet<string> = new Set<CandidacyEvent['type']>([
+  'SuggestionSkipped',
+  'SuggestionRestored',
+  'ProspectRemoved',
+]);
 
 function stop(enrolmentId: string, reason: string): CommandReaction {
   const data = { enrolmentId, reason };

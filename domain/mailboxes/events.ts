@@ -3,6 +3,8 @@ import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.
 import { Id } from '../kernel/ids.ts';
 import { MailPause, MailServer } from './servers.ts';
 
+export type { MailSecurity } from './servers.ts';
+
 const mailbox = z.object({ workspaceId: Id, userId: Id, mailboxId: Id });
 
 const Limits = z.object({

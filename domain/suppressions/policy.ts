@@ -12,3 +12,8 @@ export function canManageSuppressions(actor: { readonly role: WorkspaceRole }): 
 export function canUnsubscribe(actor: Actor): boolean {
   return actor.kind === 'visitor';
 }
+
+/** That an address does not take mail, or that somebody complained, Kith hears from their servers. */
+export function canRecordSuppressions(actor: Actor): boolean {
+  return actor.kind === 'system';
+}

@@ -67,6 +67,7 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     ['workspace_id', 'sequence_id', 'next_at'],
     ['workspace_id', 'project_id', 'next_at'],
     ['mailbox_id', 'status', 'next_at'],
+    ['status', 'next_at'],
     ['candidacy_id'],
     ['person_id'],
   ],

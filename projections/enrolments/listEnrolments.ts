@@ -32,7 +32,12 @@ export interface EnrolmentsWanted extends PageWanted<EnrolmentSort> {
   readonly projectId?: string | undefined;
   readonly mailboxId?: string | undefined;
   readonly candidacyIds?: readonly string[] | undefined;
+  /** Whoever this is now, whichever of their ids they were enrolled by. */
+  readonly personId?: string | undefined;
   readonly status?: EnrolmentRow['status'] | undefined;
+  readonly mail?: EnrolmentRow['mail'] | undefined;
+  /** Those alone for whom one of these steps comes next. */
+  readonly stepIds?: readonly string[] | undefined;
   /** Those alone of projects that this user works on. */
   readonly worksOn?: string | undefined;
 }
@@ -54,13 +59,19 @@ export async function listEnrolments(
 ): Promise<PageOfRows<ListedEnrolment>> {
   const { values, add } = parameters([workspaceId]);
   const where = ['e.workspace_id = $1'];
-  const { ids, sequenceId, projectId, mailboxId, candidacyIds, status, worksOn } = wanted;
+  const { ids, sequenceId, projectId, mailboxId, candidacyIds, personId } = wanted;
+  const { status, mail, stepIds, worksOn } = wanted;
   if (ids) where.push(`e.key = any(${add(ids)})`);
   if (sequenceId !== undefined) where.push(`e.sequence_id = ${add(sequenceId)}`);
   if (projectId !== undefined) where.push(`e.project_id = ${add(projectId)}`);
   if (mailboxId !== undefined) where.push(`e.mailbox_id = ${add(mailboxId)}`);
   if (candidacyIds) where.push(`e.candidacy_id = any(${add(candidacyIds)})`);
+  if (personId !== undefined) {
+    where.push(`${presentPerson('l', 'e.person_id')} = ${add(personId)}`);
+  }
   if (status !== undefined) where.push(`e.status = ${add(status)}`);
+  if (mail !== undefined) where.push(`e.mail = ${add(mail)}`);
+  if (stepIds) where.push(`e.step_id = any(${add(stepIds)})`);
   if (worksOn !== undefined) where.push(`${add(worksOn)} = any(j.member_ids::text[])`);
   return readPage<ListedEnrolment, EnrolmentSort>(
     tx,

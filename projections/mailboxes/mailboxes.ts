@@ -1,5 +1,4 @@
-import type { MailboxEvent } from '../../domain/mailboxes/events.ts';
-import type { MailSecurity } from '../../domain/mailboxes/servers.ts';
+import type { MailboxEvent, MailSecurity } from '../../domain/mailboxes/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';

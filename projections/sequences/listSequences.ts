@@ -32,6 +32,8 @@ export interface SequencesWanted extends PageWanted<SequenceSort> {
   readonly text?: string | undefined;
   readonly status?: 'open' | 'archived' | undefined;
   readonly projectId?: string | undefined;
+  /** Those alone that can write to people of this project: its own, and those of none. */
+  readonly usableFor?: string | undefined;
 }
 
 const columns = Object.keys(sequences.columns);
@@ -59,10 +61,11 @@ export async function listSequences(
     `(s.project_id is null or ${add(ofAnyProject)}::bool
       or ${add(reader.userId)}::text::uuid = any(p.member_ids))`,
   ];
-  const { ids, text, status, projectId } = wanted;
+  const { ids, text, status, projectId, usableFor } = wanted;
   if (ids) where.push(`s.key = any(${add(ids)})`);
   if (status) where.push(`s.status = ${add(status)}`);
   if (projectId) where.push(`s.project_id = ${add(projectId)}`);
+  if (usableFor) where.push(`(s.project_id is null or s.project_id = ${add(usableFor)})`);
   if (text) where.push(`strpos(lower(coalesce(s.name, '')), lower(${add(text)})) > 0`);
   const listed = columns.filter((name) => name !== 'steps');
   return readPage<ListedSequence, SequenceSort>(

@@ -1,6 +1,7 @@
 import { activities } from './activities/capability.tsx';
 import type { AppCapability } from './capability.ts';
 import { declarations } from './declarations/capability.tsx';
+import { enrolments } from './enrolments/capability.tsx';
 import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
 import { network } from './network/capability.tsx';
@@ -34,10 +35,11 @@ export const capabilities = [
   people,
   notes,
   lists,
-  sequences,
+  enrolments,
   views,
   search,
   network,
+  sequences,
   referrals,
   portfolios,
   reports,

@@ -32,12 +32,14 @@ import {
   type Delivery,
   type SendingSettings,
 } from '../../platform/mail/accounts/port.ts';
+import { failureOf } from '../../platform/mail/incoming/status.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
 import { withFoot } from './foot.ts';
 import type { Prepared } from './sendOne.ts';
+import { suppressHeard } from './suppressHeard.ts';
 
 const WAIT: Prepared = { kind: 'wait' };
 
@@ -121,15 +123,29 @@ export async function prepareMail(
   };
 }
 
+/** True where the server says for good that there is no such address. */
+export function isNoAddress(delivery: Delivery): boolean {
+  if (delivery.kind !== 'refused' || delivery.code !== 'recipientRefused') return false;
+  return delivery.status !== null && failureOf(delivery.status, '') === 'hard';
+}
+
 /** Hands a mail over. What keeps the account itself from sending is told to whose account it is. */
 async function deliver(
   app: OutreachContext,
   workspaceId: string,
-  { mailboxId, senderId }: Enrolment,
+  { facts, mailboxId, senderId }: Enrolment,
   settings: SendingSettings,
   message: AccountMessage,
 ): Promise<Delivery> {
   const delivery = await app.accounts.mail.deliver(settings, message);
+  if (isNoAddress(delivery)) {
+    const { enrolmentId } = facts;
+    await suppressHeard(app, workspaceId, {
+      enrolmentId,
+      toAddress: message.to.address,
+      reason: 'bounced',
+    });
+  }
   if (delivery.kind !== 'deferred' || !isLastingProblem(delivery.code)) return delivery;
   const context = systemContext(app.clock, 'enrolments/sendDue', {
     commandId: app.ids.newId(),

@@ -31,7 +31,7 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { people } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
-import { prepareMail } from './prepare.ts';
+import { isNoAddress, prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
 
@@ -161,7 +161,7 @@ function sendingFor(app: OutreachContext, workspaceId: string): Sending {
       const pause = 15 * MINUTE_MS * 2 ** Math.min(tries, TRIES_MAX);
       return new Date(clock.now().getTime() + pause).toISOString();
     },
-    reasonOf: () => 'refused',
+    reasonOf: (refused) => (isNoAddress(refused) ? 'bounced' : 'refused'),
     async give(wish) {
       // Of its own each time: a claim that was made before is not made again.
       const context = systemContext(clock, NAME, { commandId: ids.newId(), workspaceId });

@@ -14,9 +14,9 @@ export type Prepared =
        * What in the log speaks against writing to them: asked after the claim stands in it, so that whatever came
        * before the claim is seen, wherever it stands.
        */
-      objection(): Promise<StopReason | null>;
+      readonly objection: () => Promise<StopReason | null>;
       /** Hands the mail over, once; never throws for what a server says. */
-      send(): Promise<Delivery>;
+      readonly send: () => Promise<Delivery>;
     }
   /** Something ends it. */
   | { readonly kind: 'stop'; readonly reason: StopReason }

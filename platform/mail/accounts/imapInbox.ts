@@ -184,7 +184,7 @@ function problemOf(error: unknown): AccountProblem {
   if (/^(UNAVAILABLE|INUSE|LIMIT)$/.test(text('serverResponseCode'))) return 'later';
   if (told['authenticationFailed'] === true) return 'signInRefused';
   const code = text('code');
-  if (/TIMEOUT$/.test(code)) return 'timeout';
+  if (code.endsWith('TIMEOUT')) return 'timeout';
   if (told['tlsFailed'] === true && text('message').includes('STARTTLS')) return 'noEncryption';
   if (/^(ParserError|InvalidResponse|UnexpectedTag|MissingTag|LineTooLarge)/.test(code)) {
     return 'notAMailServer';

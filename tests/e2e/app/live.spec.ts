@@ -26,6 +26,7 @@ test('given an open screen, when its reader is given another role, then it says 
     'Lists',
     'Search',
     'Network',
+    'Sequences',
     'Referrals',
     'Reports',
     'Activity',

@@ -68,6 +68,15 @@ test('given a phone’s width, then all of a screen is reached by Tab, with what
   await expect(more).toBeFocused();
 });
 
+test('given a low window, or a magnified one, then all of the rail is still reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 400 });
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAllByTab(page, 'projects in a low window');
+});
+
 test('given screens with a line under their title and without, then the button of the head stands at one height', async ({
   page,
 }) => {
@@ -179,6 +188,7 @@ for (const [role, shown] of [
       'Lists',
       'Search',
       'Network',
+      'Sequences',
       'Referrals',
       'Reports',
       'Activity',
@@ -267,6 +277,7 @@ test('given a phone, then the bar below shows the first four places, and More th
   const others = sheet.getByRole('navigation', { name: 'More places' });
   await expect(others.getByRole('link')).toHaveText([
     'Network',
+    'Sequences',
     'Referrals',
     'Reports',
     'Activity',

@@ -2,6 +2,7 @@ import { engineer } from '../../support/http/given.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { choose } from '../support/suggested.ts';
 
 test('given a recruiter, when a sequence is written, then it is seen as somebody would get it, what is missing is marked, and it is saved, taken back and archived', async ({
   page,
@@ -101,4 +102,63 @@ test('given a recruiter, when a sequence is written, then it is seen as somebody
   await expect(page.getByRole('heading', { name: 'No sequences yet' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(table.getByRole('link', { name: 'Weavers of the north' })).toBeVisible();
+});
+
+test('given prospects, when they are added to a sequence, then it is said before who is written to and who is left out, and they stand among its people', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Rita Marsh');
+  const projectId = await office.addProject(userId);
+  await office.addPeople(10, [
+    engineer('Ada Alder', { email: 'ada@home.example', location: 'Berlin, Germany' }),
+    engineer('Bo Birk', { location: 'Berlin, Germany' }),
+  ]);
+  await signIn(page, await office.linkFor(userId));
+
+  await page.goto('/sequences');
+  await page.getByRole('button', { name: 'New sequence' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add a mail' }).click();
+  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
+  await first.getByRole('textbox', { name: 'Subject' }).fill('A role for {{firstName}}');
+  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  await expect(page.getByText('Steps saved')).toBeVisible();
+  await page.getByRole('button', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody is in this sequence yet' })).toBeVisible();
+
+  await page.goto(`/projects/${projectId}`);
+  for (const name of ['Ada Alder', 'Bo Birk']) {
+    await choose(page, name);
+    const decided = page.waitForResponse(/\/accept$/);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await decided;
+  }
+  await page.goto(`/projects/${projectId}/pipeline`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Add to a sequence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
+  await dialog.getByRole('button', { name: /^Weavers of the north/ }).click();
+  await expect(dialog.getByText('will write to 1 person')).toBeVisible();
+  await expect(dialog.getByText('Bo Birk has no mail address')).toBeVisible();
+  await expectGoodLooks(page, 'add-to-sequence');
+  await dialog.getByRole('button', { name: 'Add 1 person' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('1 added to “Weavers of the north”, 1 left out')).toBeVisible();
+
+  await page.goto('/sequences');
+  await page.getByRole('link', { name: 'Weavers of the north' }).click();
+  await page.getByRole('button', { name: 'People' }).click();
+  const table = page.getByRole('table', { name: 'People in this sequence' });
+  const ada = table.getByRole('row', { name: /^Ada Alder/ });
+  await expect(ada).toBeVisible();
+  await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
+  await page.getByRole('menuitem', { name: 'Take out' }).click();
+  await expect(ada).toContainText('Stopped: somebody took them out');
+  await page.keyboard.press('z');
+  await expect(ada).not.toContainText('Stopped');
+  await ada.getByRole('button', { name: /^Mails to Ada Alder/ }).click();
+  await expectGoodLooks(page, 'sequence-people');
 });

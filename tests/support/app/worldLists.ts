@@ -86,7 +86,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   if (resource === 'project-news') {
     return world.projects.map(({ id }, index) => ({ id, newSuggestions: index === 0 ? 3 : 0 }));
   }
-  // Nobody takes referrals here: what they are is told by the product itself.
+  // Nobody takes referrals here, nor writes to anybody: what they are is told by the product itself.
   if (
     [
       'open-roles',
@@ -96,6 +96,8 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       'introductions',
       'introducers',
       'notifications',
+      'sequences',
+      'enrolments',
     ].includes(resource)
   )
     return [];
@@ -117,6 +119,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     notes: shownNotes(notes),
     lists: shownLists(world),
     'list-people': shownListed(world),
+    sequences: [],
     views: shownViews(world),
     imports,
     exports,

@@ -35,6 +35,7 @@ import { settings } from '../../../projections/workspace/settings.ts';
 import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
 import { inboxes } from '../../../projections/notifications/inboxes.ts';
 import { notifications } from '../../../projections/notifications/notifications.ts';
+import { portfolios } from '../../../projections/portfolios/portfolios.ts';
 import { projects } from '../../../projections/projects/projects.ts';
 import { ManualClock } from '../clock.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
@@ -51,7 +52,16 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
   const database = await createTestDatabase();
   const pool = testPool(database.connectionString);
   // Pages read what was dismissed and what is told; it stays empty, for nothing projects here.
-  const models = [userlogEntries, notifications, inboxes, notes, projects, settings, users];
+  const models = [
+    userlogEntries,
+    notifications,
+    inboxes,
+    notes,
+    portfolios,
+    projects,
+    settings,
+    users,
+  ];
   await prepareTables({ pool, models });
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);

@@ -19,10 +19,10 @@ import { testId } from '../ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The next Tuesday at ten in the morning where the engineers live, from an instant; so nothing is shut. */
-function nextTuesday(now: Date): number {
+/** A Tuesday at ten in the morning where the engineers live, so that nothing is shut: the next one, or the last. */
+function tuesdayFrom(now: Date, days: 1 | -1): number {
   const day = new Date(now.getTime());
-  do day.setTime(day.getTime() + DAY_MS);
+  do day.setTime(day.getTime() + days * DAY_MS);
   while (day.getUTCDay() !== 2);
   return day.setUTCHours(9, 0, 0, 0);
 }
@@ -79,14 +79,15 @@ export class Outreach {
     this.sequenceId = found.sequenceId;
   }
 
-  /** On a Tuesday morning, with a sequence, and these people as prospects. */
+  /** On a Tuesday morning, ahead or back from now, with a sequence, and these people as prospects. */
   static async begin(
     server: ComposedServer,
     people: readonly object[] = [engineer('Zoe Zander', { email: 'zoe@home.example' })],
     steps: readonly object[] = twoMails,
+    days: 1 | -1 = 1,
   ): Promise<Outreach> {
     const now = server.clock.now();
-    server.clock.advance(nextTuesday(now) - now.getTime());
+    server.clock.advance(tuesdayFrom(now, days) - now.getTime());
     const workspace = await TestWorkspace.add(server);
     const recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
     const project = await startProject(recruiter);

@@ -1,5 +1,5 @@
 import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
-import { enrolment, type Enrolment } from '../../../domain/enrolments/enrolment.ts';
+import { enrolment } from '../../../domain/enrolments/enrolment.ts';
 import type { EnrolmentEvent, NextStep } from '../../../domain/enrolments/events.ts';
 import {
   closesAt,
@@ -8,85 +8,26 @@ import {
   opensAt,
   stepAfter,
   type Hours,
-  type PlannedStep,
 } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
 import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
+import { enrolledAs } from './enrolledAs.ts';
+import { randomFrom } from './randomFrom.ts';
+import {
+  noFindings,
+  steps,
+  type Account,
+  type Findings,
+  type SimulationOptions,
+  type Written,
+} from './simulation.ts';
 import { sendOne, type Prepared, type Sending } from '../../../workers/enrolments/sendOne.ts';
 
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const steps: readonly PlannedStep[] = [
-  { stepId: 'one', kind: 'mail', afterDays: 0 },
-  { stepId: 'two', kind: 'mail', afterDays: 2 },
-  { stepId: 'three', kind: 'mail', afterDays: 3 },
-];
-const window = { days: [1, 2, 3, 4, 5], from: 9 * 60, to: 17 * 60 };
-const zones = [
-  ['Europe/Berlin'],
-  ['America/New_York', 'America/Chicago'],
-  ['Asia/Kolkata'],
-  ['Australia/Lord_Howe'],
-  ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu'],
-];
-
-/** One account of the simulation. */
-interface Account {
-  readonly id: number;
-  readonly perDay: number;
-  readonly pauseMs: number;
-  /** Instants of claims, by the clock of whoever claimed. */
-  claims: number[];
-  lastClaim: number;
-  isLocked: boolean;
-  readonly waiting: Set<number>;
-}
-
-/** One enrolment, its stream, and what else the log says of whoever it is of. */
-interface Written {
-  readonly id: string;
-  readonly account: Account;
-  readonly hours: Hours;
-  state: Enrolment;
-  /** Where in the log something ended it, in another stream than its own. */
-  objection: { readonly position: number; readonly reason: StopReason } | null;
-  stoppedAt: number;
-  claimedAt: number;
-  claimPosition: number;
-  /** How often the server has each mail, by step and issue. */
-  readonly arrived: Map<string, number>;
-  /** What in truth became of the open mail. */
-  hasOpenMail: boolean;
-}
-
-/** What of a run can be wrong, each a number that has to be 0, and how much was done. */
-export interface Findings {
-  sent: number;
-  twice: number;
-  afterStop: number;
-  outsideHours: number;
-  overLimit: number;
-  /** Claimed, with no outcome and before no person. */
-  forgotten: number;
-  finished: number;
-  unclear: number;
-  crashes: number;
-  withheld: number;
-}
-
-export interface SimulationOptions {
-  /** It ends once so many mails have arrived. */
-  readonly sends: number;
-  /** By which it is one of many runs, each of them the same every time. */
-  readonly seed: number;
-  /** So many are in sequences at any time. */
-  readonly enrolments: number;
-  readonly accounts: number;
-}
 
 /**
  * Weeks of sending in a made-up world, by the very code that sends: two workers that take turns step by step in any order,
@@ -114,18 +55,7 @@ class SimulatedWorld {
   #going = 0;
   #now = Date.parse('2026-03-02T08:00:00.000Z');
   #position = 0;
-  readonly findings: Findings = {
-    sent: 0,
-    twice: 0,
-    afterStop: 0,
-    outsideHours: 0,
-    overLimit: 0,
-    forgotten: 0,
-    finished: 0,
-    unclear: 0,
-    crashes: 0,
-    withheld: 0,
-  };
+  readonly findings: Findings = noFindings();
 
   constructor({ sends, seed, enrolments, accounts }: SimulationOptions) {
     this.#random = randomFrom(seed);
@@ -210,42 +140,7 @@ class SimulatedWorld {
   #enrol(): void {
     const at = this.#people.length;
     const account = this.#accounts[at % this.#accounts.length]!;
-    const hours = {
-      window,
-      zones: zones[at % zones.length]!,
-      daysOff: ['2026-04-03', '2026-05-01'],
-    };
-    const id = `e${at}`;
-    const facts = {
-      enrolmentId: id,
-      sequenceId: 's',
-      projectId: 'p',
-      candidacyId: `c${at}`,
-      personId: id,
-    };
-    const next = { stepId: 'one', at: opensAt(iso(this.#now), hours) ?? iso(this.#now) };
-    const plain = { recordIds: [id], mailboxId: 'm', senderId: 'u', enrolledBy: 'u' };
-    const data = {
-      ...facts,
-      ...plain,
-      stage: 'inOutreach',
-      stopOn: ['stageChange', 'skip'],
-      next,
-      personal: { [facts.candidacyId]: { zones: hours.zones, zonesFrom: 'place' as const } },
-    };
-    const state = enrolment.evolve(null, { type: 'PersonEnrolled', data })!;
-    this.#people.push({
-      id,
-      account,
-      hours,
-      state,
-      objection: null,
-      stoppedAt: Number.POSITIVE_INFINITY,
-      claimedAt: 0,
-      claimPosition: 0,
-      arrived: new Map(),
-      hasOpenMail: false,
-    });
+    this.#people.push(enrolledAs(at, account, this.#now));
     account.waiting.add(at);
     this.#going += 1;
   }
@@ -487,15 +382,4 @@ function stopOf({ id }: Written, reason: StopReason) {
 
 function iso(instant: number): string {
   return new Date(instant).toISOString();
-}
-
-/** Numbers from 0 to 1 that are the same for a seed every time (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -91,7 +91,13 @@ async function refusedElsewhere(
   const who = { mailboxId, senderId: userId };
   const next = { stepId, at: now };
   const facts = { enrolmentId, sequenceId, projectId, candidacyId, personId };
-  const known = { recordIds: [personId], enrolledBy: userId, stage: 'inOutreach', stopOn: [], next };
+  const known = {
+    recordIds: [personId],
+    enrolledBy: userId,
+    stage: 'inOutreach',
+    stopOn: [],
+    next,
+  };
   const zones = { zones: ['Europe/London'], zonesFrom: 'workspace' } as const;
   await give({ type: 'EnrolPerson', data: { ...facts, ...known, ...who, ...zones } });
   const written = { to: 'weaver@mill.example', subject: 'A loom', text: 'Hi' };

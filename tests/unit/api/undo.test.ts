@@ -213,6 +213,7 @@ const readsByPost = [
   'post /api/extract',
   'post /api/search',
   'post /api/notes/unseen-by',
+  'post /api/enrolments/plan',
   'post /api/search/taken-away',
 ];
 

@@ -12,7 +12,8 @@ interface Job extends RaRecord {
   readonly status: 'running' | 'finished' | 'failed';
   /** How many it is about. */
   readonly total: number;
-  readonly failedCount: number;
+  /** How many were left as they are, where that is to be told of each afterwards. */
+  readonly failedCount?: number;
 }
 
 /** What is being done to many, and the way to begin it. */
@@ -23,6 +24,9 @@ export interface JobOfMany<J> {
   readonly outcome: J | undefined;
   /** Begins one by a command that answers its id; false where that was refused. */
   readonly send: (path: string, body: object) => Promise<boolean>;
+  /** Why the last command was refused, where that is said in place. */
+  readonly error: unknown;
+  readonly isSending: boolean;
   readonly dismiss: () => void;
 }
 
@@ -35,10 +39,11 @@ export function useJobOfMany<J extends Job>(
   resource: string,
   first: string | undefined,
   onEnd: (job: J, undo: () => void) => void,
+  { isSaidInPlace = false }: { readonly isSaidInPlace?: boolean } = {},
 ): JobOfMany<J> {
   const [id, setId] = useState(first);
   const [dismissed, setDismissed] = useState<string>();
-  const request = useCommand('CHANGE_MANY');
+  const request = useCommand('CHANGE_MANY', { isSaidInPlace });
   const told = useJobProgress(id ?? '');
   const { data } = useGetOne<J>(
     resource,
@@ -68,10 +73,12 @@ export function useJobOfMany<J extends Job>(
     running: id === undefined || isOver ? undefined : (told ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,
+    error: request.error,
+    isSending: request.state === 'request',
     dismiss: () => setDismissed(id),
   };
 }
 
-function isWorthReading({ status, failedCount }: Job): boolean {
+function isWorthReading({ status, failedCount = 0 }: Job): boolean {
   return status === 'failed' || failedCount > 0;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { PersonMails } from '../enrolments/PersonMails.tsx';
 import { AddToList } from '../lists/AddToList.tsx';
 import { PersonLists } from '../lists/PersonLists.tsx';
 import { PersonNotes } from '../notes/PersonNotes.tsx';
@@ -89,6 +90,7 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
           <div className={css.aside}>
             <Decisions person={person} asOf={asOf} />
             {isPage && <PersonLists personId={person.id} asOf={asOf} />}
+            {isPage && asOf === undefined && <PersonMails personId={person.id} />}
             <PersonNotes person={person} projectId={projectId} asOf={asOf} />
             <KnownBy person={person} projectId={wantedFor} asOf={asOf} />
             <PersonFiles person={person} asOf={asOf} />

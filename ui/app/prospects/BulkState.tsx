@@ -11,7 +11,7 @@ type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons
 type ReasonOf = (code: string) => PlainKey;
 
 interface BulkStateProps {
-  readonly bulk: Omit<JobOfMany<Outcome>, 'send'>;
+  readonly bulk: Pick<JobOfMany<Outcome>, 'running' | 'outcome' | 'dismiss'>;
   /** What a code of why somebody was left is called. */
   readonly reasonOf?: ReasonOf;
 }

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStages } from '../projects/useStages.ts';
+import { usePage } from '../root/page.ts';
 import type { MoveMenuProps } from './MoveMenu.tsx';
 
 interface MoveChoicesProps extends MoveMenuProps {
@@ -14,6 +15,7 @@ interface MoveChoicesProps extends MoveMenuProps {
   /** Something is done by it: the menu closes. */
   readonly onChosen: () => void;
   readonly onCare: () => void;
+  readonly onSequence: () => void;
   readonly onRemove: () => void;
 }
 
@@ -22,9 +24,21 @@ interface MoveChoicesProps extends MoveMenuProps {
  * board: so only who has it open is drawn anew by them.
  */
 export function MoveChoices(props: MoveChoicesProps) {
-  const { prospect, moves, above, below, anchor, isOpen, onClose, onChosen, onCare, onRemove } =
-    props;
+  const {
+    prospect,
+    moves,
+    above,
+    below,
+    anchor,
+    isOpen,
+    onClose,
+    onChosen,
+    onCare,
+    onSequence,
+    onRemove,
+  } = props;
   const t = useTranslate();
+  const { user } = usePage();
   const stages = useStages();
   const neighbours = { above, below };
 
@@ -60,6 +74,7 @@ export function MoveChoices(props: MoveChoicesProps) {
         </MenuItem>
       )}
       <MenuItem onClick={onCare}>{t('prospects.care.open')}</MenuItem>
+      {user.may.readPeople && <MenuItem onClick={onSequence}>{t('enrolments.add.menu')}</MenuItem>}
       <MenuItem onClick={onRemove}>{t('prospects.move.remove')}</MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { MoreButton } from '../elements/MoreButton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { AddToSequenceDialog } from '../enrolments/AddToSequenceDialog.tsx';
 import { SkipMenu } from '../suggestions/SkipMenu.tsx';
 import { CareMenu } from './CareMenu.tsx';
 import { MoveChoices } from './MoveChoices.tsx';
@@ -24,6 +25,7 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
   const menu = usePopup(`move-${id}`);
   const reasons = usePopup(`remove-${id}`);
   const care = usePopup(`care-${id}`);
+  const sequence = usePopup(`sequence-${id}`);
 
   return (
     <>
@@ -46,11 +48,20 @@ export const MoveMenu = memo(function MoveMenu(props: MoveMenuProps) {
           onClose={menu.leave}
           onChosen={menu.close}
           onCare={care.open}
+          onSequence={sequence.open}
           onRemove={reasons.open}
         />
       )}
       {care.isOpen && button !== null && (
         <CareMenu prospect={prospect} anchor={button} onClose={care.leave} />
+      )}
+      {sequence.isOpen && (
+        <AddToSequenceDialog
+          projectId={prospect.projectId}
+          whom={{ ids: [id] }}
+          count={1}
+          onClose={sequence.leave}
+        />
       )}
       {reasons.isOpen && button !== null && (
         <SkipMenu

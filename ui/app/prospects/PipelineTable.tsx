@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useSelection } from '../elements/useSelection.ts';
+import { AddToSequence } from '../enrolments/AddToSequence.tsx';
 import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AddToList } from '../lists/AddToList.tsx';
@@ -89,6 +90,12 @@ export function PipelineTable(props: PipelineTableProps) {
               onRemove={(reason) => void act({ action: 'remove', reason })}
             />
             <AddToList onList={(listId) => void act({ action: 'list', listId })} />
+            <AddToSequence
+              projectId={projectId}
+              whom={chosen}
+              count={own.count}
+              onAdded={own.clear}
+            />
             <ExportChosen
               label={t('exports.dialog.chosen')}
               count={own.count}

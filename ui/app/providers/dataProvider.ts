@@ -7,6 +7,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import type { FoundPeople, SearchSide, TakenAwayCounts } from '../../../domain/contracts/search.ts';
 import type { UnseenBy } from '../../../domain/contracts/notes.ts';
 import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
@@ -48,6 +49,13 @@ export interface NoteToBe {
   readonly text: string;
 }
 
+/** Which prospects of a project are to be put into which sequence: these, or all that a list finds. */
+export interface EnrolmentWanted {
+  readonly sequenceId: string;
+  readonly projectId: string;
+  readonly whom: { readonly ids: readonly string[] } | { readonly allOf: object };
+}
+
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */
 export interface KithDataProvider extends DataProvider {
   command(path: string, options?: CommandOptions): Promise<unknown>;
@@ -62,6 +70,8 @@ export interface KithDataProvider extends DataProvider {
   ): Promise<TakenAwayCounts['takenAway']>;
   /** Whom a note mentions that can't see it. */
   unseenBy(note: NoteToBe, signal?: AbortSignal): Promise<readonly UnseenBy[]>;
+  /** What would happen if they were put into it. */
+  planEnrolment(wanted: EnrolmentWanted, signal?: AbortSignal): Promise<EnrolPlanResource>;
   extract(
     jobDescription: string,
     options?: { readonly signal?: AbortSignal; readonly replaced?: Replaced | undefined },
@@ -134,6 +144,11 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
     async unseenBy(note, signal) {
       const request = { method: 'POST', body: JSON.stringify(note), ...signalled(signal) };
       return (await httpClient(`${API}/notes/unseen-by`, request)).json as UnseenBy[];
+    },
+    async planEnrolment({ whom, ...wanted }, signal) {
+      const body = JSON.stringify({ ...wanted, ...whom });
+      const request = { method: 'POST', body, ...signalled(signal) };
+      return (await httpClient(`${API}/enrolments/plan`, request)).json as EnrolPlanResource;
     },
     async extract(jobDescription, { signal, replaced } = {}) {
       const body = JSON.stringify({ jobDescription, ...overOf(replaced) });

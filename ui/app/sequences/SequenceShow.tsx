@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type {
   ListedSequenceResource,
   SequenceResource,
@@ -9,7 +9,10 @@ import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
+import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import css from '../enrolments/Enrolments.module.css';
+import { SequencePeople } from '../enrolments/SequencePeople.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { SequenceActions } from './SequenceActions.tsx';
@@ -60,7 +63,35 @@ export function SequenceShow() {
         about={<About sequence={data} />}
         actions={<SequenceActions sequence={data} />}
       />
-      <SequenceEditor key={id} sequence={data} />
+      <Parts key={id} sequence={data} />
+    </>
+  );
+}
+
+/** What is written in it, and who is in it; the address says which of them is on screen. */
+function Parts({ sequence }: { readonly sequence: SequenceResource }) {
+  const t = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const isPeople = parameters.get('part') === 'people';
+  return (
+    <>
+      <div className={css.parts}>
+        <Segmented
+          label={t('enrolments.people.parts')}
+          options={[
+            { id: 'written', title: t('enrolments.people.written') },
+            { id: 'people', title: t('enrolments.people.tab') },
+          ]}
+          value={isPeople ? 'people' : 'written'}
+          // Order and filters are those of the people.
+          onChange={(part) => setParameters(part === 'people' ? { part } : {})}
+        />
+      </div>
+      {/* What is typed and not saved yet stays. */}
+      <div hidden={isPeople}>
+        <SequenceEditor sequence={sequence} />
+      </div>
+      {isPeople && <SequencePeople sequence={sequence} />}
     </>
   );
 }

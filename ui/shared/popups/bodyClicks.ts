@@ -7,10 +7,11 @@ export const POPUP_ATTRIBUTE = 'data-popup';
 export function watchBodyClicks(document: Document, store: PopupStore): () => void {
   let before = store.get();
   const begin = () => void (before = store.get());
-  function end({ target }: MouseEvent) {
+  function end(click: MouseEvent) {
     // Whoever opened or closed something by this very click has said what is to be open.
     if (store.get() !== before) return;
-    if (target instanceof Element && target.closest(`[${POPUP_ATTRIBUTE}]`) !== null) return;
+    // What was clicked may be gone by now, as a popup shows its next step: the way of the click still tells.
+    if (click.composedPath().some(isOfPopup)) return;
     store.bodyClicked();
   }
   document.addEventListener('click', begin, true);
@@ -19,4 +20,8 @@ export function watchBodyClicks(document: Document, store: PopupStore): () => vo
     document.removeEventListener('click', begin, true);
     document.removeEventListener('click', end);
   };
+}
+
+function isOfPopup(target: EventTarget): boolean {
+  return target instanceof Element && target.hasAttribute(POPUP_ATTRIBUTE);
 }

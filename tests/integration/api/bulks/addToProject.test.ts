@@ -183,6 +183,11 @@ describe('a list as a start of a project', () => {
     const about = { workspaceId: workspace.id, personId, recordIds, reasonCode: 'asked' };
     await forgetPerson(server, about);
     await server.until(async () => (await recruiter.get(`/api/people/${personId}`)).status === 410);
+    // Of each record by itself, a moment later.
+    await server.until(async () => {
+      const { body } = await recruiter.list('list-people', { filter: { listId } });
+      return body.length === 2;
+    });
     await server.settled();
     expect(await add(listId, { personIds: idsOf('AB') })).toMatchObject({ total: 1, done: 1 });
 

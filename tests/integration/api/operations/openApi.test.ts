@@ -248,6 +248,12 @@ describe('the OpenAPI document', () => {
         ...['rename', 'change-steps', 'change-window', 'change-stops', 'archive', 'restore'].map(
           (verb) => `post /api/sequences/{id}/${verb}`,
         ),
+        ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step'].map(
+          (verb) => `post /api/enrolments/{id}/${verb}`,
+        ),
+        ...['limit', 'pause', 'resume', 'disconnect'].map(
+          (verb) => `post /api/mailboxes/{id}/${verb}`,
+        ),
         ...[
           'agree',
           'decline',

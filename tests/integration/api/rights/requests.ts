@@ -8,7 +8,9 @@ import { connectionsCsv, upload } from '../../../support/http/given.ts';
 import { listRequests } from './listRequests.ts';
 import { enrolmentRequests } from './enrolmentRequests.ts';
 import { sequenceRequests } from './sequenceRequests.ts';
+import { suppressionRequests } from './suppressionRequests.ts';
 import { rewardRequests } from './rewardRequests.ts';
+import { mailboxRequests } from './mailboxRequests.ts';
 import { workspaceRequests } from './workspaceRequests.ts';
 
 /** What a request may be about; each is asked for when the request is sent. */
@@ -114,25 +116,6 @@ const ofView =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
     client.post(`/api/views/${await about.viewId()}/${verb}`, body);
-const ofSuppression =
-  (verb: string): Send =>
-  async (client, about) =>
-    client.post(`/api/suppressions/${await about.suppressionId()}/${verb}`);
-const ofMailbox =
-  (verb: string, body: object = {}): Send =>
-  async (client, about) =>
-    client.post(`/api/mailboxes/${await about.mailboxId()}/${verb}`, body);
-
-/** A mail account at servers of this machine, which Kith calls for nobody. */
-const closedServer = { host: '127.0.0.1', port: 465, security: 'tls' } as const;
-export const ACCOUNT = {
-  provider: 'other',
-  address: 'ada@larkmoor.example',
-  password: 'pw',
-  smtp: closedServer,
-  imap: closedServer,
-};
-
 /** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
 export const requests: Readonly<Record<string, Send>> = {
   'post /login': form('/login'),
@@ -153,11 +136,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /talent-circle/leave': form('/talent-circle/leave'),
   'post /api/analytics': (client) =>
     client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
-  'get /api/suppressions': list('suppressions'),
-  'post /api/suppressions': (client) =>
-    client.post('/api/suppressions', { addresses: 'a@b.example', reason: 'byHand' }),
-  'post /api/suppressions/{id}/lift': ofSuppression('lift'),
-  'post /api/suppressions/{id}/restore': ofSuppression('restore'),
+  ...suppressionRequests,
   'get /api/me': (client) => client.get('/api/me'),
   'get /api/sessions': (client) => client.get('/api/sessions'),
   'delete /api/sessions': async (client, about) =>
@@ -176,20 +155,7 @@ export const requests: Readonly<Record<string, Send>> = {
     }),
   'get /api/users': list('users'),
   ...workspaceRequests,
-  'get /api/mailboxes': list('mailboxes'),
-  'post /api/mailboxes': (client) => client.post('/api/mailboxes', ACCOUNT),
-  'post /api/mailboxes/test': (client) => client.post('/api/mailboxes/test', ACCOUNT),
-  'post /api/mailboxes/{id}/check': ofMailbox('check'),
-  'post /api/mailboxes/{id}/renew-secret': ofMailbox('renew-secret', { password: 'pw' }),
-  'post /api/mailboxes/{id}/limit': ofMailbox('limit', {
-    perDay: 40,
-    pauseFrom: 60,
-    pauseTo: 240,
-    rampUp: true,
-  }),
-  'post /api/mailboxes/{id}/pause': ofMailbox('pause'),
-  'post /api/mailboxes/{id}/resume': ofMailbox('resume'),
-  'post /api/mailboxes/{id}/disconnect': ofMailbox('disconnect'),
+  ...mailboxRequests,
   'get /api/tokens': list('tokens'),
   'post /api/tokens': (client, about) =>
     client.post('/api/tokens', { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() }),

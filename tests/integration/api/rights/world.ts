@@ -24,7 +24,8 @@ import {
   visitorOf,
 } from '../../../support/http/testWorkspace.ts';
 import { csvText } from '../../../support/networkFile.ts';
-import { ACCOUNT, CSV, TABLE, type About } from './requests.ts';
+import { ACCOUNT } from './mailboxRequests.ts';
+import { CSV, TABLE, type About } from './requests.ts';
 
 /** Who asks, in the order of the table's columns. */
 export const columns = [
@@ -40,7 +41,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** So many people are in the pool: each decision needs somebody who has not been decided on. */
-const POOL = 120;
+const POOL = 160;
 
 /** A workspace with somebody in every role, a project with its member, an import and an export. */
 export async function rightsWorld(server: ComposedServer) {

@@ -170,6 +170,10 @@ describe('sequences', () => {
       expect((await client.get(`/api/sequences/${id}`)).status).toBe(status);
       expect((await do_(id, 'rename', { name: 'Weavers' }, client)).status).toBe(status);
     }
+    const own = { filter: { usableFor: project.id } };
+    expect((await recruiter.list('sequences', own)).body).toMatchObject([{ id }]);
+    const elses = { filter: { usableFor: testId(9) } };
+    expect((await recruiter.list('sequences', elses)).body).toEqual([]);
     const foreign = await manager.post('/api/sequences', { name: 'Mine', projectId: project.id });
     expect(foreign.status).toBe(404);
     const elsewhere = await (await TestWorkspace.add(server)).user('owner');

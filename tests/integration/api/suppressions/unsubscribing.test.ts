@@ -97,7 +97,9 @@ describe('the button of a mail program', () => {
   it('pressed for ever is told to wait, and what it said stands', async () => {
     const path = pathTo();
     let last = 0;
-    for (let times = 0; times < 31; times += 1) last = (await oneClick(path)).status;
+    for (let times = 0; times < 62 && last !== 429; times += 1) {
+      last = (await oneClick(path)).status;
+    }
     expect(last).toBe(429);
     expect(await saidOf(server, workspace.id, ADDRESS)).toHaveLength(1);
   });
@@ -140,6 +142,8 @@ describe('the page of a mail’s link', () => {
     const path = pathTo();
     expect(shown(await new TestBrowser(server.origin).open(path))['status']).toBe('open');
     await oneClick(path);
+    // It came from anywhere, so nobody waits for what it changed.
+    await server.settled();
     const { body } = await recruiter.list<{ id: string; reason: string }>('suppressions');
     expect(body).toMatchObject([{ reason: 'unsubscribed', others: ['byHand'], isLiftable: false }]);
     expect((await recruiter.post(`/api/suppressions/${body[0]?.id}/lift`)).status).toBe(409);
@@ -164,7 +168,10 @@ describe('the page of a mail’s link', () => {
 
   it('tried with links of nobody again and again is told to wait', async () => {
     let last = 0;
-    for (let times = 0; times < 201; times += 1) last = (await oneClick('/u/x')).status;
+    // What is counted by the minute may begin anew once meanwhile.
+    for (let times = 0; times < 402 && last !== 429; times += 1) {
+      last = (await oneClick('/u/x')).status;
+    }
     expect(last).toBe(429);
     // Whoever has a link of their own at the same address is not kept from it.
     expect((await oneClick(pathTo())).status).toBe(200);

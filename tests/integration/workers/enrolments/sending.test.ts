@@ -1,5 +1,6 @@
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { testId } from '../../../support/ids.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -134,6 +135,20 @@ describe('a mail of which nobody knows whether it was sent', () => {
     });
   });
 
+  it('is found among what waits for a person, and that of nobody else', async () => {
+    const { id, personId, stepId } = await outreach.first();
+    const found = async (filter: object) => {
+      const { body } = await outreach.recruiter.list<{ id: string }>('enrolments', { filter });
+      return body.map((each) => each.id);
+    };
+    const other = { status: 'paused', personId };
+    expect(await found({ mail: 'unclear', personId })).toEqual([id]);
+    expect(await found({ stepIds: [stepId ?? testId(1)], personId })).toEqual([id]);
+    for (const filter of [{ mail: 'claimed', personId }, { personId: testId(9) }, other]) {
+      expect(await found(filter)).toEqual([]);
+    }
+  });
+
   it('given somebody says that it was sent, then the next step comes', async () => {
     const { mailId } = await outreach.first();
     expect(await outreach.say('settle', { mailId, wasSent: true })).toBe(200);
@@ -164,7 +179,7 @@ describe('a mail that the server did not take', () => {
     expect(outreach.handed[1]?.messageId).toBe(outreach.handed[0]?.messageId);
   });
 
-  it('given it is refused, then nothing more is sent', async () => {
+  it('given there is no such address, then nothing more is sent to it, and nobody else writes to it', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     await outreach.enrol();
     outreach.answers.push({
@@ -176,7 +191,9 @@ describe('a mail that the server did not take', () => {
     await outreach.send();
     await outreach.later(3);
     expect(await outreach.send()).toBe(0);
-    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'refused' });
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'bounced' });
+    const kept = await outreach.recruiter.list<{ reason: string }>('suppressions');
+    expect(kept.body).toMatchObject([{ reason: 'bounced' }]);
   });
 });
 

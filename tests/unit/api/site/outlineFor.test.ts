@@ -23,7 +23,7 @@ const none = {
 describe('the outline of the app that comes before its script', () => {
   it.each([
     [
-      10,
+      11,
       {
         ...none,
         readReports: true,
@@ -33,7 +33,7 @@ describe('the outline of the app that comes before its script', () => {
         followReferrals: true,
       },
     ],
-    [8, { ...none, readPeople: true, uploadNetwork: true, followReferrals: true }],
+    [9, { ...none, readPeople: true, uploadNetwork: true, followReferrals: true }],
     [4, { ...none, uploadNetwork: true, followReferrals: true }],
     [2, none],
   ])('has %d places in its rail for who may %j', (places, may) => {

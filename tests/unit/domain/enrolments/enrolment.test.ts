@@ -4,6 +4,7 @@ import {
   TRIES_MAX,
   type EnrolmentState,
 } from '../../../../domain/enrolments/enrolment.ts';
+import type { RuleBrokenError } from '../../../../domain/kernel/errors.ts';
 import type { Told } from '../../../support/recordedLog/product.ts';
 import { testId } from '../../../support/ids.ts';
 
@@ -86,10 +87,16 @@ function stateAfter(given: readonly Wish[]): EnrolmentState {
 
 const typesOf = (given: readonly Wish[], wish: Wish) =>
   eventsOf(stateAfter(given), wish).map(({ type }) => type);
-const refusalOf = (given: readonly Wish[], wish: Wish) => {
+/** The code with which a wish is refused. */
+function refusalOf(given: readonly Wish[], wish: Wish): string {
   const state = stateAfter(given);
-  return expect(() => eventsOf(state, wish));
-};
+  try {
+    eventsOf(state, wish);
+  } catch (error) {
+    return (error as RuleBrokenError).code;
+  }
+  return '';
+}
 
 describe('a mail', () => {
   it.each<readonly [string, readonly Wish[], Wish]>([
@@ -101,9 +108,7 @@ describe('a mail', () => {
     ['another step comes', [enrol], claimOf({ stepId: testId(99) })],
     ['the hours are over', [enrol], claimOf({ until: now })],
   ])('given %s, then none is claimed', (_what, given, wish) => {
-    refusalOf(given, wish).toThrow(
-      expect.objectContaining({ code: expect.stringMatching(/not-due|mail-open/) as string }),
-    );
+    expect(refusalOf(given, wish)).toMatch(/not-due|mail-open/);
   });
 
   it('given it is not yet time, then none is claimed', () => {
@@ -111,7 +116,7 @@ describe('a mail', () => {
       type: 'PlanStep',
       data: { ...one, next: { stepId, at: '2026-11-24T10:00:00.001Z' } },
     };
-    refusalOf([enrol, later], claim).toThrow(expect.objectContaining({ code: 'not-due' }));
+    expect(refusalOf([enrol, later], claim)).toBe('not-due');
   });
 
   it('given the server took it, then the next step comes; said twice, it counts once', () => {
@@ -160,23 +165,21 @@ describe('a mail', () => {
       mail: null,
       issue: 2,
     });
-    refusalOf([enrol, claim], settle(false)).toThrow(
-      expect.objectContaining({ code: 'not-unclear' }),
-    );
+    expect(refusalOf([enrol, claim], settle(false))).toBe('not-unclear');
   });
 
   it('given it was stopped while one was under way, then what became of that is recorded, and nothing follows', () => {
     const state = stateAfter([enrol, claim, stop(), accepted]);
     expect(state).toMatchObject({ status: 'stopped', mail: null, done: [stepId] });
-    refusalOf([enrol, claim, stop(), accepted], claimOf({ stepId: follows.stepId })).toThrow(
-      expect.objectContaining({ code: 'not-due' }),
+    expect(refusalOf([enrol, claim, stop(), accepted], claimOf({ stepId: follows.stepId }))).toBe(
+      'not-due',
     );
   });
 });
 
 describe('somebody in a sequence', () => {
   it('is in it once', () => {
-    refusalOf([enrol], enrol).toThrow(expect.objectContaining({ code: 'enrolled-already' }));
+    expect(refusalOf([enrol], enrol)).toBe('enrolled-already');
   });
 
   it('given they are paused and resumed, then the step that was not sent comes', () => {
@@ -188,10 +191,8 @@ describe('somebody in a sequence', () => {
 
   it('given somebody stopped it by hand, then it can be taken back; given they answered, nobody does', () => {
     expect(typesOf([enrol, stop()], reopen)).toEqual(['EnrolmentReopened']);
-    refusalOf([enrol, stop('replied')], reopen).toThrow(
-      expect.objectContaining({ code: 'enrolment-over' }),
-    );
-    refusalOf([enrol, stop()], pause).toThrow(expect.objectContaining({ code: 'enrolment-over' }));
+    expect(refusalOf([enrol, stop('replied')], reopen)).toBe('enrolment-over');
+    expect(refusalOf([enrol, stop()], pause)).toBe('enrolment-over');
   });
 
   it('given nothing is left, then nothing is stopped', () => {

@@ -41,13 +41,17 @@ describe('what is read again', () => {
 
   it.each([
     ['suggestions/one/accept', [...decided, 'set-aside', 'suggestions'].toSorted()],
-    ['prospects/one/remove', [...decided, 'set-aside', 'suggestions', 'tags'].toSorted()],
+    [
+      'prospects/one/remove',
+      [...decided, 'enrolments', 'set-aside', 'suggestions', 'tags'].toSorted(),
+    ],
     [
       'projects/one/refine-search',
       [
         'activities',
         'changes',
         'connection-fits',
+        'enrolments',
         'introductions',
         'members',
         'notifications',

@@ -8,10 +8,8 @@ export const article: Article = {
   lead: 'Everybody you accept waits in “In outreach” for a first word. Ask for an introduction where a colleague knows them, write yourself where nobody does, and keep the stage up to date.',
   notYet: (
     <p>
-      Kith does not send mail to candidates yet. You can write sequences and see them as somebody
-      would get them; sending them, and generative AI that drafts a tailored one in a click, are
-      specified and will follow. Today you send from your own mail or professional network, and keep
-      track here.
+      Generative AI that drafts a tailored sequence in a click is specified and will follow, and so
+      is answering from here: answers are read in your own mail, where they are.
     </p>
   ),
   sections: [
@@ -159,6 +157,38 @@ export const article: Article = {
             begin with <code>- </code> or <code>1. </code> are lists, and{' '}
             <code>[words](https://…)</code> is a link. A sequence that is <Ui>archived</Ui> sends
             nothing, and can be restored.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'write-to-many',
+      title: 'Write to many, and stop in time',
+      body: (
+        <>
+          <Steps>
+            <li>
+              Choose prospects in the pipeline and press <Ui>Add to a sequence</Ui>. Before anything
+              is sent Kith says how many will be written to, from which address and from when, and
+              who is left out and why: no address, unsubscribed, written to by a colleague within
+              thirty days, or a value that is missing.
+            </li>
+            <li>
+              Mails leave from your account one by one, within its limits and within the hours where
+              each person lives; where nobody knows where that is, by the workspace’s clock. What is
+              late waits for its turn.
+            </li>
+            <li>
+              Under <Ui>People</Ui> the sequence shows where everybody stands. <Ui>Pause</Ui> holds
+              somebody, <Ui>Take out</Ui> ends it for them.
+            </li>
+          </Steps>
+          <p>
+            Kith looks for answers in the account every minute. Nothing more goes to whoever
+            answers, unsubscribes, calls it spam, is erased, or has an address that there isn’t; an
+            automatic answer changes nothing. When the line to a mail server breaks in the midst of
+            a mail, nobody can know whether it arrived: Kith never sends it again by itself, but
+            asks you under <Ui>Waits for you</Ui>.
           </p>
         </>
       ),

@@ -1,0 +1,34 @@
+import type { Send } from './requests.ts';
+
+const ofMailbox =
+  (verb: string, body: object = {}): Send =>
+  async (client, about) =>
+    client.post(`/api/mailboxes/${await about.mailboxId()}/${verb}`, body);
+
+/** A mail account at servers of this machine, which Kith calls for nobody. */
+const closedServer = { host: '127.0.0.1', port: 465, security: 'tls' } as const;
+export const ACCOUNT = {
+  provider: 'other',
+  address: 'ada@larkmoor.example',
+  password: 'pw',
+  smtp: closedServer,
+  imap: closedServer,
+};
+
+/** The calls of mail accounts. */
+export const mailboxRequests: Readonly<Record<string, Send>> = {
+  'get /api/mailboxes': (client) => client.list('mailboxes'),
+  'post /api/mailboxes': (client) => client.post('/api/mailboxes', ACCOUNT),
+  'post /api/mailboxes/test': (client) => client.post('/api/mailboxes/test', ACCOUNT),
+  'post /api/mailboxes/{id}/check': ofMailbox('check'),
+  'post /api/mailboxes/{id}/renew-secret': ofMailbox('renew-secret', { password: 'pw' }),
+  'post /api/mailboxes/{id}/limit': ofMailbox('limit', {
+    perDay: 40,
+    pauseFrom: 60,
+    pauseTo: 240,
+    rampUp: true,
+  }),
+  'post /api/mailboxes/{id}/pause': ofMailbox('pause'),
+  'post /api/mailboxes/{id}/resume': ofMailbox('resume'),
+  'post /api/mailboxes/{id}/disconnect': ofMailbox('disconnect'),
+};

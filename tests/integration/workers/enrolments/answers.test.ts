@@ -1,0 +1,198 @@
+import { ImapFlow } from 'imapflow';
+import { mailbox } from '../../../../domain/mailboxes/mailbox.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { startDovecot, type Dovecot } from '../../../support/mail/dovecot.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+import { requirement } from '../../../support/suites/requirement.ts';
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+
+requirement('dovecot', 'root rights').describe('what comes back to an account', () => {
+  let server: ComposedServer;
+  let dovecot: Dovecot;
+  let outreach: Outreach;
+  let marks: Marks;
+
+  beforeAll(async () => {
+    server = await startComposedServer({
+      parts: 'noWorkers',
+      env: { KITH_MAIL_PRIVATE: 'true' },
+    });
+  });
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    dovecot = await startDovecot();
+    outreach = await begun();
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId: await connected() });
+    expect(await outreach.send()).toBe(1);
+    marks = new Map();
+  });
+  afterEach(() => dovecot.stop());
+
+  /** In the past: a mail server takes no mail that is said to come later than now. */
+  const begun = () => Outreach.begin(server, [zoe], twoMails, -1);
+
+  /** An account of the recruiter's at the server of this test. */
+  async function connected(): Promise<string> {
+    const mailboxId = server.ids.newId();
+    const { userId } = outreach.recruiter;
+    const workspaceId = outreach.workspace.id;
+    const at = { host: 'localhost', port: dovecot.port, security: 'none' } as const;
+    const account = {
+      address: `rhea@${workspaceId}.example`,
+      name: 'Rhea',
+      signInName: 'ada@kith.test',
+      password: 'pw',
+      smtp: at,
+      imap: at,
+    };
+    await handleCommand({ ...server, decider: mailbox }, mailboxId, {
+      type: 'ConnectMailbox',
+      data: { workspaceId, userId, mailboxId, provider: 'other', account },
+      context: {
+        commandId: server.ids.newId(),
+        now: server.clock.now().toISOString(),
+        actor: { kind: 'user', id: userId },
+        workspaceId,
+        correlationId: mailboxId,
+        causationId: null,
+      },
+    });
+    await server.settled();
+    return mailboxId;
+  }
+
+  /** A mail comes to the account, and what is new there is read. */
+  async function arrives(lines: readonly string[], folder = 'INBOX'): Promise<void> {
+    const client = new ImapFlow({
+      host: 'localhost',
+      port: dovecot.port,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user: 'ada@kith.test', pass: 'pw' },
+      logger: false,
+    });
+    await client.connect();
+    await client.append(folder, lines.join('\r\n'));
+    await client.logout();
+    await readAnswers(outreach.app, marks);
+    await server.settled();
+  }
+
+  const ours = () => outreach.handed[0]?.messageId ?? '';
+  const stands = async () => {
+    const { status, reason } = await outreach.first();
+    return reason ?? status;
+  };
+  const suppressed = async () => {
+    const found = await outreach.recruiter.post<{ ready: number; reasons: { code: string }[] }>(
+      '/api/enrolments/plan',
+      { projectId: outreach.project.id, sequenceId: await other(), allOf: {} },
+    );
+    return found.body.reasons.map(({ code }) => code);
+  };
+  async function other(): Promise<string> {
+    const { body } = await outreach.recruiter.get<{ steps: unknown[] }>(
+      `/api/sequences/${outreach.sequenceId}`,
+    );
+    const made = await outreach.recruiter.post<{ id: string }>('/api/sequences', {
+      name: 'Others',
+      steps: body.steps,
+    });
+    await server.settled();
+    return made.body.id;
+  }
+
+  it('given they answer, then nothing more is sent; read again after a restart, it changes nothing', async () => {
+    await arrives([
+      'From: Zoe Zander <zoe@home.example>',
+      'Subject: Re: A role for Zoe',
+      `In-Reply-To: ${ours()}`,
+      '',
+      'Yes, gladly.',
+    ]);
+    expect(await stands()).toBe('replied');
+
+    await readAnswers(outreach.app, new Map());
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
+    expect(await stands()).toBe('replied');
+  });
+
+  it('given they answer from another address, or by a new mail of their own, then it is known by what it names, or by whom it is from', async () => {
+    await arrives([
+      'From: other@work.example',
+      `References: ${ours()}`,
+      '',
+      'From my other address.',
+    ]);
+    expect(await stands()).toBe('replied');
+
+    outreach = await begun();
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId: await connected() });
+    await outreach.send();
+    await arrives([
+      'From: <ZOE@home.example>',
+      'Subject: Your mail',
+      '',
+      'About your mail of today.',
+    ]);
+    expect(await stands()).toBe('replied');
+  });
+
+  it('given a program answers that they are away, or a stranger writes, then the sequence goes on', async () => {
+    await arrives([
+      'From: zoe@home.example',
+      'Auto-Submitted: auto-replied',
+      `In-Reply-To: ${ours()}`,
+      '',
+      'I am away.',
+    ]);
+    await arrives(['From: stranger@elsewhere.example', 'Subject: Hello', '', 'Do you know me?']);
+    expect(await stands()).toBe('active');
+  });
+
+  it('given the address does not exist, then nothing more is sent, by no sequence of the workspace', async () => {
+    await arrives([
+      'From: MAILER-DAEMON@home.example',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Auto-Submitted: auto-replied',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'No such user.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; home.example',
+      '',
+      'Final-Recipient: rfc822; zoe@home.example',
+      'Action: failed',
+      'Status: 5.1.1',
+      '',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${ours()}`,
+      '',
+      '--b--',
+    ]);
+
+    expect(await stands()).toBe('bounced');
+    expect(await suppressed()).toEqual(['unsubscribed']);
+  });
+
+  it('given it came while nobody looked, and lies among junk, then it is found', async () => {
+    await arrives(
+      ['From: zoe@home.example', `In-Reply-To: ${ours()}`, '', 'I found this among junk.'],
+      'Junk',
+    );
+    expect(await stands()).toBe('replied');
+  });
+});

@@ -1,0 +1,44 @@
+import { enrolment } from '../../../domain/enrolments/enrolment.ts';
+import { opensAt } from '../../../domain/enrolments/planning.ts';
+import { window, zones, type Account, type Written } from './simulation.ts';
+
+/** The so-manieth of those who are written to from an account, put into the sequence at an instant. */
+export function enrolledAs(at: number, account: Account, now: number): Written {
+  const enrolledAt = new Date(now).toISOString();
+  const hours = {
+    window,
+    zones: zones[at % zones.length]!,
+    daysOff: ['2026-04-03', '2026-05-01'],
+  };
+  const id = `e${at}`;
+  const facts = {
+    enrolmentId: id,
+    sequenceId: 's',
+    projectId: 'p',
+    candidacyId: `c${at}`,
+    personId: id,
+  };
+  const next = { stepId: 'one', at: opensAt(enrolledAt, hours) ?? enrolledAt };
+  const plain = { recordIds: [id], mailboxId: 'm', senderId: 'u', enrolledBy: 'u' };
+  const data = {
+    ...facts,
+    ...plain,
+    stage: 'inOutreach',
+    stopOn: ['stageChange', 'skip'],
+    next,
+    personal: { [facts.candidacyId]: { zones: hours.zones, zonesFrom: 'place' as const } },
+  };
+  const state = enrolment.evolve(null, { type: 'PersonEnrolled', data })!;
+  return {
+    id,
+    account,
+    hours,
+    state,
+    objection: null,
+    stoppedAt: Number.POSITIVE_INFINITY,
+    claimedAt: 0,
+    claimPosition: 0,
+    arrived: new Map(),
+    hasOpenMail: false,
+  };
+}

@@ -1,0 +1,39 @@
+import SequenceIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import { AddToSequenceDialog } from './AddToSequenceDialog.tsx';
+import type { EnrolmentWanted } from '../providers/dataProvider.ts';
+
+interface AddToSequenceProps {
+  readonly projectId: string;
+  readonly whom: EnrolmentWanted['whom'];
+  readonly count: number;
+  /** What they were chosen for is done. */
+  readonly onAdded: () => void;
+}
+
+/** Puts the chosen prospects into a sequence; for who may read about people. */
+export function AddToSequence(props: AddToSequenceProps) {
+  const t = useTranslate();
+  const { user } = usePage();
+  const { isOpen, open, leave } = usePopup(`add-to-sequence-${useId()}`);
+  if (!user.may.readPeople) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<SequenceIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t('enrolments.add.open')}
+      </Button>
+      {isOpen && <AddToSequenceDialog {...props} onClose={leave} />}
+    </>
+  );
+}

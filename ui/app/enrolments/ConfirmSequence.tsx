@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { JobProgress } from '../live/jobProgress.ts';
+import type { EnrolmentWanted } from '../providers/dataProvider.ts';
+import { EnrolPlan } from './EnrolPlan.tsx';
+import css from './Enrolments.module.css';
+import { PlanRefused } from './PlanRefused.tsx';
+import { useEnrolling } from './useEnrolling.ts';
+import { usePlan } from './usePlan.ts';
+
+interface ConfirmSequenceProps {
+  readonly sequence: ListedSequenceResource;
+  readonly projectId: string;
+  readonly whom: EnrolmentWanted['whom'];
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+  readonly onAdded: () => void;
+}
+
+/** What would happen if they were put into this sequence, and the button by which it does. */
+export function ConfirmSequence(props: ConfirmSequenceProps) {
+  const { sequence, projectId, whom, onOther, onClose, onAdded } = props;
+  const { id: sequenceId, name } = sequence;
+  const t = useTranslate();
+  const { plan, error, askAgain } = usePlan({ sequenceId, projectId, whom });
+  const { running, outcome, error: refused, isSending, send } = useEnrolling(name, onAdded);
+  if (running !== undefined) return <Running name={name} running={running} onClose={onClose} />;
+  const ready = plan?.ready ?? 0;
+  const start = () =>
+    // What was shown is what is sent from.
+    void send('enrolments', { sequenceId, projectId, mailboxId: plan?.mailboxId, ...whom });
+  return (
+    <>
+      <DialogContent>
+        {plan !== undefined ? (
+          <EnrolPlan name={name} plan={plan} />
+        ) : error !== null ? (
+          <PlanRefused sequenceId={sequenceId} error={error} onRetry={askAgain} />
+        ) : (
+          <output className={css.about}>{t('enrolments.plan.asking')}</output>
+        )}
+        {refused !== undefined && <ErrorState what={t('enrolments.add.failed')} error={refused} />}
+        {outcome?.status === 'failed' && <p role="alert">{t('enrolments.add.broken')}</p>}
+      </DialogContent>
+      <DialogActions className={css.choices ?? ''}>
+        <Button onClick={onOther}>{t('enrolments.add.other')}</Button>
+        <Button onClick={onClose}>{t('enrolments.add.cancel')}</Button>
+        {ready > 0 && (
+          <Button variant="contained" disabled={isSending} onClick={start}>
+            {t('enrolments.add.send', { smart_count: ready })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+interface RunningProps {
+  readonly name: string;
+  readonly running: JobProgress;
+  readonly onClose: () => void;
+}
+
+function Running({ name, running: { done, total }, onClose }: RunningProps) {
+  const t = useTranslate();
+  const isCounted = total !== undefined && done > 0;
+  return (
+    <>
+      <DialogContent className={css.job}>
+        <output>
+          {t('enrolments.add.running', { name })}
+          {isCounted && ` · ${t('prospects.bulk.running', { done, total })}`}
+        </output>
+        <LinearProgress
+          aria-label={t('prospects.bulk.progress')}
+          {...(isCounted
+            ? { variant: 'determinate', value: Math.round((done / total) * 100) }
+            : {})}
+        />
+        <p className={css.about}>{t('enrolments.add.goesOn')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('enrolments.add.close')}</Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
+import { isLetterVariable } from '../../../domain/contracts/letters/variables.ts';
+import { dateWords, exactWords } from '../elements/moments.ts';
+import { useNow } from '../elements/useNow.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import css from './Enrolments.module.css';
+
+/** How old the time may be that screens go by, in milliseconds. */
+const MINUTE_MS = 60_000;
+
+interface EnrolPlanProps {
+  readonly name: string;
+  readonly plan: EnrolPlanResource;
+}
+
+type LeftOut = EnrolPlanResource['leftOut'][number];
+
+/** How many will be written to, from where and when, and who is left out and why. */
+export function EnrolPlan({ name, plan }: EnrolPlanProps) {
+  const t = useTranslate();
+  const { ready, leftOut, leftOutCount, from, perDay, firstAt, days } = plan;
+  const now = useNow();
+  const unnamed = leftOutCount - leftOut.length;
+  return (
+    <div className={css.plan}>
+      <p className={css.ready}>
+        {ready === 0
+          ? t('enrolments.plan.nobody', { name })
+          : t('enrolments.plan.ready', { name, smart_count: ready })}
+      </p>
+      {ready > 0 && (
+        <dl className={css.facts}>
+          <dt>{t('enrolments.plan.from')}</dt>
+          <dd>{t('enrolments.plan.fromAccount', { from, perDay })}</dd>
+          {firstAt !== null && (
+            <>
+              <dt>{t('enrolments.plan.first')}</dt>
+              <dd>
+                {new Date(firstAt).getTime() < now.getTime() + MINUTE_MS
+                  ? t('enrolments.plan.firstNow')
+                  : t('enrolments.plan.firstAt', { at: exactWords(new Date(firstAt)) })}
+              </dd>
+            </>
+          )}
+          <dt>{t('enrolments.plan.spread')}</dt>
+          <dd>{t('enrolments.plan.days', { smart_count: days })}</dd>
+        </dl>
+      )}
+      {leftOutCount > 0 && (
+        <section className={css.leftOut}>
+          <h3>{t('enrolments.plan.leftOut', { smart_count: leftOutCount })}</h3>
+          <ul>
+            {leftOut.map((each) => (
+              <li key={each.id}>
+                <bdi>{each.name}</bdi> {whyWords(each, t)}
+              </li>
+            ))}
+            {unnamed > 0 && <li>{t('enrolments.plan.more', { smart_count: unnamed })}</li>}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why somebody is left out, as the end of a sentence that begins with their name. */
+function whyWords({ code, at, byName, missing }: LeftOut, t: Translate): string {
+  switch (code) {
+    case 'contactedLately':
+      return at === null || byName === null
+        ? t('enrolments.plan.why.contactedLately')
+        : t('enrolments.plan.why.contactedLatelyBy', { by: byName, at: dateWords(new Date(at)) });
+    case 'inOtherSequence':
+      return byName === null
+        ? t('enrolments.plan.why.inOtherSequence')
+        : t('enrolments.plan.why.inOtherSequenceBy', { by: byName });
+    case 'valueMissing': {
+      const words = missing.map((variable) => variableWords(variable, t));
+      return t('enrolments.plan.why.valueMissing', { missing: words.join(', ') });
+    }
+    case 'erased':
+    case 'notProspect':
+    case 'inThisSequence':
+    case 'noAddress':
+    case 'sameAddress':
+    case 'unsubscribed':
+    case 'letterUnfit':
+      return t(`enrolments.plan.why.${code}`);
+    default:
+      return t('enrolments.plan.why.otherwise');
+  }
+}
+
+function variableWords(name: string, t: Translate): string {
+  return isLetterVariable(name) ? t(`sequences.variables.${name}`) : name;
+}

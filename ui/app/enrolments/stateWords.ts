@@ -1,0 +1,60 @@
+import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
+import { exactWords } from '../elements/moments.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+
+/** What is known of the steps of a sequence, to say which comes. */
+export type StepsKnown = readonly { readonly stepId: string; readonly kind: 'mail' | 'manual' }[];
+
+type Standing = Pick<EnrolmentResource, 'status' | 'reason' | 'mail' | 'stepId' | 'nextAt'>;
+
+/** How it stands with somebody in a sequence; instants by the reader's clock. */
+export function stateWords(
+  { status, reason, mail, stepId, nextAt }: Standing,
+  steps: StepsKnown | undefined,
+  now: Date,
+  t: Translate,
+): string {
+  if (mail === 'unclear') return t('enrolments.state.unclear');
+  if (status === 'stopped')
+    return t('enrolments.state.stopped', { reason: reasonWords(reason, t) });
+  if (status === 'finished') return t('enrolments.state.finished');
+  if (status === 'paused') return t('enrolments.state.paused');
+  if (mail === 'claimed') return t('enrolments.state.underWay');
+  if (nextAt === null) return t('enrolments.state.active');
+  const moment = new Date(nextAt);
+  const isDue = moment <= now;
+  const at = exactWords(moment);
+  const step = steps?.find((each) => each.stepId === stepId);
+  if (steps === undefined || step === undefined) {
+    return isDue ? t('enrolments.state.nextSoon') : t('enrolments.state.nextAt', { at });
+  }
+  if (step.kind === 'manual') {
+    return isDue ? t('enrolments.state.manualDue') : t('enrolments.state.manualAt', { at });
+  }
+  const mails = steps.filter(({ kind }) => kind === 'mail');
+  const place = 1 + mails.indexOf(step);
+  return isDue
+    ? t('enrolments.state.mailSoon', { place })
+    : t('enrolments.state.mailAt', { place, at });
+}
+
+const REASONS = [
+  'byHand',
+  'replied',
+  'bounced',
+  'complaint',
+  'unsubscribed',
+  'stageChanged',
+  'skipped',
+  'erased',
+  'noAddress',
+  'refused',
+  'undeliverable',
+  'unfit',
+] as const;
+
+/** Why nothing more is sent; a reason of a later version says just that. */
+function reasonWords(reason: string | null, t: Translate): string {
+  const known = REASONS.find((each) => each === reason) ?? 'otherwise';
+  return t(`enrolments.state.reason.${known}`);
+}

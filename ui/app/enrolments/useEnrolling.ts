@@ -1,0 +1,31 @@
+import type { EnrollingResource } from '../../../domain/contracts/enrolments.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
+import { usePage } from '../root/page.ts';
+
+/** Puts many into a sequence as one job, and tells what came of it. */
+export function useEnrolling(
+  sequenceName: string,
+  onDone: () => void,
+): JobOfMany<EnrollingResource> {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { readAgain } = usePage();
+  const told = (enrolling: EnrollingResource) => {
+    void readAgain(['enrolments']);
+    // That it broke off is told in place.
+    if (enrolling.status === 'failed') return;
+    notify(wordsOf(enrolling, sequenceName, t));
+    onDone();
+  };
+  return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });
+}
+
+function wordsOf({ enrolled, leftOutCount }: EnrollingResource, name: string, t: Translate) {
+  if (enrolled === 0) return t('enrolments.add.addedNobody', { name });
+  const count = { smart_count: enrolled, name };
+  return leftOutCount === 0
+    ? t('enrolments.add.added', count)
+    : t('enrolments.add.addedNotAll', { ...count, left: leftOutCount });
+}

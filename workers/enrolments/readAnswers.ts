@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { canSendMails } from '../../domain/enrolments/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { serverOf } from '../../domain/mailboxes/mailbox.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { errorFields } from '../../platform/logger.ts';
+import type { FolderMarks, FoundMail } from '../../platform/mail/accounts/inbox.ts';
+import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
+import { tryLocked } from '../../platform/postgres/tryLocked.ts';
+import {
+  defineProcessor,
+  type AnyProcessor,
+  type Schedule,
+} from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { findWritten, listMailboxesWritten } from '../../projections/enrolments/findWritten.ts';
+import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { mailboxNow, type OutreachContext } from './context.ts';
+import { aboutOf, heardOf, type Heard } from './heard.ts';
+import { suppressHeard } from './suppressHeard.ts';
+
+const NAME = 'enrolments/readAnswers';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Answers come to accounts from which something was sent within so many days. */
+const ANSWERED_WITHIN_DAYS = 90;
+/** Of an account that is looked into for the first time since this process began: what came within so many days. */
+const LOOKED_BACK_DAYS = 14;
+/** So many accounts are read at the same time, and so many mails of one in one step. */
+const AT_ONCE = 4;
+const MAILS_AT_ONCE = 200;
+const CAUGHT_UP_WITHIN_MS = 10_000;
+
+/**
+ * Before a folder is read in this process: an id that no server gives, so that all since a day comes. What was dealt with before
+ * changes nothing when it comes again, so nothing has to be kept over a restart.
+ */
+const UNREAD: FolderMarks = {
+  inbox: { uidValidity: '0', lastUid: 0 },
+  junk: { uidValidity: '0', lastUid: 0 },
+};
+
+/** How far this process has read each account. */
+export type Marks = Map<string, FolderMarks>;
+
+/** Looks for answers, bounces and complaints in every account from which something was sent: who answers is written to no more. */
+export async function readAnswers(
+  app: OutreachContext,
+  marks: Marks,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { clock, operatorReads, store, waitFor } = app;
+  if (!(await waitFor([mailboxes, sentMails], await store.head(), CAUGHT_UP_WITHIN_MS))) {
+    throw new Error('The read models are too far behind to read answers.');
+  }
+  const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
+  const accounts = [...(await operatorReads((tx) => listMailboxesWritten(tx, since)))];
+  const work = async () => {
+    for (let one = accounts.shift(); one !== undefined; one = accounts.shift()) {
+      if (signal?.aborted === true) return;
+      await readOne(app, marks, one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** One account, unless another worker reads it: what goes wrong with it is told, and no other waits. */
+async function readOne(app: OutreachContext, marks: Marks, of: MailboxDue): Promise<void> {
+  try {
+    await tryLocked(app.pool, `answers\n${of.mailboxId}`, () => readNew(app, marks, of));
+  } catch (error) {
+    app.logger.warn({ ...errorFields(error), mailboxId: of.mailboxId }, 'answers not read');
+  }
+}
+
+async function readNew(app: OutreachContext, marks: Marks, of: MailboxDue): Promise<void> {
+  const { account } = await mailboxNow(app, of.workspaceId, of.mailboxId);
+  // Development's inbox has no answers, and an account that was disconnected is nobody's to read.
+  if (account === null) return;
+  const since = new Date(app.clock.now().getTime() - LOOKED_BACK_DAYS * DAY_MS);
+  const wanted = { folders: ['inbox', 'junk'], since, max: MAILS_AT_ONCE } as const;
+  for (;;) {
+    const before = marks.get(of.mailboxId) ?? UNREAD;
+    const read = await app.accounts.inbox.readNew(serverOf(account, 'imap'), before, wanted);
+    for (const found of read.mails) await dealWith(app, of, found);
+    marks.set(of.mailboxId, read.marks);
+    if (read.mails.length < MAILS_AT_ONCE) return;
+  }
+}
+
+async function dealWith(
+  app: OutreachContext,
+  of: MailboxDue,
+  { raw, arrivedAt }: FoundMail,
+): Promise<void> {
+  const read = await readIncoming(raw);
+  if (!('mail' in read)) return;
+  const { mail } = read;
+  const about = aboutOf(mail, arrivedAt);
+  const [written] = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
+  if (written === undefined) return;
+  const heard = heardOf(mail, written);
+  if (heard === null) return;
+  const { enrolmentId, toAddress } = written;
+  await stop(app, of.workspaceId, enrolmentId, heard);
+  if (heard.suppresses !== null && toAddress !== '') {
+    await suppressHeard(app, of.workspaceId, { enrolmentId, toAddress, reason: heard.suppresses });
+  }
+}
+
+async function stop(
+  app: OutreachContext,
+  workspaceId: string,
+  enrolmentId: string,
+  { reason }: Heard,
+): Promise<void> {
+  const context = systemContext(app.clock, NAME, { commandId: app.ids.newId(), workspaceId });
+  if (!canSendMails(context.actor)) throw new ForbiddenError('stop-enrolment');
+  const data = { enrolmentId, reason };
+  const command: EnrolmentCommand = { type: 'StopEnrolment', data, context };
+  await handleCommand({ ...app, decider: enrolment }, enrolmentId, command);
+}
+
+export function readAnswersProcessor(app: OutreachContext): AnyProcessor {
+  const marks: Marks = new Map();
+  return defineProcessor({
+    name: NAME,
+    queue: 'answers',
+    payload: z.object({}),
+    attempts: 1,
+    backoffMs: 1_000,
+    concurrency: 1,
+    run: (_payload, { signal }) => readAnswers(app, marks, signal),
+  });
+}
+
+export const readAnswersSchedule: Schedule = {
+  id: 'read-answers',
+  processor: NAME,
+  payload: {},
+  when: { everyMs: MINUTE_MS },
+};
