@@ -108,8 +108,8 @@ export function referralSteps(
 
   return [
     { at: calendar(opening.day + 2, '08:10'), alone: true, run: open },
-    { at: calendar(opening.day + 6, '12:20'), alone: true, run: refer },
-    { at: calendar(opening.day + 8, '09:40'), alone: true, run: accept },
+    { at: calendar(opening.day + 6, '09:40'), alone: true, run: refer },
+    { at: calendar(opening.day + 8, '12:20'), alone: true, run: accept },
     { at: calendar(opening.day + HIRED_ON, '15:10'), alone: true, run: hire },
   ];
 }
