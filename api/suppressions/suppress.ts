@@ -4,7 +4,6 @@ import { NAMED_AT_MOST } from '../../domain/people/events.ts';
 import type { KnownPerson, SuppressAddress } from '../../domain/suppressions/commands.ts';
 import { suppression } from '../../domain/suppressions/suppression.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import { withAddressLock } from '../../platform/identity/addressLock.ts';
 import { suppressionIdOf } from '../../platform/identity/suppressedAddress.ts';
 import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -14,22 +13,20 @@ export interface SuppressionContext extends Pick<
   ApiContext,
   'store' | 'codec' | 'aggregates' | 'ids' | 'clock' | 'hash' | 'reads'
 > {
-  /** Holds the locks on addresses, and the claims on who somebody is. */
+  /** Holds the claims on who somebody is. */
   readonly pool: Pool;
 }
 
 type Wish = Omit<SuppressAddress['data'], 'suppressionId'>;
 
-/** Mails an address no more from now on: no mail is on its way to it that has not been claimed already. */
+/** Mails an address no more from now on: whoever sends asks its stream once more behind the claim of each mail. */
 export async function suppress(app: SuppressionContext, context: CommandContext, wish: Wish) {
   const suppressionId = suppressionIdOf(app, wish.addressHash);
-  return withAddressLock(app, wish.addressHash, () =>
-    handleCommand({ ...app, decider: suppression }, suppressionId, {
-      type: 'SuppressAddress',
-      data: { ...wish, suppressionId },
-      context,
-    }),
-  );
+  return handleCommand({ ...app, decider: suppression }, suppressionId, {
+    type: 'SuppressAddress',
+    data: { ...wish, suppressionId },
+    context,
+  });
 }
 
 /** Somebody with the records by which the workspace knows them; `undefined` for whom it does not know any more. */

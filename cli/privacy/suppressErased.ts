@@ -2,14 +2,13 @@ import { NAMED_AT_MOST } from '../../domain/people/events.ts';
 import { suppression } from '../../domain/suppressions/suppression.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { withAddressLock } from '../../platform/identity/addressLock.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
 import { operatorContext } from '../identity/context.ts';
 
 /** Who is about to be erased is mailed no more at any address known of them, not even when an import brings them in anew. */
 export async function suppressErased(
-  app: Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'hash' | 'pool' | 'reads'>,
+  app: Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'hash' | 'reads'>,
   of: {
     readonly workspaceId: string;
     readonly personId: string;
@@ -21,19 +20,10 @@ export async function suppressErased(
   const addresses = await app.reads([workspaceId], (tx) => listMailAddresses(tx, [personId]));
   for (const address of addresses) {
     const { addressHash, suppressionId } = suppressedAddress(app, workspaceId, address);
-    await withAddressLock(app, addressHash, () =>
-      handleCommand({ ...app, decider: suppression }, suppressionId, {
-        type: 'SuppressAddress',
-        data: {
-          workspaceId,
-          suppressionId,
-          addressHash,
-          reason: 'erased',
-          way: 'erasure',
-          known,
-        },
-        context: operatorContext(app, workspaceId),
-      }),
-    );
+    await handleCommand({ ...app, decider: suppression }, suppressionId, {
+      type: 'SuppressAddress',
+      data: { workspaceId, suppressionId, addressHash, reason: 'erased', way: 'erasure', known },
+      context: operatorContext(app, workspaceId),
+    });
   }
 }
