@@ -73,7 +73,7 @@ test('given parameters that stay in the address, when one leaves the app by a li
   await expect(page).toHaveURL(`/legal/privacy?${kept}`);
   await page.goBack();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(`/settings?${kept}`);
   await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
     'href',
