@@ -5,14 +5,12 @@ interface Written {
   readonly variants?: readonly { readonly subject: string | null; readonly body: string }[];
 }
 
-/** The head of a mail that answers the one before, in the thread of the first. */
-export function answerTo(subject: string | null): string {
-  return `Re: ${subject ?? ''}`.trim();
-}
+/** What stands for the head of a mail that answers the first: that head was made before, and is no template. */
+export const NO_HEAD = 'Re:';
 
 /** All that a sequence may say to somebody, whichever wording they get: where one of them has a gap, none is sent. */
 export function lettersOf(steps: readonly Written[]): readonly Letter[] {
   return steps.flatMap(({ variants = [] }) =>
-    variants.map(({ subject, body }) => ({ subject: subject ?? answerTo(null), body })),
+    variants.map(({ subject, body }) => ({ subject: subject ?? NO_HEAD, body })),
   );
 }

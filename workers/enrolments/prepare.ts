@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isRendered, renderLetter } from '../../domain/contracts/letters/render.ts';
+import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
-import { answerTo } from '../../domain/enrolments/letters.ts';
+import { hoursOf } from '../../domain/enrolments/hours.ts';
+import { NO_HEAD } from '../../domain/enrolments/letters.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { userDecider } from '../../domain/identity/user.ts';
@@ -36,7 +37,7 @@ import { failureOf } from '../../platform/mail/incoming/status.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
-import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
+import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { withFoot } from './foot.ts';
 import type { Prepared } from './sendOne.ts';
 import { suppressHeard } from './suppressHeard.ts';
@@ -77,7 +78,7 @@ export async function prepareMail(
     return { kind: 'plan', next: { stepId: step.stepId, at: next.at } };
   }
   const now = app.clock.now().toISOString();
-  const hours = hoursFor(enrolment, written.window, await calendarFor(app, workspaceId, now));
+  const hours = hoursOf(enrolment.zones, written.window, await calendarFor(app, workspaceId, now));
   // What a person has to do waits for that person.
   if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
 
@@ -88,9 +89,11 @@ export async function prepareMail(
     project: { name: wantedFor.name ?? null, jobUrl: wantedFor.jobUrl },
     sender,
   });
-  const subjectLine = variant.subject ?? answerTo(enrolment.subject);
-  const letter = renderLetter({ subject: subjectLine, body: variant.body }, values);
-  if (!isRendered(letter)) return { kind: 'stop', reason: 'unfit' };
+  const said = renderLetter({ subject: variant.subject ?? NO_HEAD, body: variant.body }, values);
+  if (!isRendered(said)) return { kind: 'stop', reason: 'unfit' };
+  // The first mail's head is what was said to them, and not read as a template again.
+  const letter =
+    variant.subject === null ? { ...said, subject: replySubject(enrolment.subject ?? '') } : said;
 
   const from = senderOf(mailbox, sender);
   const messageKey = messageKeyOf(app, enrolment, step.stepId);

@@ -49,6 +49,21 @@ describe('a sequence', () => {
     });
   });
 
+  it('given a name that reads like a variable, then it is said as it is, in the mails that follow too', async () => {
+    outreach = await Outreach.begin(server, [
+      engineer('{{company}} Zander', { email: 'zoe@home.example' }),
+    ]);
+    await outreach.enrol();
+    await outreach.send();
+    await outreach.later(2);
+    await outreach.send();
+
+    expect(outreach.handed.map(({ subject }) => subject)).toEqual([
+      'A role for {{company}}',
+      'Re: A role for {{company}}',
+    ]);
+  });
+
   it('given two workers come to the same account at once, then each mail goes out once', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     await outreach.enrol();
