@@ -5,15 +5,12 @@ import { enrolling } from '../../domain/enrolments/enrolling.ts';
 import { enrolment, type Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { ENROL_MAX, type NextStep } from '../../domain/enrolments/events.ts';
 import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
-import { dueAt, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
+import { nextAfter, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
-import { calendarOf } from '../../domain/workspace/calendar.ts';
-import { settings } from '../../domain/workspace/settings.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { holidaysBetween } from '../../platform/holidays/holidays.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { command } from '../http/command.ts';
@@ -21,6 +18,7 @@ import type { UserRequest } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
@@ -170,8 +168,7 @@ async function afterStep(
   now: string,
 ): Promise<NextStep | null> {
   const { state, written, hours } = await planned(app, enrolmentId, now);
-  const step = stepAfter(written.steps, [...state.done, stepId]);
-  return step === undefined ? null : { stepId: step.stepId, at: dueAt(now, step, hours) };
+  return nextAfter(written.steps, [...state.done, stepId], now, hours);
 }
 
 async function stateOf(
@@ -187,7 +184,6 @@ async function planned(app: ApiContext, enrolmentId: string, now: string) {
   const state = await stateOf(app, enrolmentId);
   const written = await readState(app, sequence, state.facts.sequenceId);
   if (written.status === 'absent') throw new NotFoundError('sequence', state.facts.sequenceId);
-  const said = await readState(app, settings, written.workspaceId);
-  const calendar = calendarOf(said, now, holidaysBetween, CALENDAR_DAYS);
+  const calendar = await businessCalendarOf(app, written.workspaceId, now, CALENDAR_DAYS);
   return { state, written, hours: hoursOf(state.zones, written.window, calendar) };
 }

@@ -10,10 +10,6 @@ import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
-import { calendarOf } from '../../domain/workspace/calendar.ts';
-import { settings } from '../../domain/workspace/settings.ts';
-import { readState } from '../../platform/eventStore/readState.ts';
-import { holidaysBetween } from '../../platform/holidays/holidays.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -28,6 +24,7 @@ import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
 
@@ -73,11 +70,10 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         // The inbox of development has no address of its own.
         return { ...outcome, read, shown, by, ownAddress: me?.email ?? '' };
       });
-      const state = await readState(app, settings, workspaceId);
-      const calendar = calendarOf(state, now.toISOString(), holidaysBetween, CALENDAR_DAYS);
+      const at = now.toISOString();
+      const calendar = await businessCalendarOf(app, workspaceId, at, CALENDAR_DAYS);
       const [first] = written.steps;
       const instants = found.ready.map(({ places }) => {
-        const at = now.toISOString();
         const { zones } = zonesFor(timeZonesOf(places ?? []), written.window, calendar, at);
         return first === undefined
           ? at

@@ -5,11 +5,13 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { holidaysBetween } from '../../platform/holidays/holidays.ts';
 import type { ApiContext } from '../http/context.ts';
 
-/** When a workspace works, for the two months from an instant, ISO 8601. */
+/** When a workspace works, from an instant, ISO 8601: for so many days, two months unless more are wanted. */
 export async function businessCalendarOf(
   app: Pick<ApiContext, 'store' | 'codec'>,
   workspaceId: string,
   from: string,
+  daysAhead?: number,
 ): Promise<BusinessCalendar> {
-  return calendarOf(await readState(app, settings, workspaceId), from, holidaysBetween);
+  const said = await readState(app, settings, workspaceId);
+  return calendarOf(said, from, holidaysBetween, daysAhead);
 }

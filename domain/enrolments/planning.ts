@@ -1,5 +1,6 @@
 import { businessDaysAfter } from '../kernel/businessDays.ts';
 import { dayAfter, instantOf, zonedTimeOf } from '../kernel/zonedTime.ts';
+import type { NextStep } from './events.ts';
 
 /** A step, as far as planning goes. */
 export interface PlannedStep {
@@ -47,6 +48,17 @@ export function dueAt(from: string, step: PlannedStep, hours: Hours): string {
   const { daysOff } = hours;
   const later = businessDaysAfter(from, step.afterDays, { zone, daysOff });
   return opensAt(later, hours) ?? later;
+}
+
+/** What comes once these steps are done, counted from an instant; `null` where none is left. */
+export function nextAfter(
+  steps: readonly PlannedStep[],
+  done: readonly string[],
+  from: string,
+  hours: Hours,
+): NextStep | null {
+  const step = stepAfter(steps, done);
+  return step === undefined ? null : { stepId: step.stepId, at: dueAt(from, step, hours) };
 }
 
 /** True where mail may go out now. */

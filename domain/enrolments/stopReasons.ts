@@ -1,25 +1,5 @@
 import { z } from 'zod';
+import { stopReasons } from '../contracts/stopReasons.ts';
 
-/** Why nothing more is sent to somebody. */
-export const StopReason = z.enum([
-  /** Somebody said so. */
-  'byHand',
-  'replied',
-  'bounced',
-  'complaint',
-  /** They want no mail from here. */
-  'unsubscribed',
-  /** They were moved to another stage. */
-  'stageChanged',
-  /** They were skipped, removed, or are not decided on any more. */
-  'skipped',
-  'erased',
-  /** No mail address is known of them any more. */
-  'noAddress',
-  /** The server refused the mail, or did not take it time and again. */
-  'refused',
-  'undeliverable',
-  /** A value is missing that the mail needs, or what was written can't be sent. */
-  'unfit',
-]);
+export const StopReason = z.enum(stopReasons);
 export type StopReason = z.infer<typeof StopReason>;

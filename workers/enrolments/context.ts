@@ -1,6 +1,4 @@
-import { hoursOf, CALENDAR_DAYS } from '../../domain/enrolments/hours.ts';
-import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
-import type { Hours, SendWindow } from '../../domain/enrolments/planning.ts';
+import { CALENDAR_DAYS } from '../../domain/enrolments/hours.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import { developmentMailbox, mailbox, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { calendarOf } from '../../domain/workspace/calendar.ts';
@@ -38,15 +36,6 @@ export async function calendarFor(
 ): Promise<BusinessCalendar> {
   const state = await readState(app, settings, workspaceId);
   return calendarOf(state, from, holidaysBetween, CALENDAR_DAYS);
-}
-
-/** The hours of somebody in a sequence. */
-export function hoursFor(
-  { zones }: Pick<Enrolment, 'zones'>,
-  window: SendWindow,
-  calendar: BusinessCalendar,
-): Hours {
-  return hoursOf(zones, window, calendar);
 }
 
 /** An account as the log has it now; that of development, whose id is its user's own, stands in no log. */

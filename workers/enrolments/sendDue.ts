@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
 import { enrolment, TRIES_MAX } from '../../domain/enrolments/enrolment.ts';
-import { dueAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
+import { hoursOf } from '../../domain/enrolments/hours.ts';
+import { isOpen, nextAfter } from '../../domain/enrolments/planning.ts';
 import { canSendMails } from '../../domain/enrolments/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
@@ -30,7 +31,7 @@ import {
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { people } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import { calendarFor, hoursFor, mailboxNow, type OutreachContext } from './context.ts';
+import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isNoAddress, prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
@@ -99,7 +100,7 @@ function accountTurn(
         all.map(async ({ sequenceId, zones }) => {
           const written = await readState(app, sequence, sequenceId);
           const isWritten = written.status === 'open';
-          return isWritten && isOpen(now, hoursFor({ zones }, written.window, calendar));
+          return isWritten && isOpen(now, hoursOf(zones, written.window, calendar));
         }),
       );
       const hours = all.filter((_one, at) => windows[at]);
@@ -151,10 +152,8 @@ function sendingFor(app: OutreachContext, workspaceId: string): Sending {
     async stepAfter(of, stepId) {
       const written = await readState(app, sequence, of.facts.sequenceId);
       if (written.status === 'absent') return null;
-      const step = stepAfter(written.steps, [...of.done, stepId]);
-      if (step === undefined) return null;
-      const hours = hoursFor(of, written.window, await calendarFor(app, workspaceId, now()));
-      return { stepId: step.stepId, at: dueAt(now(), step, hours) };
+      const hours = hoursOf(of.zones, written.window, await calendarFor(app, workspaceId, now()));
+      return nextAfter(written.steps, [...of.done, stepId], now(), hours);
     },
     // A quarter of an hour, then twice as long each time, within what a mail server bears.
     retryAt: ({ tries }) => {

@@ -1,4 +1,5 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
+import { stopReasons } from '../../../domain/contracts/stopReasons.ts';
 import { exactWords } from '../elements/moments.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
@@ -38,23 +39,8 @@ export function stateWords(
     : t('enrolments.state.mailAt', { place, at });
 }
 
-const REASONS = [
-  'byHand',
-  'replied',
-  'bounced',
-  'complaint',
-  'unsubscribed',
-  'stageChanged',
-  'skipped',
-  'erased',
-  'noAddress',
-  'refused',
-  'undeliverable',
-  'unfit',
-] as const;
-
 /** Why nothing more is sent; a reason of a later version says just that. */
 function reasonWords(reason: string | null, t: Translate): string {
-  const known = REASONS.find((each) => each === reason) ?? 'otherwise';
+  const known = stopReasons.find((each) => each === reason) ?? 'otherwise';
   return t(`enrolments.state.reason.${known}`);
 }
