@@ -46,14 +46,14 @@ export function presentEnrolling(
   found: Enrolling,
   names: ReadonlyMap<string, string | null>,
 ): EnrollingResource {
-  const { id, sequenceId, projectId, status, startedAt, candidacyIds, enrolled, leftOut } = found;
+  const { id, sequenceId, projectId, status, startedAt, total, enrolled, leftOut } = found;
   return {
     id,
     sequenceId,
     projectId,
     status,
     startedAt,
-    total: candidacyIds.length,
+    total,
     enrolled,
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, NAMED).map(({ candidacyId, code }) => ({

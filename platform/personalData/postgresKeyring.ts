@@ -38,6 +38,8 @@ export class PostgresKeyring implements Keyring {
   readonly #alsoForget = new Set<() => void>();
   /** Every command on somebody opens what was said of them: those that come together read their keys together. */
   readonly #readFew: (ids: readonly string[]) => Promise<Found>;
+  /** A job makes keys for thousands, each by itself: those that come together are made together. */
+  readonly #makeDependents: (wanted: WantedDependent) => Promise<boolean>;
 
   constructor({ pool, clock, masterKeys, capacity = 20_000, listener }: KeyringOptions) {
     this.#pool = pool;
@@ -48,6 +50,9 @@ export class PostgresKeyring implements Keyring {
       const found = await this.#read([...new Set(asked.flat())]);
       return asked.map(() => found);
     });
+    this.#makeDependents = gathering((wanted: readonly WantedDependent[]) =>
+      this.#createDependents(wanted),
+    );
     const forget = () => this.#forget();
     // Whatever was destroyed while nobody listened has not been told.
     this.#deafen = listener.on(DESTRUCTION_CHANNEL, {
@@ -71,48 +76,12 @@ export class PostgresKeyring implements Keyring {
     dependent: Dependent,
     living: readonly (readonly string[])[],
   ): Promise<boolean> {
-    const { subjectId, kind, workspaceId, endsWith } = dependent;
-    const asked = living.flatMap((group, at) => group.map((id) => ({ id, group: at })));
-    const now = this.#clock.now();
-    const era = this.#cache.era;
-    const key = randomBytes(KEY_BYTES);
-    const { masterKeyId, wrapped } = this.#wrap.wrap(subjectId, key);
-    // Those who live are held until the key is committed: a destruction waits, then finds it.
-    const { rows } = await this.#pool.query<{ made: boolean; lives: boolean }>({
-      name: 'create-dependent-key',
-      text: `with living as materialized (
-               select asked.part from unnest($1::uuid[], $2::int[]) asked (id, part)
-               join keys.subjects s on s.subject_id = asked.id
-               where s.destroyed_at is null for share of s
-             ), each_lives as (
-               select count(distinct part) = $3::int as yes from living
-             ), made as (
-               insert into keys.subjects
-                 (subject_id, kind, workspace_id, ends_with, master_key_id, wrapped, created_at)
-               select $4::uuid, $5, $6::uuid, $7::uuid[], $8, $9::bytea, $10::timestamptz
-               from each_lives where yes
-               on conflict (subject_id) do nothing
-               returning 1
-             )
-             select exists (select 1 from made) as made, yes and not exists (
-               select 1 from keys.subjects where subject_id = $4 and destroyed_at is not null
-             ) as lives from each_lives`,
-      values: [
-        asked.map(({ id }) => id),
-        asked.map(({ group }) => group),
-        living.length,
-        subjectId,
-        kind,
-        workspaceId,
-        endsWith,
-        masterKeyId,
-        wrapped,
-        now,
-      ],
+    const wanted = { dependent, living };
+    // One that fails, as by a lock on somebody who is being forgotten, breaks what was made with it: then each is made by itself.
+    return this.#makeDependents(wanted).catch(async () => {
+      const [lives] = await this.#createDependents([wanted]);
+      return lives ?? false;
     });
-    const { made = false, lives = false } = rows[0] ?? {};
-    if (made) this.#cache.put(subjectId, key, now.getTime(), era);
-    return lives;
   }
 
   async dependentsOf(ids: readonly string[]): Promise<readonly Subject[]> {
@@ -231,6 +200,64 @@ export class PostgresKeyring implements Keyring {
       : this.forgottenAmong(subjects.map((subject) => subject.subjectId));
   }
 
+  /** Whether each can be spoken of. */
+  async #createDependents(wanted: readonly WantedDependent[]): Promise<readonly boolean[]> {
+    const asked = wanted.flatMap(({ living }, at) =>
+      living.flatMap((group, part) => group.map((id) => ({ id, at, part }))),
+    );
+    const now = this.#clock.now();
+    const era = this.#cache.era;
+    const keys = wanted.map(() => randomBytes(KEY_BYTES));
+    const wraps = wanted.map(({ dependent }, at) =>
+      this.#wrap.wrap(dependent.subjectId, keys[at]!),
+    );
+    const dependents = wanted.map(({ dependent }) => dependent);
+    // Those who live are held until the keys are committed: a destruction waits, then finds them.
+    const { rows } = await this.#pool.query<{ made: boolean; lives: boolean }>({
+      name: 'create-dependent-keys',
+      text: `with living as materialized (
+               select asked.at, asked.part
+               from unnest($1::uuid[], $2::int[], $3::int[]) asked (id, at, part)
+               join keys.subjects s on s.subject_id = asked.id
+               where s.destroyed_at is null order by s.subject_id for share of s
+             ), wanted as (
+               select w.*, w.parts = (
+                 select count(distinct part) from living where living.at = w.n - 1
+               ) as yes
+               from unnest($4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::text[], $9::bytea[], $10::int[])
+                 with ordinality w (subject_id, kind, workspace_id, ends_with, master_key_id, wrapped, parts, n)
+             ), made as (
+               insert into keys.subjects
+                 (subject_id, kind, workspace_id, ends_with, master_key_id, wrapped, created_at)
+               select subject_id, kind, workspace_id, ends_with::uuid[], master_key_id, wrapped, $11::timestamptz
+               from wanted where yes order by subject_id
+               on conflict (subject_id) do nothing
+               returning subject_id, wrapped
+             )
+             select exists (
+               select 1 from made where (made.subject_id, made.wrapped) = (wanted.subject_id, wanted.wrapped)
+             ) as made, yes and not exists (
+               select 1 from keys.subjects s
+               where s.subject_id = wanted.subject_id and s.destroyed_at is not null
+             ) as lives from wanted order by n`,
+      values: [
+        asked.map(({ id }) => id),
+        asked.map(({ at }) => at),
+        asked.map(({ part }) => part),
+        ...columnsOf(dependents),
+        dependents.map(({ endsWith }) => `{${endsWith.join(',')}}`),
+        wraps.map(({ masterKeyId }) => masterKeyId),
+        wraps.map(({ wrapped }) => wrapped),
+        wanted.map(({ living }) => living.length),
+        now,
+      ],
+    });
+    rows.forEach(({ made }, at) => {
+      if (made) this.#cache.put(dependents[at]!.subjectId, keys[at]!, now.getTime(), era);
+    });
+    return rows.map(({ lives }) => lives);
+  }
+
   async #read(ids: readonly string[]): Promise<Found> {
     const found = new Map<string, Buffer | null>();
     const era = this.#cache.era;
@@ -262,6 +289,12 @@ interface KeyRow {
   readonly subject_id: string;
   readonly master_key_id: string;
   readonly wrapped: Buffer | null;
+}
+
+/** A key that is to be made while of each of these groups somebody is not forgotten. */
+interface WantedDependent {
+  readonly dependent: Dependent;
+  readonly living: readonly (readonly string[])[];
 }
 
 function unique(subjects: readonly Subject[]): Subject[] {

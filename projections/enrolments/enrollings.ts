@@ -74,9 +74,11 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
   },
 });
 
-export type Enrolling = Fields<EnrollingRow>;
+/** One as it is told: of many there is no need to read who they are. */
+export type Enrolling = Omit<Fields<EnrollingRow>, 'candidacyIds'> & { readonly total: number };
 
-const fields = fieldsOf(enrollings.columns, 'e');
+const ofThemselves = Object.keys(enrollings.columns).filter((name) => name !== 'candidacy_ids');
+const fields = fieldsOf(enrollings.columns, 'e', ofThemselves);
 
 export async function getEnrolling(
   tx: Transaction,
@@ -84,8 +86,24 @@ export async function getEnrolling(
   id: string,
 ): Promise<Enrolling | undefined> {
   const rows = await tx.query<Enrolling>(
-    `select ${fields} from ${tableOf(enrollings)} e where e.key = $1 and e.workspace_id = $2`,
+    `select ${fields}, cardinality(e.candidacy_ids) as total
+     from ${tableOf(enrollings)} e where e.key = $1 and e.workspace_id = $2`,
     [id, workspaceId],
   );
   return rows[0];
+}
+
+/** Who they are, in the order in which they are put into the sequence. */
+export async function listToEnrol(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ readonly candidacyId: string }>(
+    `select of.candidacy_id as "candidacyId" from ${tableOf(enrollings)} e
+     cross join lateral unnest(e.candidacy_ids) with ordinality of (candidacy_id, at)
+     where e.key = $1 and e.workspace_id = $2 order by of.at`,
+    [id, workspaceId],
+  );
+  return rows.map(({ candidacyId }) => candidacyId);
 }

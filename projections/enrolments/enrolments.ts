@@ -68,8 +68,8 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     ['workspace_id', 'project_id', 'next_at'],
     ['mailbox_id', 'status', 'next_at'],
     ['status', 'next_at'],
-    ['candidacy_id'],
-    ['person_id'],
+    ['workspace_id', 'candidacy_id'],
+    ['workspace_id', 'person_id'],
   ],
   keysOf: ({ event }) => ('enrolmentId' in event.data ? [event.data.enrolmentId] : []),
   rowsOf: (logged) =>

@@ -29,8 +29,9 @@ export async function listCandidates(
   workspaceId: string,
   of: {
     readonly projectId: string;
-    readonly sequenceId: string;
     readonly candidacyIds: readonly string[];
+    /** What each of them has in the sequence, if it is there: by its key, which no statistics are needed for. */
+    readonly enrolmentIds: readonly string[];
   },
 ): Promise<readonly Candidate[]> {
   return tx.query<Candidate>(
@@ -38,13 +39,13 @@ export async function listCandidates(
        case when c.state = 'prospect' then c.stage end as stage,
        p.name, p.email, p.position, p.company, p.places, p.record_ids as "recordIds",
        e.key is not null as "isEnrolled"
-     from unnest($3::text[]) with ordinality asked (id, place)
+     from unnest($3::text[], $4::text[]) with ordinality asked (id, enrolment_id, place)
        join ${tableOf(prospects)} c on c.key = asked.id
        left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'c.person_id')}
-       left join ${tableOf(enrolments)} e on e.candidacy_id = c.key and e.sequence_id = $4
+       left join ${tableOf(enrolments)} e on e.key = asked.enrolment_id
      where c.workspace_id = $1 and c.project_id = $2 order by asked.place`,
-    [workspaceId, of.projectId, of.candidacyIds, of.sequenceId],
+    [workspaceId, of.projectId, of.candidacyIds, of.enrolmentIds],
   );
 }
 

@@ -35,9 +35,10 @@ export async function readToEnrol(
     readonly since: string;
   },
 ): Promise<ReadToEnrol> {
-  const { sender, since, projectId } = wanted;
+  const { sender, since, projectId, sequenceId, candidacyIds } = wanted;
   const [project = null] = await getProjectsAlone(tx, workspaceId, [projectId]);
-  const found = await listCandidates(tx, workspaceId, wanted);
+  const enrolmentIds = candidacyIds.map((id) => deps.ids.idOf('enrolment', sequenceId, id));
+  const found = await listCandidates(tx, workspaceId, { projectId, candidacyIds, enrolmentIds });
   const candidates = found.map((one) => ({
     ...one,
     addressHash:

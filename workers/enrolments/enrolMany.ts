@@ -21,6 +21,7 @@ import { systemContext } from '../../platform/systemContext.ts';
 import {
   enrollings,
   getEnrolling,
+  listToEnrol,
   type Enrolling,
 } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -45,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So many are looked at together, and enrolled beside each other. */
 const LOOKED_AT = 500;
-const BESIDE = 20;
+const BESIDE = 250;
 
 interface Left {
   readonly candidacyId: string;
@@ -62,15 +63,16 @@ export async function enrolMany(
   { enrollingId, workspaceId }: EnrolMany,
 ): Promise<void> {
   await caughtUp(app);
-  const started = await app.reads([workspaceId], (tx) =>
-    getEnrolling(tx, workspaceId, enrollingId),
+  const [started, candidacyIds] = await app.reads([workspaceId], (tx) =>
+    Promise.all([
+      getEnrolling(tx, workspaceId, enrollingId),
+      listToEnrol(tx, workspaceId, enrollingId),
+    ]),
   );
   if (started?.status !== 'running') return;
-  const { candidacyIds } = started;
   const left: Left[] = [];
   let enrolled = 0;
   for (let from = 0; from < candidacyIds.length; from += LOOKED_AT) {
-    if (from > 0) await caughtUp(app);
     const some = candidacyIds.slice(from, from + LOOKED_AT);
     const outcome = await enrolSome(app, workspaceId, started, some);
     enrolled += outcome.enrolled;

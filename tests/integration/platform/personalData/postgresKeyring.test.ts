@@ -201,6 +201,46 @@ describe('a destroyed key', () => {
     expect((await keyring.keysFor([testId(124)])).has(testId(124))).toBe(false);
   });
 
+  test('keeps what depends on it from being made, and nothing else that is made at the same moment', async () => {
+    const { keyring } = keyringOf();
+    const said = (last: number, person: number) => ({
+      subjectId: testId(last),
+      kind: 'candidacy',
+      workspaceId: testId(1),
+      endsWith: [testId(person)],
+    });
+    await keyring.createKeys([record(131), record(132), record(133)]);
+    await keyring.destroy([record(132)]);
+    // The first is made alone, the others together while it is under way: one of them twice, with other company.
+    const asked: [number, readonly (readonly number[])[]][] = [
+      [141, [[131]]],
+      [142, [[132]]],
+      [143, [[131], [132]]],
+      [144, [[132, 133]]],
+      [145, [[131], [133]]],
+      [145, [[133]]],
+    ];
+    const made = await Promise.all(
+      asked.map(([last, living]) =>
+        keyring.createDependentKey(
+          said(last, last + 20),
+          living.map((group) => group.map((one) => testId(one))),
+        ),
+      ),
+    );
+
+    expect(made).toEqual([true, false, false, true, true, true]);
+    const ids = [141, 142, 143, 144, 145].map((last) => testId(last));
+    const kept = await keyring.keysFor(ids);
+    const stored = await keyringOf().keyring.keysFor(ids);
+    expect([...stored.keys()].toSorted()).toEqual([testId(141), testId(144), testId(145)]);
+    expect(kept).toEqual(stored);
+    for (const last of [141, 144, 145]) {
+      const found = await keyring.dependentsOf([testId(last + 20)]);
+      expect(found.map(({ subjectId }) => subjectId)).toEqual([testId(last)]);
+    }
+  });
+
   test('waits for what is just being said to be found with it', async () => {
     const { keyring, pool } = keyringOf();
     await keyring.createKeys([record(111)]);
