@@ -8,7 +8,7 @@ export const LONGEST_MS = 5_000;
 const IN_A_ROW = 2;
 
 /** While changes keep coming, a reading is followed by a rest of so many times as long as it took, */
-const REST = 4;
+const REST = 9;
 
 /** but of no more than this, in milliseconds. */
 const LONGEST_REST_MS = 2_500;
@@ -24,8 +24,8 @@ export interface StaleResources {
 
 /**
  * Says what has to be read again: the first change at once, those that come before that is on screen
- * gathered into one reading more, and none while something holds it back. Where changes keep coming, most
- * of the time is left to whoever works on the page: the dearer a reading is, the rarer it becomes.
+ * gathered into one reading more, and none while something holds it back. Where changes keep coming, nine
+ * tenths of the time are left to whoever works on the page: the dearer a reading is, the rarer it becomes.
  */
 export function createStaleResources(options: {
   /** Calls back once after so many milliseconds. */

@@ -52,7 +52,7 @@ describe('what has to be read again', () => {
     const readOnce = async () => {
       page.stale.mark('imports');
       await page.pass(150);
-      page.state.now += 300;
+      page.state.now += 200;
       page.answer();
       await settled();
     };
@@ -60,9 +60,9 @@ describe('what has to be read again', () => {
     await readOnce();
     await readOnce();
     page.stale.mark('imports');
-    await page.pass(1_199);
+    await page.pass(1_799);
     expect(page.read).toHaveLength(3);
-    await page.pass(1_200);
+    await page.pass(1_800);
     expect(page.read).toHaveLength(4);
   });
 
