@@ -13,59 +13,72 @@ import type { Moves, Neighbours } from './useMoves.ts';
 import { WhoHas } from './WhoHas.tsx';
 import css from './PipelineBoard.module.css';
 
-interface BoardCardProps extends Neighbours {
+interface CardInsideProps extends Neighbours {
   readonly card: ProspectResource;
-  readonly index: number;
   readonly moves: Moves;
   readonly mayChange: boolean;
 }
 
+interface BoardCardProps extends CardInsideProps {
+  readonly index: number;
+}
+
 /** One prospect on the board, to be dragged, lifted by Space, or moved by the menu. */
-export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, index, moves, mayChange, above, below } = props;
-  const { id, name } = card;
-  const state = moves.states.get(id);
+export const BoardCard = memo(
+  function BoardCard(props: BoardCardProps) {
+    const { index, ...inside } = props;
+    const { card, moves, mayChange } = inside;
+    const { id, name } = card;
+    const isSending = moves.states.get(id)?.kind === 'sending';
+    return (
+      <Draggable draggableId={id} index={index} isDragDisabled={!mayChange || isSending}>
+        {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
+          // It holds a link and a menu, so it is no button itself.
+          const { role: _button, ...lift } = dragHandleProps ?? {};
+          // Keys lead to it, also where it can't be lifted.
+          const handle = { ...lift, tabIndex: 0 };
+          return (
+            <article
+              ref={innerRef}
+              {...draggableProps}
+              {...handle}
+              aria-label={name}
+              className={css.card}
+              data-card={id}
+              data-dragging={isDragging}
+            >
+              <CardInside {...inside} />
+            </article>
+          );
+        }}
+      </Draggable>
+    );
+  },
+  (before, after) => before.index === after.index && showsTheSame(before, after),
+);
+
+/** All but its place: whoever leaves a stage moves everybody below, whose cards look as before. */
+const CardInside = memo(function CardInside(props: CardInsideProps) {
+  const { card, moves, mayChange, above, below } = props;
+  const state = moves.states.get(card.id);
   return (
-    <Draggable
-      draggableId={id}
-      index={index}
-      isDragDisabled={!mayChange || state?.kind === 'sending'}
-    >
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
-        // It holds a link and a menu, so it is no button itself.
-        const { role: _button, ...lift } = dragHandleProps ?? {};
-        // Keys lead to it, also where it can't be lifted.
-        const handle = { ...lift, tabIndex: 0 };
-        return (
-          <article
-            ref={innerRef}
-            {...draggableProps}
-            {...handle}
-            aria-label={name}
-            className={css.card}
-            data-card={id}
-            data-dragging={isDragging}
-          >
-            <div className={css.head}>
-              <Face name={name} size={28} />
-              <WhoHas prospectId={id} />
-              <CardWords card={card} />
-              {mayChange && <MoveMenu prospect={card} moves={moves} above={above} below={below} />}
-            </div>
-            <CareMarks card={card} />
-            {state !== undefined && <ActWords state={state} revision={card.revision} />}
-          </article>
-        );
-      }}
-    </Draggable>
+    <>
+      <div className={css.head}>
+        <Face name={card.name} size={28} />
+        <WhoHas prospectId={card.id} />
+        <CardWords card={card} />
+        {mayChange && <MoveMenu prospect={card} moves={moves} above={above} below={below} />}
+      </div>
+      <CareMarks card={card} />
+      {state !== undefined && <ActWords state={state} revision={card.revision} />}
+    </>
   );
 }, showsTheSame);
 
-function showsTheSame(before: BoardCardProps, after: BoardCardProps): boolean {
-  const { card, index, mayChange, above, below, moves } = after;
+function showsTheSame(before: CardInsideProps, after: CardInsideProps): boolean {
+  const { card, mayChange, above, below, moves } = after;
   return (
     before.card === card &&
-    before.index === index &&
     before.mayChange === mayChange &&
     before.above === above &&
     before.below === below &&
