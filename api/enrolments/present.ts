@@ -28,6 +28,8 @@ export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
     reason: found.reason,
     stepId: found.stepId,
     nextAt: found.nextAt,
+    held: found.held,
+    awayUntil: found.awayUntil,
     zones: [...found.zones],
     zonesFrom: found.zonesFrom,
     mail: found.mail,

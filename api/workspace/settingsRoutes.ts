@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AddDayOffBody,
   ChooseHolidaysBody,
+  ChooseStageMovesBody,
   ChooseTimeZoneBody,
   HolidayCountry,
   SettingsResource,
@@ -29,7 +30,7 @@ export function settingsRoutes(app: ApiContext) {
     read({
       path: '/api/workspace/settings',
       summary:
-        'Read the settings of your workspace: its time zone, and the days on which nobody works.',
+        'Read the settings of your workspace: its time zone, the days on which nobody works, and whether stages change with mails.',
       capability: 'workspace',
       answer: SettingsResource,
       reads: [],
@@ -78,16 +79,22 @@ export function settingsRoutes(app: ApiContext) {
       TakeOutDayOffBody,
       (workspaceId, { date }) => ({ type: 'TakeOutDayOff', data: { workspaceId, date } }),
     ),
+    settingsCommand(
+      'choose-stage-moves',
+      'Say whether prospects change stage by themselves as they are sent mails of sequences and answer them.',
+      ChooseStageMovesBody,
+      (workspaceId, { moves }) => ({ type: 'ChooseStageMoves', data: { workspaceId, moves } }),
+    ),
   ];
 }
 
 function presentSettings(found: SettingsState, now: Date): SettingsResource {
-  const { zone, holidays } = found;
+  const { zone, holidays, stageMoves } = found;
   const { date: today } = zonedTimeOf(now.getTime(), zone);
   const daysOff = [...found.daysOff]
     .map(([date, name]) => ({ date, name }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const coming =
     holidays === null ? [] : holidaysBetween(holidays, today, dayAfter(today, YEAR_DAYS));
-  return { zone, holidays, daysOff, comingHolidays: [...coming] };
+  return { zone, holidays, daysOff, comingHolidays: [...coming], stageMoves };
 }

@@ -178,4 +178,6 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   logoChosen: ({ by }) => `${by} gave the workspace another logo`,
   logoTakenOut: ({ by }) => `${by} took the workspace’s logo out`,
   jobTypesChosen: ({ by }) => `${by} changed the job types`,
+  stageMovesOn: ({ by }) => `${by} let stages change with mails`,
+  stageMovesOff: ({ by }) => `${by} let stages be changed by hand alone`,
 };

@@ -98,6 +98,9 @@ export const EnrolmentResource = z.object({
   /** What comes, and the first instant at which it may: by the clocks of these zones. */
   stepId: Id.nullable(),
   nextAt: z.string().nullable(),
+  /** Why it comes later than it was to: `away`; and the last day on which they are, where that was said. */
+  held: z.string().nullable(),
+  awayUntil: z.string().nullable(),
   zones: z.array(z.string()),
   zonesFrom: z.string(),
   /** A mail under way, or one of which a person has to say what became of it. */

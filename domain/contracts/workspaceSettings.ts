@@ -3,7 +3,13 @@ import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { FIRST_STAGE, HIRED } from '../pipeline/stages.ts';
-import { AddDayOff, ChooseHolidays, ChooseTimeZone, TakeOutDayOff } from '../workspace/commands.ts';
+import {
+  AddDayOff,
+  ChooseHolidays,
+  ChooseStageMoves,
+  ChooseTimeZone,
+  TakeOutDayOff,
+} from '../workspace/commands.ts';
 import { isTimeZone } from './timeZones.ts';
 import { wordLimits, type WordsOf } from './words.ts';
 
@@ -20,6 +26,8 @@ export const SettingsResource = z.object({
   daysOff: z.array(DayOff),
   /** The next holidays of the calendar within a year. */
   comingHolidays: z.array(DayOff),
+  /** Whether prospects change stage by themselves: `withMails` as they are sent mails and answer them. */
+  stageMoves: z.enum(['off', 'withMails']),
 });
 export type SettingsResource = z.infer<typeof SettingsResource>;
 
@@ -41,6 +49,7 @@ export const AddDayOffBody = z.strictObject({
   date: AddDayOff.shape.date,
   name: AddDayOff.shape.name,
 });
+export const ChooseStageMovesBody = z.strictObject({ moves: ChooseStageMoves.shape.moves });
 export const ChooseLogoBody = z.strictObject({ fileId: Id });
 export const TakeOutDayOffBody = z.strictObject({ date: TakeOutDayOff.shape.date });
 

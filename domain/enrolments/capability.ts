@@ -3,7 +3,10 @@ import { does } from '../kernel/doing.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { enrolManyProcess } from './enrolMany.process.ts';
+import { copySentProcess } from './copySent.process.ts';
 import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
+import { lookAmongSentProcess } from './lookAmongSent.process.ts';
+import { moveStagesProcess } from './moveStages.process.ts';
 import * as policies from './policy.ts';
 import { stopWhereItEndsProcess } from './stopWhereItEnds.process.ts';
 
@@ -55,6 +58,8 @@ export const enrolments: Capability = {
       says(events.MailSettled, { about: null, names }),
       says(events.ManualStepDone, { about: null, names }),
       says(events.StepPlanned, { about: null, names }),
+      says(events.EnrolmentHeld, { about: 'candidacy', names }),
+      says(events.StageFollowed, { about: null, names }),
       says(events.EnrolmentPaused, { about: null, names }),
       says(events.EnrolmentResumed, { about: null, names }),
       says(events.EnrolmentStopped, { about: null, names }),
@@ -76,7 +81,14 @@ export const enrolments: Capability = {
     ],
   },
   policies,
-  processes: [enrolManyProcess, giveUpClaimsProcess, stopWhereItEndsProcess],
+  processes: [
+    enrolManyProcess,
+    giveUpClaimsProcess,
+    lookAmongSentProcess,
+    copySentProcess,
+    moveStagesProcess,
+    stopWhereItEndsProcess,
+  ],
   does: [
     does(events.EnrollingStarted, {
       reach: 'project',
@@ -120,5 +132,7 @@ export const enrolments: Capability = {
       }),
     }),
     unsays(events.MailSettled, { of: ({ mailId }) => `mail-${mailId}` }),
+    // Its server said yes after all, or somebody answered it.
+    unsays(events.MailSent, { of: ({ mailId }) => `mail-${mailId}` }),
   ],
 };

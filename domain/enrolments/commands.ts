@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code } from '../kernel/code.ts';
+import { Code, Hash } from '../kernel/code.ts';
 import type { Command } from '../kernel/command.ts';
 import { Id } from '../kernel/ids.ts';
 import type { EnrollingEvent, EnrolmentEvent } from './events.ts';
@@ -43,7 +43,16 @@ const one = z.object({ enrolmentId: Id });
 export const PauseEnrolment = one;
 /** `next` as it is planned from now; the step that comes, for the sequence may have changed. */
 export const ResumeEnrolment = one.extend({ next: NextStep.nullable() });
-export const StopEnrolment = one.extend({ reason: StopReason });
+/** `stage`: where they stand now, of whom that has changed. */
+export const StopEnrolment = one.extend({ reason: StopReason, stage: Code.optional() });
+/** `next` as it is to come, once they are back. */
+export const HoldEnrolment = one.extend({
+  because: Code,
+  messageKey: Hash,
+  awayUntil: z.iso.date().nullable(),
+  next: NextStep,
+});
+export const FollowStage = one.extend({ stage: Code });
 export const PlanStep = one.extend({ next: NextStep.nullable() });
 export const DoManualStep = one.extend({ stepId: Id, next: NextStep.nullable() });
 export const SettleMail = one.extend({
@@ -76,6 +85,8 @@ export type EnrolmentCommand =
   | Command<'SettleMail', z.infer<typeof SettleMail>>
   | Command<'DoManualStep', z.infer<typeof DoManualStep>>
   | Command<'PlanStep', z.infer<typeof PlanStep>>
+  | Command<'HoldEnrolment', z.infer<typeof HoldEnrolment>>
+  | Command<'FollowStage', z.infer<typeof FollowStage>>
   | Command<'PauseEnrolment', z.infer<typeof PauseEnrolment>>
   | Command<'ResumeEnrolment', z.infer<typeof ResumeEnrolment>>
   | Command<'StopEnrolment', z.infer<typeof StopEnrolment>>

@@ -3,6 +3,7 @@ import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
+import { holdEnrolment } from './holding.ts';
 import type { StopReason } from './stopReasons.ts';
 
 /** So often a mail that the server did not take is tried. */
@@ -25,8 +26,8 @@ export interface Enrolment {
   readonly facts: Facts;
   readonly mailboxId: string;
   readonly senderId: string;
-  /** The stage that they were enrolled in. */
-  readonly stage: string;
+  /** The stage that they were enrolled in, and those that Kith has moved them to since. */
+  readonly stages: readonly string[];
   /** What ends it beside what always does: open codes. */
   readonly stopOn: readonly string[];
   /** Empty once the person has been erased. */
@@ -45,6 +46,8 @@ export interface Enrolment {
   readonly subject: string | null;
   /** The keys of the mails that were sent, in order. */
   readonly sent: readonly string[];
+  /** The one whose automatic answer has put off what comes. */
+  readonly heldBehind: string | null;
 }
 export type EnrolmentState = Enrolment | null;
 
@@ -104,6 +107,13 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         if (state.next?.stepId === next?.stepId && state.next?.at === next?.at) return [];
         return [{ type: 'StepPlanned', data: { ...facts, next } }];
       }
+      case 'HoldEnrolment':
+        return holdEnrolment(command.data, state);
+      case 'FollowStage': {
+        const { stage } = command.data;
+        if (state.status === 'stopped' || state.stages.includes(stage)) return [];
+        return [{ type: 'StageFollowed', data: { ...facts, stage } }];
+      }
       case 'PauseEnrolment':
         if (state.status === 'paused') return [];
         assertGoesOn(state);
@@ -113,9 +123,7 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         assertGoesOn(state);
         return [{ type: 'EnrolmentResumed', data: { ...facts, next: command.data.next } }];
       case 'StopEnrolment':
-        if (state.status === 'stopped' || isOver(state)) return [];
-        if (isSpared(state, command.data.reason)) return [];
-        return [stopped(state, command.data.reason)];
+        return stop(command, state);
       case 'ReopenEnrolment':
         if (state.status !== 'stopped') return [];
         // What the person themselves, or the server, has ended nobody else begins again.
@@ -174,6 +182,17 @@ function deferred(
   return isLast ? [again, stopped(state, 'undeliverable')] : [again];
 }
 
+/** What is told of the last mail, too, behind which nothing comes. */
+const tellsOfLast: ReadonlySet<StopReason> = new Set(['replied', 'bounced', 'complaint']);
+
+function stop({ data: { reason, stage } }: Of<'StopEnrolment'>, state: Enrolment): EnrolmentEvent[] {
+  if (state.status === 'stopped') return [];
+  if (isOver(state) && !tellsOfLast.has(reason)) return [];
+  if (isSpared(state, reason)) return [];
+  if (reason === 'stageChanged' && stage !== undefined && state.stages.includes(stage)) return [];
+  return [stopped(state, reason)];
+}
+
 function settle({ data }: Of<'SettleMail'>, state: Enrolment): EnrolmentEvent[] {
   const { mail, facts } = state;
   if (mail?.mailId !== data.mailId) return [];
@@ -219,7 +238,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       facts: { enrolmentId, sequenceId, projectId, candidacyId, personId },
       mailboxId,
       senderId,
-      stage,
+      stages: [stage],
       stopOn,
       zones: personal[candidacyId]?.zones ?? [],
       status: 'active',
@@ -231,6 +250,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       issue: 1,
       subject: null,
       sent: [],
+      heldBehind: null,
     };
   }
   if (state === null) return null;
@@ -259,6 +279,10 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return afterStep(state, event.data.stepId, event.data.next);
     case 'StepPlanned':
       return { ...state, next: event.data.next, tries: 0 };
+    case 'EnrolmentHeld':
+      return { ...state, next: event.data.next, heldBehind: event.data.messageKey };
+    case 'StageFollowed':
+      return { ...state, stages: [...state.stages, event.data.stage] };
     case 'EnrolmentPaused':
       return { ...state, status: 'paused' };
     case 'EnrolmentResumed':

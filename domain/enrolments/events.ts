@@ -117,6 +117,24 @@ export const StepPlanned = defineEvent(
   enrolment.extend({ next: NextStep.nullable() }),
 );
 
+/** A program answered in their place: the step that comes waits until they are back. */
+export const EnrolmentHeld = definePersonalEvent(
+  'EnrolmentHeld',
+  1,
+  enrolment.extend({
+    /** Why, by an open code: `away`. */
+    because: Code,
+    /** The mail that was answered, by its key. */
+    messageKey: Hash,
+    next: NextStep,
+  }),
+  // The last day on which they are away, where the answer says one.
+  z.object({ awayUntil: z.iso.date().nullable() }),
+);
+
+/** Kith itself moves them to this stage because of a mail: that they stand there ends nothing. */
+export const StageFollowed = defineEvent('StageFollowed', 1, enrolment.extend({ stage: Code }));
+
 /** Nothing is sent until it is resumed. */
 export const EnrolmentPaused = defineEvent('EnrolmentPaused', 1, enrolment);
 
@@ -152,6 +170,8 @@ export type EnrolmentEvent =
   | EventOf<typeof MailSettled>
   | EventOf<typeof ManualStepDone>
   | EventOf<typeof StepPlanned>
+  | EventOf<typeof EnrolmentHeld>
+  | EventOf<typeof StageFollowed>
   | EventOf<typeof EnrolmentPaused>
   | EventOf<typeof EnrolmentResumed>
   | EventOf<typeof EnrolmentStopped>

@@ -33,6 +33,8 @@ export const giveUpClaimsProcess = defineProcess<never, EnrolmentEvent>({
       case 'MailSettled':
       case 'ManualStepDone':
       case 'StepPlanned':
+      case 'EnrolmentHeld':
+      case 'StageFollowed':
       case 'EnrolmentPaused':
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':

@@ -43,6 +43,11 @@ export function canSendMails(actor: Actor): boolean {
   return actor.kind === 'system';
 }
 
+/** Kith itself moves prospects on with their mails, where the workspace has said so. */
+export function canFollowMails(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 function worksOn({ userId, role }: EnrolmentActor, { members }: WrittenFor): boolean {
   return role === 'owner' || members.some((member) => member.userId === userId);
 }

@@ -30,18 +30,24 @@ export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | Cand
     }
     // Nothing is remembered of whom nothing was ever written to.
     if (known.enrolmentIds.length === 0) return { reactions: [], state: null };
-    const reason = reasonIn(event);
-    if (reason === null) return { reactions: [], state: known };
-    return { reactions: known.enrolmentIds.map((id) => stop(id, reason)), state: known };
+    const why = reasonIn(event);
+    if (why === null) return { reactions: [], state: known };
+    return { reactions: known.enrolmentIds.map((id) => stop(id, why)), state: known };
   },
 });
 
-/** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it. */
-function reasonIn(event: EnrolmentEvent | CandidacyEvent): 'stageChanged' | 'skipped' | null {
+interface Why {
+  readonly reason: 'stageChanged' | 'skipped';
+  readonly stage?: string;
+}
+
+/** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it, and whether Kith moved them. */
+function reasonIn(event: EnrolmentEvent | CandidacyEvent): Why | null {
   if (event.type === 'ProspectMoved') {
-    return event.data.fromStage === event.data.stage ? null : 'stageChanged';
+    const { fromStage, stage } = event.data;
+    return fromStage === stage ? null : { reason: 'stageChanged', stage };
   }
-  return leavesPipeline.has(event.type) ? 'skipped' : null;
+  return leavesPipeline.has(event.type) ? { reason: 'skipped' } : null;
 }
 
 const leavesPipeline: ReadonlySet<string> = new Set<CandidacyEvent['type']>([
@@ -50,7 +56,7 @@ const leavesPipeline: ReadonlySet<string> = new Set<CandidacyEvent['type']>([
   'ProspectRemoved',
 ]);
 
-function stop(enrolmentId: string, reason: string): CommandReaction {
-  const data = { enrolmentId, reason };
+function stop(enrolmentId: string, why: Why): CommandReaction {
+  const data = { enrolmentId, ...why };
   return { kind: 'command', category: 'enrolment', id: enrolmentId, type: 'StopEnrolment', data };
 }

@@ -25,6 +25,9 @@ export type StageId = z.infer<typeof StageId>;
 /** Where an accepted suggestion starts, so that every project has it. */
 export const FIRST_STAGE = 'inOutreach';
 
+/** The stage of who has answered, in every project that has it. */
+export const REPLIED = 'replied';
+
 /** The stage of whom a project has hired, in every project that has it. */
 export const HIRED = 'hired';
 

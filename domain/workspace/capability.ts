@@ -87,6 +87,7 @@ export const workspace: Capability = {
       says(events.StartingStagesChosen, { about: 'workspace', names: ofWorkspace }),
       says(events.SkipReasonsChosen, { about: 'workspace', names: ofWorkspace }),
       says(events.JobTypesChosen, { about: 'workspace', names: ofWorkspace }),
+      says(events.StageMovesChosen, { about: null, names: ofWorkspace }),
       says(events.LogoChosen, { about: null, names: ofWorkspace }),
       says(events.LogoTakenOut, { about: null, names: ofWorkspace }),
     ],
@@ -163,6 +164,12 @@ export const workspace: Capability = {
     does(events.StartingStagesChosen, { ...ofWords, code: 'startingStagesChosen' }),
     does(events.SkipReasonsChosen, { ...ofWords, code: 'skipReasonsChosen' }),
     does(events.JobTypesChosen, { ...ofWords, code: 'jobTypesChosen' }),
+    does(events.StageMovesChosen, {
+      reach: 'people',
+      code: ({ to }) => (to === 'off' ? 'stageMovesOff' : 'stageMovesOn'),
+      of: ({ workspaceId }) => `stageMoves-${workspaceId}`,
+      with: ({ from }) => ({ from }),
+    }),
     does(events.LogoChosen, { ...ofLogo, code: 'logoChosen' }),
     does(events.LogoTakenOut, { ...ofLogo, code: 'logoTakenOut' }),
   ],
@@ -194,6 +201,7 @@ export const workspace: Capability = {
     audits(events.StartingStagesChosen, { ...wordsAudited, code: 'startingStagesChosen' }),
     audits(events.SkipReasonsChosen, { ...wordsAudited, code: 'skipReasonsChosen' }),
     audits(events.JobTypesChosen, { ...wordsAudited, code: 'jobTypesChosen' }),
+    audits(events.StageMovesChosen, { code: 'stageMoves', with: ({ from, to }) => ({ from, to }) }),
     audits(events.LogoChosen, {
       code: 'logo',
       with: ({ from }) => ({ from: from === null ? null : 'picture', to: 'picture' }),

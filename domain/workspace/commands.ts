@@ -4,7 +4,7 @@ import type { Command } from '../kernel/command.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { HolidayCalendar, LogoFormat, TimeZone } from './events.ts';
+import { HolidayCalendar, LogoFormat, StageMoves, TimeZone } from './events.ts';
 
 /** So many days off of its own a workspace has at most. */
 export const DAYS_OFF_MAX = 100;
@@ -141,6 +141,9 @@ export const ChooseWords = z.object({
   madeIds: z.array(Code),
 });
 
+/** Say whether prospects change stage by themselves. */
+export const ChooseStageMoves = z.object({ workspaceId: Id, moves: StageMoves });
+
 /** Show the workspace by a picture that is kept. */
 export const ChooseLogo = z.object({ workspaceId: Id, logoId: Id, format: LogoFormat });
 
@@ -153,5 +156,6 @@ export type SettingsCommand =
   | Command<'AddDayOff', z.infer<typeof AddDayOff>>
   | Command<'TakeOutDayOff', z.infer<typeof TakeOutDayOff>>
   | Command<'ChooseWords', z.infer<typeof ChooseWords>>
+  | Command<'ChooseStageMoves', z.infer<typeof ChooseStageMoves>>
   | Command<'ChooseLogo', z.infer<typeof ChooseLogo>>
   | Command<'TakeOutLogo', z.infer<typeof TakeOutLogo>>;

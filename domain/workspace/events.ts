@@ -196,6 +196,17 @@ export const SkipReasonsChosen = wordsChosen('SkipReasonsChosen');
 /** Jobs are of one of these types. */
 export const JobTypesChosen = wordsChosen('JobTypesChosen');
 
+/** Whether prospects change stage by themselves: not at all, or with the mails that they are sent and answer. */
+export const StageMoves = z.enum(['off', 'withMails']);
+export type StageMoves = z.infer<typeof StageMoves>;
+
+/** From here on prospects change stage by themselves as `to` says. */
+export const StageMovesChosen = defineEvent(
+  'StageMovesChosen',
+  1,
+  z.object({ workspaceId: Id, from: StageMoves, to: StageMoves }),
+);
+
 /** Kinds of pictures that a logo may be: none that could hold a script. */
 export const LogoFormat = z.enum(['png', 'jpeg', 'webp']);
 export type LogoFormat = z.infer<typeof LogoFormat>;
@@ -241,5 +252,6 @@ export type SettingsEvent =
   | EventOf<typeof StartingStagesChosen>
   | EventOf<typeof SkipReasonsChosen>
   | EventOf<typeof JobTypesChosen>
+  | EventOf<typeof StageMovesChosen>
   | EventOf<typeof LogoChosen>
   | EventOf<typeof LogoTakenOut>;

@@ -11,7 +11,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import { DAYS_OFF_MAX, type SettingsCommand } from './commands.ts';
-import type { SettingsEvent } from './events.ts';
+import type { SettingsEvent, StageMoves } from './events.ts';
 
 /** How things are in a workspace, as its owners have it; what nobody has said is as it is for everybody. */
 export interface SettingsState {
@@ -21,6 +21,8 @@ export interface SettingsState {
   /** The days of its own on which nobody works, with their names. */
   readonly daysOff: ReadonlyMap<string, string>;
   readonly words: WorkspaceWords;
+  /** Whether prospects change stage by themselves. */
+  readonly stageMoves: StageMoves;
   /** The file that it is shown by. */
   readonly logoId: string | null;
 }
@@ -43,6 +45,7 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
     holidays: null,
     daysOff: new Map(),
     words: noWords,
+    stageMoves: 'off',
     logoId: null,
   }),
   evolve,
@@ -84,6 +87,11 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
         const name = state.daysOff.get(date);
         if (name === undefined) return [];
         return [{ type: 'DayOffTakenOut', data: { workspaceId, date, personal: named(name) } }];
+      }
+      case 'ChooseStageMoves': {
+        const { moves: to } = command.data;
+        const { stageMoves: from } = state;
+        return to === from ? [] : [{ type: 'StageMovesChosen', data: { workspaceId, from, to } }];
       }
       case 'ChooseLogo': {
         const { logoId, format } = command.data;
@@ -155,6 +163,8 @@ function evolve(state: SettingsState, event: SettingsEvent): SettingsState {
       daysOff.delete(event.data.date);
       return { ...state, daysOff };
     }
+    case 'StageMovesChosen':
+      return { ...state, stageMoves: event.data.to };
     case 'LogoChosen':
       return { ...state, logoId: event.data.logoId };
     case 'LogoTakenOut':

@@ -20,6 +20,9 @@ export interface EnrolmentRow {
   /** What comes, and the first instant at which it may. */
   readonly step_id: string | null;
   readonly next_at: string | null;
+  /** Why it comes later than it was to, by code, and the last day on which they are away, where that was said. */
+  readonly held: string | null;
+  readonly away_until: string | null;
   /** Whether a mail is under way, or waits for a person to say what became of it. */
   readonly mail: 'none' | 'claimed' | 'unclear';
   readonly mail_id: string | null;
@@ -37,7 +40,7 @@ export interface EnrolmentRow {
  */
 export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
   name: 'enrolments',
-  version: 1,
+  version: 2,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -55,6 +58,8 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     reason: 'text?',
     step_id: 'text?',
     next_at: 'instant?',
+    held: 'text?',
+    away_until: 'text?',
     mail: 'text',
     mail_id: 'text?',
     zones: 'texts',
@@ -119,8 +124,10 @@ function over({ status, reason }: EnrolmentRow): Pick<EnrolmentRow, 'status' | '
   return status === 'stopped' || status === 'finished' ? { status, reason } : erased;
 }
 
-function coming(next: NextStep | null): Pick<EnrolmentRow, 'step_id' | 'next_at'> {
-  return { step_id: next?.stepId ?? null, next_at: next?.at ?? null };
+type Coming = Pick<EnrolmentRow, 'step_id' | 'next_at' | 'held' | 'away_until'>;
+
+function coming(next: NextStep | null): Coming {
+  return { step_id: next?.stepId ?? null, next_at: next?.at ?? null, held: null, away_until: null };
 }
 
 type Change = Exclude<EnrolmentEvent, { type: 'PersonEnrolled' }>;
@@ -146,6 +153,14 @@ function changeOf(row: EnrolmentRow, event: Change): Partial<EnrolmentRow> {
       return afterStep(row, event.data.next);
     case 'StepPlanned':
       return { ...finishedIf(row, event.data.next), ...comingIf(row, event.data.next) };
+    case 'EnrolmentHeld': {
+      const { candidacyId, because, next, personal } = event.data;
+      if (row.reason === 'erased') return {};
+      const away_until = personal[candidacyId]?.awayUntil ?? null;
+      return { ...coming(next), held: because, away_until };
+    }
+    case 'StageFollowed':
+      return {};
     case 'EnrolmentPaused':
       return { status: 'paused' };
     case 'EnrolmentResumed':

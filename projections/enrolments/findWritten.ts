@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
-import { workspaces } from '../workspace/workspaces.ts';
+import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import type { MailboxDue } from './listDue.ts';
 import { sentMails } from './sentMails.ts';
 
@@ -13,8 +13,7 @@ export async function listMailboxesWritten(
   return tx.query<MailboxDue>(
     `select a.workspace_id as "workspaceId", a.key as "mailboxId"
      from ${tableOf(mailboxes)} a
-       join ${tableOf(workspaces)} w on w.workspace_id = a.workspace_id
-         and not w.suspended and w.ends_at is null
+       join ${inOpenWorkspaces('a')}
      where not a.disconnected and exists (
        select from ${tableOf(sentMails)} m
        where m.mailbox_id = a.key and m.claimed_at > $1::timestamptz)
@@ -28,6 +27,7 @@ export interface WrittenMail {
   readonly mailId: string;
   readonly enrolmentId: string;
   readonly toAddress: string;
+  readonly messageKey: string;
   /** True where the other names it; else it comes from whom it went to. */
   readonly isNamed: boolean;
 }
@@ -55,6 +55,7 @@ export async function findWritten(
   return tx.query<WrittenMail>(
     `select f.* from (
        select m.key as "mailId", m.enrolment_id as "enrolmentId", m.to_address as "toAddress",
+         m.message_key as "messageKey",
          m.message_key = any($3) or btrim(m.server_message_id, '<>') = any($4) as "isNamed",
          m.claimed_at
        from ${tableOf(sentMails)} m

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { projects } from '../projects/projects.ts';
-import { workspaces } from '../workspace/workspaces.ts';
+import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
 import { sentMails } from './sentMails.ts';
 
@@ -23,8 +23,7 @@ export async function listMailboxesDue(
   return tx.query<MailboxDue>(
     `select e.workspace_id as "workspaceId", e.mailbox_id as "mailboxId"
      from ${tableOf(enrolments)} e
-       join ${tableOf(workspaces)} w on w.workspace_id = e.workspace_id
-         and not w.suspended and w.ends_at is null
+       join ${inOpenWorkspaces('e')}
      where ${waits} and e.next_at <= $1::timestamptz
      group by e.workspace_id, e.mailbox_id order by min(e.next_at), e.mailbox_id`,
     [now],

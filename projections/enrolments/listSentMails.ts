@@ -7,6 +7,19 @@ export type SentMail = Fields<SentMailRow>;
 
 const fields = fieldsOf(sentMails.columns, 'm');
 
+/** One mail, whatever became of it. */
+export async function getSentMail(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<SentMail | undefined> {
+  const [found] = await tx.query<SentMail>(
+    `select ${fields} from ${tableOf(sentMails)} m where m.workspace_id = $1 and m.key = $2`,
+    [workspaceId, id],
+  );
+  return found;
+}
+
 /** The mails of somebody in a sequence, in the order in which they were handed over. */
 export async function listSentMails(
   tx: Transaction,

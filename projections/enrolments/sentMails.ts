@@ -120,6 +120,8 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
       case 'PersonEnrolled':
       case 'ManualStepDone':
       case 'StepPlanned':
+      case 'EnrolmentHeld':
+      case 'StageFollowed':
       case 'EnrolmentPaused':
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':

@@ -66,6 +66,7 @@ export const settings = defineReadModel<SettingsRow, SettingsEvent | SubjectEven
       case 'HolidaysChosen':
       case 'DayOffAdded':
       case 'DayOffTakenOut':
+      case 'StageMovesChosen':
         return before;
     }
     return unreachable(event);

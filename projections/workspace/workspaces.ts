@@ -113,6 +113,12 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
   },
 });
 
+/** What to join a table's rows to, so that those alone of workspaces are left in which work goes on. */
+export function inOpenWorkspaces(alias: string): string {
+  return `${tableOf(workspaces)} w on w.workspace_id = ${alias}.workspace_id
+    and not w.suspended and w.ends_at is null`;
+}
+
 /** How a workspace stands, as far as its read model has come. */
 export interface ShownStanding {
   readonly kind: WorkspaceRow['kind'];

@@ -1,10 +1,20 @@
 import type { WorkerCapability } from '../capability.ts';
+import { copySentProcessor } from './copySent.ts';
 import { enrolManyProcessor } from './enrolMany.ts';
+import { lookAmongSentProcessor } from './lookAmongSent.ts';
+import { moveStageProcessor } from './moveStage.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
 import { sendDueProcessor, sendDueSchedule } from './sendDue.ts';
 
 export const enrolments: WorkerCapability = {
   name: 'enrolments',
-  processors: [enrolManyProcessor, sendDueProcessor, readAnswersProcessor],
+  processors: [
+    enrolManyProcessor,
+    sendDueProcessor,
+    readAnswersProcessor,
+    lookAmongSentProcessor,
+    copySentProcessor,
+    moveStageProcessor,
+  ],
   schedules: [sendDueSchedule, readAnswersSchedule],
 };

@@ -16,27 +16,56 @@ export function aboutOf(mail: IncomingMail, arrivedAt: Date): About {
 }
 
 /** What follows from a mail that came in for somebody in a sequence. */
-export interface Heard {
-  readonly reason: StopReason;
-  /** Whether the address is mailed by nobody of the workspace any more. */
-  readonly suppresses: 'bounced' | 'complaint' | null;
-}
+export type Heard =
+  | {
+      readonly kind: 'stop';
+      readonly reason: StopReason;
+      /** Whether the address is mailed by nobody of the workspace any more. */
+      readonly suppresses: 'bounced' | 'complaint' | null;
+    }
+  /** A program answers in their place: they are away, up to a day where it says one. */
+  | { readonly kind: 'hold'; readonly awayUntil: string | null }
+  /** A server says that the account which sent it is at fault, and not the address. */
+  | { readonly kind: 'blame'; readonly problem: 'senderRefused' | 'quotaExceeded' };
 
 /**
- * What a mail says about one of ours; `null` where it changes nothing: a program answers in somebody's place, or a server says
- * that it tries again, or that the trouble is ours. A person's answer counts from whichever address, if it names our mail; one
- * that names none counts where it comes from whom we wrote to. What a server says counts only of a mail that it names.
+ * What a mail says about one of ours; `null` where it changes nothing: a server says that it tries again, or that all is well. A
+ * person's answer counts from whichever address, if it names our mail; one that names none counts where it comes from whom we
+ * wrote to. What a program or a server says counts only of a mail that it names.
  */
-export function heardOf(mail: IncomingMail, written: WrittenMail): Heard | null {
-  const said = classify(mail);
-  if (said.kind === 'reply' || said.kind === 'calendar') {
-    return { reason: 'replied', suppresses: null };
-  }
-  return written.isNamed ? fromServer(said) : null;
+export function heardOf(mail: IncomingMail, written: Pick<WrittenMail, 'isNamed'>): Heard | null {
+  return followsFrom(classify(mail), written);
 }
 
-function fromServer(said: Incoming): Heard | null {
-  if (said.kind === 'complaint') return { reason: 'complaint', suppresses: 'complaint' };
-  if (said.kind !== 'bounce' || said.failure !== 'hard') return null;
-  return { reason: 'bounced', suppresses: 'bounced' };
+/** The same of a mail of which it is known what it is. */
+export function followsFrom(
+  said: Incoming,
+  { isNamed }: Pick<WrittenMail, 'isNamed'>,
+): Heard | null {
+  switch (said.kind) {
+    case 'reply':
+    case 'calendar':
+      return { kind: 'stop', reason: 'replied', suppresses: null };
+    case 'complaint':
+      return isNamed ? { kind: 'stop', reason: 'complaint', suppresses: 'complaint' } : null;
+    case 'autoReply':
+      return isNamed ? { kind: 'hold', awayUntil: said.until } : null;
+    case 'bounce':
+      return isNamed ? fromBounce(said) : null;
+    case 'receipt':
+    case 'unreadable':
+      return null;
+  }
+}
+
+function fromBounce({ failure, code }: Extract<Incoming, { kind: 'bounce' }>): Heard | null {
+  switch (failure) {
+    case 'hard':
+      return { kind: 'stop', reason: 'bounced', suppresses: 'bounced' };
+    case 'ours':
+      return { kind: 'blame', problem: code === '5.4.5' ? 'quotaExceeded' : 'senderRefused' };
+    case 'soft':
+    case 'delayed':
+      return null;
+  }
 }

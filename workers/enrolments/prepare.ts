@@ -7,13 +7,7 @@ import { NO_HEAD } from '../../domain/enrolments/letters.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import {
-  mailbox as mailboxDecider,
-  sendingSettingsOf,
-  type Mailbox,
-} from '../../domain/mailboxes/mailbox.ts';
-import { canLookAfterMailboxes } from '../../domain/mailboxes/policy.ts';
+import { sendingSettingsOf, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { person as personDecider } from '../../domain/people/person.ts';
 import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
@@ -23,7 +17,6 @@ import { sequence } from '../../domain/sequences/sequence.ts';
 import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
@@ -31,14 +24,14 @@ import {
   isLastingProblem,
   type AccountMessage,
   type Delivery,
-  type SendingSettings,
 } from '../../platform/mail/accounts/port.ts';
 import { failureOf } from '../../platform/mail/incoming/status.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { failMailbox } from './failMailbox.ts';
 import { withFoot } from './foot.ts';
+import { messageIdOf, threadOf } from './messageIds.ts';
 import type { Prepared } from './sendOne.ts';
 import { suppressHeard } from './suppressHeard.ts';
 
@@ -99,11 +92,11 @@ export async function prepareMail(
   const messageKey = messageKeyOf(app, enrolment, step.stepId);
   const { mailId, url } = namesOf(app, workspaceId, enrolment, step.stepId, { person: reader, to });
   const message: AccountMessage = {
-    messageId: messageId(messageKey, from.address),
+    messageId: messageIdOf(messageKey, from.address),
     from,
     to: { name: reader.name, address: to },
     date: app.clock.now(),
-    ...threadOf(enrolment, from.address),
+    ...threadOf(enrolment.sent, from.address),
     ...withFoot(letter, url),
     listUnsubscribe: { url },
   };
@@ -122,7 +115,8 @@ export async function prepareMail(
       until: closesAt(now, hours),
     },
     objection: () => objectionTo(app, workspaceId, enrolment, { person: reader, to }),
-    send: () => deliver(app, workspaceId, enrolment, settings, message),
+    send: () => app.accounts.mail.deliver(settings, message),
+    afterwards: (delivery) => tellOthers(app, workspaceId, enrolment, to, delivery),
   };
 }
 
@@ -132,36 +126,24 @@ export function isNoAddress(delivery: Delivery): boolean {
   return delivery.status !== null && failureOf(delivery.status, '') === 'hard';
 }
 
-/** Hands a mail over. What keeps the account itself from sending is told to whose account it is. */
-async function deliver(
+/**
+ * What a server said of more than one mail: that there is no such address is known to the whole workspace, and what
+ * keeps the account itself from sending is told to whose account it is.
+ */
+async function tellOthers(
   app: OutreachContext,
   workspaceId: string,
-  { facts, mailboxId, senderId }: Enrolment,
-  settings: SendingSettings,
-  message: AccountMessage,
-): Promise<Delivery> {
-  const delivery = await app.accounts.mail.deliver(settings, message);
+  { facts, mailboxId, senderId: userId }: Enrolment,
+  toAddress: string,
+  delivery: Delivery,
+): Promise<void> {
   if (isNoAddress(delivery)) {
     const { enrolmentId } = facts;
-    await suppressHeard(app, workspaceId, {
-      enrolmentId,
-      toAddress: message.to.address,
-      reason: 'bounced',
-    });
+    await suppressHeard(app, workspaceId, { enrolmentId, toAddress, reason: 'bounced' });
   }
-  if (delivery.kind !== 'deferred' || !isLastingProblem(delivery.code)) return delivery;
-  const context = systemContext(app.clock, 'enrolments/sendDue', {
-    commandId: app.ids.newId(),
-    workspaceId,
-  });
-  if (!canLookAfterMailboxes(context.actor)) throw new ForbiddenError('look-after-mailboxes');
-  const data = { workspaceId, userId: senderId, mailboxId, problem: delivery.code };
-  await handleCommand({ ...app, decider: mailboxDecider }, mailboxId, {
-    type: 'FailMailbox',
-    data,
-    context,
-  });
-  return delivery;
+  if (delivery.kind === 'deferred' && isLastingProblem(delivery.code)) {
+    await failMailbox(app, { workspaceId, userId, mailboxId, problem: delivery.code });
+  }
 }
 
 interface Addressee {
@@ -176,7 +158,7 @@ async function objectionTo(
   enrolment: Enrolment,
   { person, to }: Addressee,
 ): Promise<StopReason | null> {
-  const { facts, stage } = enrolment;
+  const { facts, stages } = enrolment;
   const { suppressionId } = suppressedAddress(app, workspaceId, to);
   const [standing, decided, forgetting, forgotten] = await Promise.all([
     readState(app, suppression, suppressionId),
@@ -190,14 +172,17 @@ async function objectionTo(
   if (forgetting !== 'known' || isGone) return 'erased';
   const against = standingOf(standing);
   if (against !== null) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
-  const reason = movedFrom(stage, decided);
+  const reason = movedFrom(stages, decided);
   return reason === null || isSpared(enrolment, reason) ? null : reason;
 }
 
-/** What has become of a prospect since they were enrolled. */
-function movedFrom(stage: string, decided: Candidacy): 'stageChanged' | 'skipped' | null {
+/** What has become of a prospect since they were enrolled; that Kith moved them is no change. */
+function movedFrom(
+  stages: readonly string[],
+  decided: Candidacy,
+): 'stageChanged' | 'skipped' | null {
   if (decided.status !== 'prospect') return 'skipped';
-  return decided.stage === stage ? null : 'stageChanged';
+  return stages.includes(decided.stage) ? null : 'stageChanged';
 }
 
 const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {
@@ -236,17 +221,6 @@ function messageKeyOf(
     .update(`${facts.enrolmentId}\n${stepId}\n${issue}`)
     .digest('hex')
     .slice(0, 40);
-}
-
-function messageId(key: string, address: string): string {
-  return `<${key}@${address.slice(address.lastIndexOf('@') + 1)}>`;
-}
-
-/** Mails of one sequence stand in one thread: each answers the one before. */
-function threadOf({ sent }: Enrolment, address: string) {
-  const references = sent.map((key) => messageId(key, address));
-  const inReplyTo = references.at(-1);
-  return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
 function namesOf(

@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
-import { enrolment } from '../../domain/enrolments/enrolment.ts';
-import { canSendMails } from '../../domain/enrolments/policy.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { serverOf } from '../../domain/mailboxes/mailbox.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { errorFields } from '../../platform/logger.ts';
-import type { FolderMarks, FoundMail } from '../../platform/mail/accounts/inbox.ts';
-import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
+import type { FolderMarks } from '../../platform/mail/accounts/inbox.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import {
   defineProcessor,
   type AnyProcessor,
   type Schedule,
 } from '../../platform/queues/processor.ts';
-import { systemContext } from '../../platform/systemContext.ts';
-import { findWritten, listMailboxesWritten } from '../../projections/enrolments/findWritten.ts';
+import { listMailboxesWritten } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
-import { aboutOf, heardOf, type Heard } from './heard.ts';
-import { suppressHeard } from './suppressHeard.ts';
+import { takeIn } from './takeIn.ts';
 
 const NAME = 'enrolments/readAnswers';
 const MINUTE_MS = 60_000;
@@ -87,43 +79,10 @@ async function readNew(app: OutreachContext, marks: Marks, of: MailboxDue): Prom
   for (;;) {
     const before = marks.get(of.mailboxId) ?? UNREAD;
     const read = await app.accounts.inbox.readNew(serverOf(account, 'imap'), before, wanted);
-    for (const found of read.mails) await dealWith(app, of, found);
+    for (const found of read.mails) await takeIn(app, of, found);
     marks.set(of.mailboxId, read.marks);
     if (read.mails.length < MAILS_AT_ONCE) return;
   }
-}
-
-async function dealWith(
-  app: OutreachContext,
-  of: MailboxDue,
-  { raw, arrivedAt }: FoundMail,
-): Promise<void> {
-  const read = await readIncoming(raw);
-  if (!('mail' in read)) return;
-  const { mail } = read;
-  const about = aboutOf(mail, arrivedAt);
-  const [written] = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
-  if (written === undefined) return;
-  const heard = heardOf(mail, written);
-  if (heard === null) return;
-  const { enrolmentId, toAddress } = written;
-  await stop(app, of.workspaceId, enrolmentId, heard);
-  if (heard.suppresses !== null && toAddress !== '') {
-    await suppressHeard(app, of.workspaceId, { enrolmentId, toAddress, reason: heard.suppresses });
-  }
-}
-
-async function stop(
-  app: OutreachContext,
-  workspaceId: string,
-  enrolmentId: string,
-  { reason }: Heard,
-): Promise<void> {
-  const context = systemContext(app.clock, NAME, { commandId: app.ids.newId(), workspaceId });
-  if (!canSendMails(context.actor)) throw new ForbiddenError('stop-enrolment');
-  const data = { enrolmentId, reason };
-  const command: EnrolmentCommand = { type: 'StopEnrolment', data, context };
-  await handleCommand({ ...app, decider: enrolment }, enrolmentId, command);
 }
 
 export function readAnswersProcessor(app: OutreachContext): AnyProcessor {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
 import { enrolment, TRIES_MAX } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
-import { isOpen, nextAfter } from '../../domain/enrolments/planning.ts';
-import { canSendMails } from '../../domain/enrolments/policy.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { isOpen } from '../../domain/enrolments/planning.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { settings } from '../../domain/workspace/settings.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
@@ -19,7 +15,6 @@ import {
   type AnyProcessor,
   type Schedule,
 } from '../../platform/queues/processor.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import {
   countSentLately,
@@ -32,6 +27,8 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { people } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { giveToEnrolment } from './give.ts';
+import { stepAfterNow } from './planned.ts';
 import { isNoAddress, prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
@@ -143,31 +140,20 @@ async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
 }
 
 function sendingFor(app: OutreachContext, workspaceId: string): Sending {
-  const { clock, ids } = app;
-  const now = () => clock.now().toISOString();
+  const { clock } = app;
   return {
-    now,
+    now: () => clock.now().toISOString(),
     read: (id) => readState(app, enrolment, id),
     prepare: (of) => prepareMail(app, workspaceId, of),
-    async stepAfter(of, stepId) {
-      const written = await readState(app, sequence, of.facts.sequenceId);
-      if (written.status === 'absent') return null;
-      const hours = hoursOf(of.zones, written.window, await calendarFor(app, workspaceId, now()));
-      return nextAfter(written.steps, [...of.done, stepId], now(), hours);
-    },
+    stepAfter: (of, stepId) => stepAfterNow(app, workspaceId, of, stepId),
     // A quarter of an hour, then twice as long each time, within what a mail server bears.
     retryAt: ({ tries }) => {
       const pause = 15 * MINUTE_MS * 2 ** Math.min(tries, TRIES_MAX);
       return new Date(clock.now().getTime() + pause).toISOString();
     },
     reasonOf: (refused) => (isNoAddress(refused) ? 'bounced' : 'refused'),
-    async give(wish) {
-      // Of its own each time: a claim that was made before is not made again.
-      const context = systemContext(clock, NAME, { commandId: ids.newId(), workspaceId });
-      if (!canSendMails(context.actor)) throw new ForbiddenError('send-mails');
-      const command = { ...wish, context } as EnrolmentCommand;
-      await handleCommand({ ...app, decider: enrolment }, wish.data.enrolmentId, command);
-    },
+    // Under an id of its own each time: a claim that was made before is not made again.
+    give: (wish) => giveToEnrolment(app, { by: NAME, workspaceId }, wish),
   };
 }
 

@@ -17,6 +17,8 @@ export type Prepared =
       readonly objection: () => Promise<StopReason | null>;
       /** Hands the mail over, once; never throws for what a server says. */
       readonly send: () => Promise<Delivery>;
+      /** What follows for others from what became of it, once that is recorded. */
+      readonly afterwards: (delivery: Delivery) => Promise<void>;
     }
   /** Something ends it. */
   | { readonly kind: 'stop'; readonly reason: StopReason }
@@ -75,7 +77,7 @@ export function isDue({ status, next, mail }: Enrolment, now: string): boolean {
 async function handOver(
   sending: Sending,
   before: Enrolment,
-  { claim, objection, send }: Extract<Prepared, { kind: 'mail' }>,
+  { claim, objection, send, afterwards }: Extract<Prepared, { kind: 'mail' }>,
 ): Promise<Turn> {
   const { enrolmentId } = before.facts;
   const { mailId, stepId } = claim;
@@ -94,6 +96,7 @@ async function handOver(
   const delivery = await send();
   const said = await recordedOf(sending, before, stepId, delivery);
   await sending.give({ type: 'RecordDelivery', data: { enrolmentId, mailId, delivery: said } });
+  await afterwards(delivery);
   return delivery.kind;
 }
 

@@ -117,6 +117,7 @@ const LASTING: ReadonlySet<string> = new Set<AccountProblem>([
   'passwordSignInOff',
   'imapOff',
   'senderRefused',
+  'quotaExceeded',
 ]);
 
 /** True for a delivery's code that says the account itself is to be looked after, not this one letter. */

@@ -44,6 +44,15 @@ test('given an owner, when they say how things are in the workspace, then each i
   await undo();
   await expect(daysOff).toContainText('Mezi svátky');
 
+  await parts.getByRole('link', { name: 'Outreach' }).click();
+  const moves = page.getByRole('checkbox', { name: 'Move prospects on with their mails' });
+  await moves.check();
+  await expect(page.getByText('Prospects move on with their mails')).toBeVisible();
+  await expect(moves).toBeChecked();
+  await expectGoodLooks(page, 'workspace-outreach');
+  await undo();
+  await expect(moves).not.toBeChecked();
+
   await parts.getByRole('link', { name: 'Reasons for skipping' }).click();
   await page.getByRole('button', { name: 'Offer Wrong place no longer' }).click();
   await page.getByRole('button', { name: 'Add a reason' }).click();

@@ -40,5 +40,11 @@ export function enrolledAs(at: number, account: Account, now: number): Written {
     claimPosition: 0,
     arrived: new Map(),
     hasOpenMail: false,
+    unclearSince: 0,
+    preparedAt: 0,
+    got: [],
+    awayUntil: '',
+    heldFor: new Set(),
+    isDead: false,
   };
 }

@@ -10,10 +10,14 @@ import {
   type Hours,
 } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
+import { sendingSettingsOf } from '../../../domain/mailboxes/mailbox.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
 import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
 import { enrolledAs } from './enrolledAs.ts';
+import { noteClaim, noteIn } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
+import { accountAt, recoverSome } from './simulatedAccount.ts';
+import { answer, lookAmongSent, type AnsweredWorld } from './simulatedAnswers.ts';
 import {
   noFindings,
   steps,
@@ -56,19 +60,19 @@ class SimulatedWorld {
   #now = Date.parse('2026-03-02T08:00:00.000Z');
   #position = 0;
   readonly findings: Findings = noFindings();
+  readonly #answered: AnsweredWorld = {
+    random: () => this.#random(),
+    findings: this.findings,
+    now: () => this.#now,
+    position: () => this.#position,
+    after: (one, stepId) => this.#after(one, stepId),
+    apply: (one, command) => this.#apply(one, command),
+  };
 
   constructor({ sends, seed, enrolments, accounts }: SimulationOptions) {
     this.#random = randomFrom(seed);
     this.#sends = sends;
-    this.#accounts = Array.from({ length: accounts }, (_, id) => ({
-      id,
-      perDay: 20 + (id % 5) * 20,
-      pauseMs: (id % 4) * 20_000,
-      claims: [],
-      lastClaim: -DAY_MS,
-      isLocked: false,
-      waiting: new Set<number>(),
-    }));
+    this.#accounts = Array.from({ length: accounts }, (_, id) => accountAt(id));
     this.#alive = enrolments;
     for (let at = 0; at < enrolments; at += 1) this.#enrol();
   }
@@ -99,6 +103,7 @@ class SimulatedWorld {
     this.#giveUpClaims();
     this.#settleSome();
     this.#live();
+    recoverSome(this.#accounts, this.#random);
     const turns = this.#accounts.filter(({ waiting }) => waiting.size > 0);
     // Both workers come for every account, and one of them finds it taken.
     await Promise.all([...turns, ...turns].map((account) => this.#turn(account)));
@@ -114,6 +119,7 @@ class SimulatedWorld {
 
   #happen(one: Written): void {
     const chance = this.#random();
+    if (this.#random() < 0.5) return answer(this.#answered, one);
     if (chance < 0.2) this.#apply(one, { type: 'StopEnrolment', data: stopOf(one, 'replied') });
     else if (chance < 0.3) this.#object(one, 'unsubscribed');
     else if (chance < 0.4) this.#object(one, 'stageChanged');
@@ -148,6 +154,8 @@ class SimulatedWorld {
   /** What a person does about mails of which nobody knows: they look, and say how it was. */
   #settleSome(): void {
     for (const one of this.#open) {
+      if (this.#random() < 0.3) lookAmongSent(this.#answered, one);
+      if (one.hasOpenMail && this.#random() < 0.02) answer(this.#answered, one, one.got.at(-1));
       if (one.state.mail?.isUnclear !== true || this.#random() > 0.02) continue;
       const { mailId, stepId } = one.state.mail;
       const next = one.hasOpenMail
@@ -247,6 +255,8 @@ class SimulatedWorld {
   }
 
   #prepare(one: Written): Prepared {
+    one.preparedAt = this.#position;
+    if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
     if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
     const step = stepAfter(steps, one.state.done);
@@ -255,12 +265,13 @@ class SimulatedWorld {
     const { issue } = one.state;
     const mailId = `${one.id}/${stepId}/${issue}`;
     const plain = { stepId, mailId, mailboxId: 'm', senderId: 'u', variantId: 'v' };
-    const written = { messageKey: 'a'.repeat(16), to: '', subject: '', text: '' };
+    const written = { messageKey: mailId, to: '', subject: '', text: '' };
     return {
       kind: 'mail',
       claim: { ...plain, ...written, until: closesAt(iso(this.#now), one.hours) },
       objection: () => this.#objectionTo(one),
       send: () => this.#serve(one, mailId),
+      afterwards: () => this.#step(),
     };
   }
 
@@ -295,6 +306,7 @@ class SimulatedWorld {
     const times = (one.arrived.get(step) ?? 0) + 1;
     one.arrived.set(step, times);
     one.hasOpenMail = true;
+    one.got.push({ mailId, stepId: step.slice(step.lastIndexOf('/') + 1) });
     this.findings.sent += 1;
     if (times > 1) this.findings.twice += 1;
     const ended = Math.min(one.stoppedAt, one.objection?.position ?? Number.POSITIVE_INFINITY);
@@ -348,6 +360,8 @@ class SimulatedWorld {
     if (one.state.mail === null) this.#open.delete(one);
     else this.#open.add(one);
     if (event.type === 'EnrolmentStopped') one.stoppedAt = this.#position;
+    if (event.type === 'MailUnclear') one.unclearSince = this.#now;
+    noteIn(this.findings, one, event);
     if (event.type === 'MailWithheld') this.findings.withheld += 1;
     if (event.type === 'MailClaimed') this.#claimed(one);
     const { account } = one;
@@ -365,6 +379,7 @@ class SimulatedWorld {
     const lately = account.claims.filter((at) => at > this.#now - DAY_MS);
     if (lately.length > account.perDay) this.findings.overLimit += 1;
     if (!isOpen(iso(this.#now), one.hours)) this.findings.outsideHours += 1;
+    noteClaim(this.findings, one, this.#now);
   }
 
   /** Others go on meanwhile, time passes, and now and then the process ends here and now. */

@@ -1,4 +1,5 @@
 import type { Enrolment } from '../../../domain/enrolments/enrolment.ts';
+import type { Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Hours, PlannedStep } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 
@@ -26,6 +27,11 @@ export interface Account {
   lastClaim: number;
   isLocked: boolean;
   readonly waiting: Set<number>;
+  /** As its stream has it, and where in the log it has been failed. */
+  mailbox: Mailbox;
+  failedAt: number;
+  /** Whether its provider files by itself what it takes. */
+  readonly files: boolean;
 }
 
 /** One enrolment, its stream, and what else the log says of whoever it is of. */
@@ -43,6 +49,16 @@ export interface Written {
   readonly arrived: Map<string, number>;
   /** What in truth became of the open mail. */
   hasOpenMail: boolean;
+  /** Since when the open mail has been unclear, and where the log was when the last one was prepared. */
+  unclearSince: number;
+  preparedAt: number;
+  /** The mails that they have got, by their keys. */
+  readonly got: { readonly mailId: string; readonly stepId: string }[];
+  /** The last day on which they have said that they are away, and for which mails a program has put off what comes. */
+  awayUntil: string;
+  readonly heldFor: Set<string>;
+  /** Whether there is no such address in truth. */
+  isDead: boolean;
 }
 
 /** What of a run can be wrong, each a number that has to be 0, and how much was done. */
@@ -58,6 +74,21 @@ export interface Findings {
   unclear: number;
   crashes: number;
   withheld: number;
+  /** Called sent, and never arrived. */
+  lost: number;
+  /** To who had said that they are away by then. */
+  whileAway: number;
+  /** Put off more than once for one mail, by a program that says no day. */
+  heldTwice: number;
+  /** Prepared after its account had failed. */
+  fromFailed: number;
+  /** Called undeliverable though the sender was at fault. */
+  wronglyBounced: number;
+  /** Unclear ones that cleared up by themselves, and how often something was put off, or an account failed. */
+  found: number;
+  answered: number;
+  held: number;
+  failed: number;
 }
 
 export interface SimulationOptions {
@@ -82,4 +113,13 @@ export const noFindings = (): Findings => ({
   unclear: 0,
   crashes: 0,
   withheld: 0,
+  lost: 0,
+  whileAway: 0,
+  heldTwice: 0,
+  fromFailed: 0,
+  wronglyBounced: 0,
+  found: 0,
+  answered: 0,
+  held: 0,
+  failed: 0,
 });

@@ -64,6 +64,11 @@ export async function enrolments(
   await give({ type: 'PlanStep', data: { ...one, next: { stepId: callId, at: now } } });
   await give({ type: 'DoManualStep', data: { ...one, stepId: callId, next } });
   await heard({ kind: 'accepted', serverMessageId: '<1@server.example>', next });
+  await give({ type: 'FollowStage', data: { ...one, stage: 'replied' } });
+  const away = { because: 'away', messageKey: 'a'.repeat(40), awayUntil: now.slice(0, 10) };
+  const later = { stepId, at: new Date(Date.parse(now) + 1_000).toISOString() };
+  await give({ type: 'HoldEnrolment', data: { ...one, ...away, next: later } });
+  await give({ type: 'PlanStep', data: { ...one, next } });
   await give({ type: 'WithholdMail', data: { ...(await claimed()), reason: 'unsubscribed' } });
   await refusedElsewhere(product, { projectId, userId, by }, personId);
   await many(product, { projectId, userId, by }, { sequenceId, mailboxId, candidacyId });

@@ -24,6 +24,7 @@ export async function settingsAreMade(
   await give({ type: 'ChooseWords', data: { ...chosen, of: 'startingStages', words: stages } });
   await give({ type: 'ChooseWords', data: { ...chosen, of: 'skipReasons' } });
   await give({ type: 'ChooseWords', data: { ...chosen, of: 'jobTypes' } });
+  await give({ type: 'ChooseStageMoves', data: { workspaceId, moves: 'withMails' } });
   const logoId = product.ids.newId();
   await give({ type: 'ChooseLogo', data: { workspaceId, logoId, format: 'png' } });
   await give({ type: 'TakeOutLogo', data: { workspaceId } });

@@ -92,6 +92,17 @@ const toBo: readonly EnrolmentEvent[] = [
       personal: { [the.bosCandidacy]: { serverMessageId: '<bo@server.example>' } },
     },
   },
+  { type: 'StageFollowed', data: { ...enrolmentOf(of.bo), stage: 'replied' } },
+  {
+    type: 'EnrolmentHeld',
+    data: {
+      ...enrolmentOf(of.bo),
+      because: 'away',
+      messageKey: 'a'.repeat(40),
+      next,
+      personal: { [the.bosCandidacy]: { awayUntil: '2026-12-19' } },
+    },
+  },
 ];
 
 /** What is written to prospects, and that many are put into a sequence at once. */

@@ -54,6 +54,10 @@ export const settingsEvents: readonly Told<KithEvent>[] = [
     },
   }),
   told('settings', workspaceId, {
+    type: 'StageMovesChosen',
+    data: { workspaceId, from: 'off', to: 'withMails' },
+  }),
+  told('settings', workspaceId, {
     type: 'LogoChosen',
     data: { workspaceId, logoId: id(95), format: 'png', from: null },
   }),

@@ -161,6 +161,7 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/choose-starting-stages': { by: ITSELF },
   'post /api/workspace/choose-skip-reasons': { by: ITSELF },
   'post /api/workspace/choose-job-types': { by: ITSELF },
+  'post /api/workspace/choose-stage-moves': { by: ITSELF },
   'post /api/workspace/choose-logo': { by: 'post /api/workspace/take-out-logo' },
   'post /api/workspace/take-out-logo': { by: 'post /api/workspace/choose-logo' },
   'post /api/workspace/add-day-off': { by: 'post /api/workspace/take-out-day-off' },

@@ -1,15 +1,37 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { stopReasons } from '../../../domain/contracts/stopReasons.ts';
-import { exactWords } from '../elements/moments.ts';
+import { dayWords, exactWords } from '../elements/moments.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** What is known of the steps of a sequence, to say which comes. */
 export type StepsKnown = readonly { readonly stepId: string; readonly kind: 'mail' | 'manual' }[];
 
-type Standing = Pick<EnrolmentResource, 'status' | 'reason' | 'mail' | 'stepId' | 'nextAt'>;
+type Standing = Pick<
+  EnrolmentResource,
+  'status' | 'reason' | 'mail' | 'stepId' | 'nextAt' | 'held' | 'awayUntil'
+>;
 
 /** How it stands with somebody in a sequence; instants by the reader's clock. */
 export function stateWords(
+  standing: Standing,
+  steps: StepsKnown | undefined,
+  now: Date,
+  t: Translate,
+): string {
+  const words = comingWords(standing, steps, now, t);
+  const { status, mail, held, awayUntil } = standing;
+  if (held !== 'away' || mail !== 'none' || status !== 'active') return words;
+  return awayUntil === null
+    ? t('enrolments.state.away', { then: words })
+    : t('enrolments.state.awayUntil', { day: dayWords(dayOf(awayUntil)), then: words });
+}
+
+/** A calendar day as clocks here have it: the same day wherever one is. */
+function dayOf(date: string): Date {
+  return new Date(`${date}T00:00:00`);
+}
+
+function comingWords(
   { status, reason, mail, stepId, nextAt }: Standing,
   steps: StepsKnown | undefined,
   now: Date,

@@ -104,6 +104,8 @@ export const enrolmentTexts = {
     manualDue: 'Yours to do now',
     nextAt: 'The next step, from %{at}',
     nextSoon: 'The next step is due',
+    awayUntil: 'Away until %{day}. %{then}',
+    away: 'Away. %{then}',
     active: 'Going on',
     paused: 'Paused',
     finished: 'Finished',

@@ -8,6 +8,9 @@ const WorkspaceSettings = lazyScreen(
 );
 const AuditPart = lazyScreen(async () => (await import('./settings/AuditPart.tsx')).AuditPart);
 const ClosePart = lazyScreen(async () => (await import('./settings/ClosePart.tsx')).ClosePart);
+const OutreachPart = lazyScreen(
+  async () => (await import('./settings/OutreachPart.tsx')).OutreachPart,
+);
 const TimePart = lazyScreen(async () => (await import('./settings/TimePart.tsx')).TimePart);
 const WorkspaceName = lazyScreen(
   async () => (await import('./settings/WorkspaceName.tsx')).WorkspaceName,
@@ -43,6 +46,12 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
       place: 'work',
       title: 'workspace.settings.words.startingStages.title',
       element: <WordsPart of="startingStages" />,
+    },
+    {
+      id: 'outreach',
+      place: 'work',
+      title: 'workspace.settings.outreach.title',
+      element: <OutreachPart />,
     },
     {
       id: 'reasons',

@@ -180,6 +180,15 @@ export const workspaceTexts = {
       out: 'The workspace has no logo now',
       back: 'The logo is as it was before',
     },
+    outreach: {
+      title: 'Outreach',
+      about: 'What the mails of sequences do in the pipeline of a project.',
+      moves: 'Move prospects on with their mails',
+      movesAbout:
+        'With the first mail they go to “In outreach”, and to “Replied” when they answer: forward alone, and where the project has that stage. In the history Kith stands as who moved them, with Undo; such a move ends no sequence.',
+      withMails: 'Prospects move on with their mails',
+      off: 'Prospects are moved by hand alone',
+    },
     time: {
       title: 'Time and days off',
       about:

@@ -44,6 +44,8 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
     client.put('/api/workspace/logo-files', png(64, 64), {
       'Content-Type': 'application/octet-stream',
     }),
+  'post /api/workspace/choose-stage-moves': (client) =>
+    client.post('/api/workspace/choose-stage-moves', { moves: 'withMails' }),
   'post /api/workspace/choose-logo': (client, about) =>
     client.post('/api/workspace/choose-logo', { fileId: about.cvId() }),
   'post /api/workspace/take-out-logo': (client) => client.post('/api/workspace/take-out-logo'),

@@ -37,6 +37,7 @@ it('given nobody said anything, then clocks stand in UTC and no day is off', asy
     holidays: null,
     daysOff: [],
     comingHolidays: [],
+    stageMoves: 'off',
   });
 });
 
@@ -47,8 +48,14 @@ it('given a time zone, holidays and a day off, then owners have them, another ow
   socket.close();
   await choose('choose-holidays', { calendar: 'DE-BY' });
   await choose('add-day-off', dayOff);
+  await choose('choose-stage-moves', { moves: 'withMails' });
   const { comingHolidays, ...chosen } = await settings();
-  expect(chosen).toEqual({ zone: 'America/St_Johns', holidays: 'DE-BY', daysOff: [dayOff] });
+  expect(chosen).toEqual({
+    zone: 'America/St_Johns',
+    holidays: 'DE-BY',
+    daysOff: [dayOff],
+    stageMoves: 'withMails',
+  });
   expect(comingHolidays.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Epiphany', 'Corpus Christi']),
   );
@@ -58,10 +65,11 @@ it('given what is chosen is as it is from the beginning, then that goes well, an
   const answers = [
     await choose('choose-time-zone', { zone: 'UTC' }),
     await choose('choose-holidays', { calendar: null }),
+    await choose('choose-stage-moves', { moves: 'off' }),
     await choose('choose-skip-reasons', { words: null }),
     await owner.post('/api/workspace/take-out-logo'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const [newest] = await done();
   expect(newest?.code).toBe('memberJoined');
 });
@@ -70,16 +78,23 @@ it('given each is taken back from the feed, then all is as before', async () => 
   await choose('choose-time-zone', { zone: 'Europe/Prague' });
   await choose('choose-holidays', { calendar: 'CZ' });
   await choose('add-day-off', dayOff);
+  await choose('choose-stage-moves', { moves: 'withMails' });
   const before = await done();
-  expect(before.slice(0, 3).map(({ words }) => words)).toEqual([
+  expect(before.slice(0, 4).map(({ words }) => words)).toEqual([
+    'Olga Owner let stages change with mails',
     'Olga Owner made 28 December 2026 a day off',
     'Olga Owner changed which holidays the workspace keeps',
     'Olga Owner set the workspace’s clocks to Europe/Prague',
   ]);
-  for (const { undo } of before.slice(0, 3)) {
+  for (const { undo } of before.slice(0, 4)) {
     expect((await owner.post(`/api/${undo?.path}`, undo?.body ?? {})).status).toBe(200);
   }
-  expect(await settings()).toMatchObject({ zone: 'UTC', holidays: null, daysOff: [] });
+  expect(await settings()).toMatchObject({
+    zone: 'UTC',
+    holidays: null,
+    daysOff: [],
+    stageMoves: 'off',
+  });
 });
 
 it('given somebody who is no owner, then the feed offers them no undo of it', async () => {

@@ -185,10 +185,17 @@ export const article: Article = {
           </Steps>
           <p>
             Kith looks for answers in the account every minute. Nothing more goes to whoever
-            answers, unsubscribes, calls it spam, is erased, or has an address that there isn’t; an
-            automatic answer changes nothing. When the line to a mail server breaks in the midst of
-            a mail, nobody can know whether it arrived: Kith never sends it again by itself, but
-            asks you under <Ui>Waits for you</Ui>.
+            answers, unsubscribes, calls it spam, is erased, or has an address that there isn’t.
+            Where a program answers that they are away up to a day, the next mail comes on the day
+            after it, and <Ui>People</Ui> says so; where no day is said, two business days later. A
+            mail that comes back because your account is at fault pauses the account, and you are
+            told why.
+          </p>
+          <p>
+            What was sent lies in your folder of sent mail. When the line to a mail server breaks in
+            the midst of a mail, nobody can know whether it arrived: Kith looks for it there for a
+            quarter of an hour, never sends it again by itself, and then asks you under{' '}
+            <Ui>Waits for you</Ui>.
           </p>
         </>
       ),
@@ -225,6 +232,11 @@ export const article: Article = {
             stage moves their profile to it, for all members at once. In a project’s{' '}
             <Ui>Settings</Ui> its members rename stages, put them into another order, add their own
             and take out what they don’t need; whoever stands in a stage is moved before it goes.
+          </p>
+          <p>
+            An owner may let people move on with the mails of sequences, under <Ui>Outreach</Ui> in
+            the workspace’s settings: to In outreach with the first mail, and to Replied when they
+            answer. Nobody is moved back by that, and you can undo it as any other move.
           </p>
           <Steps>
             <li>

@@ -1,0 +1,39 @@
+import { defineProcess } from '../kernel/process.ts';
+import type { EnrolmentEvent } from './events.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * So many minutes after a mail became unclear it is looked for among what was sent: providers file it there by themselves within
+ * moments, or never. Later than a quarter of an hour nothing new is to be found.
+ */
+const LOOKED_AFTER = [1, 3, 7, 15];
+
+/** A mail of which nobody knows whether it was sent is looked for in the sender's own account, before a person has to. */
+export const lookAmongSentProcess = defineProcess<never, EnrolmentEvent>({
+  name: 'enrolments/lookAmongSent',
+  categories: ['enrolment'],
+  react({ event, metadata }) {
+    switch (event.type) {
+      case 'MailUnclear': {
+        const { enrolmentId, mailId } = event.data;
+        const payload = { workspaceId: metadata.workspaceId, enrolmentId, mailId };
+        const since = Date.parse(metadata.occurredAt);
+        return {
+          reactions: LOOKED_AFTER.map((minutes) => ({
+            kind: 'job' as const,
+            processor: 'enrolments/lookAmongSent',
+            payload,
+            key: mailId,
+            at: new Date(since + minutes * MINUTE_MS).toISOString(),
+          })),
+        };
+      }
+      case 'MailSent':
+      case 'MailSettled':
+        return { reactions: [{ kind: 'cancel', key: event.data.mailId }] };
+      default:
+        return { reactions: [] };
+    }
+  },
+});

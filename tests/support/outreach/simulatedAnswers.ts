@@ -1,0 +1,103 @@
+import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
+import type { NextStep } from '../../../domain/enrolments/events.ts';
+import { heldUntil } from '../../../domain/enrolments/holding.ts';
+import { dayAfter, zonedTimeOf } from '../../../domain/kernel/zonedTime.ts';
+import type { Incoming } from '../../../platform/mail/incoming/classify.ts';
+import { followsFrom, type Heard } from '../../../workers/enrolments/heard.ts';
+import { fail } from './simulatedAccount.ts';
+import type { Findings, Written } from './simulation.ts';
+
+/** As long as it is looked for among what was sent. */
+const LOOKED_FOR_MS = 15 * 60_000;
+
+/** The world that answers come into. */
+export interface AnsweredWorld {
+  readonly random: () => number;
+  readonly findings: Findings;
+  now(): number;
+  position(): number;
+  /** The step that comes behind one, as of now. */
+  after(one: Written, stepId: string): NextStep | null;
+  apply(one: Written, command: Pick<EnrolmentCommand, 'type' | 'data'>): void;
+}
+
+/** Something comes back for a mail that somebody got, of whichever time; now and then it is read twice. */
+export function answer(
+  world: AnsweredWorld,
+  one: Written,
+  mail = one.got[Math.floor(world.random() * one.got.length)],
+): void {
+  if (mail === undefined) return;
+  const said = whatComes(world, one);
+  const heard = followsFrom(said, { isNamed: true });
+  for (let times = world.random() < 0.2 ? 2 : 1; times > 0; times -= 1) {
+    act(world, one, mail, heard);
+  }
+}
+
+function whatComes({ random, now }: AnsweredWorld, one: Written): Incoming {
+  const chance = random();
+  if (chance < 0.25) {
+    const today = zonedTimeOf(now(), one.hours.zones[0] ?? 'UTC').date;
+    return { kind: 'autoReply', until: dayAfter(today, Math.floor(random() * 9)) };
+  }
+  if (chance < 0.5) return { kind: 'autoReply', until: null };
+  const bounce = { kind: 'bounce', address: null, originalMessageId: null } as const;
+  if (chance < 0.53) {
+    const code = random() < 0.5 ? '5.7.1' : '5.4.5';
+    return { ...bounce, failure: 'ours', code };
+  }
+  if (chance < 0.6) {
+    one.isDead = true;
+    return { ...bounce, failure: 'hard', code: '5.1.1' };
+  }
+  if (chance < 0.8) return { ...bounce, failure: 'delayed', code: '4.4.1' };
+  return chance < 0.95 ? { kind: 'receipt', originalMessageId: null } : { kind: 'reply' };
+}
+
+/** Does what `actOnHeard` does. */
+function act(
+  world: AnsweredWorld,
+  one: Written,
+  { mailId, stepId }: Written['got'][number],
+  heard: Heard | null,
+): void {
+  const { apply, findings } = world;
+  const enrolmentId = one.id;
+  if (one.state.mail?.mailId === mailId) {
+    const delivery = {
+      kind: 'accepted' as const,
+      serverMessageId: null,
+      next: world.after(one, stepId),
+    };
+    apply(one, { type: 'RecordDelivery', data: { enrolmentId, mailId, delivery } });
+    findings.answered += 1;
+  }
+  if (heard?.kind === 'stop') {
+    apply(one, { type: 'StopEnrolment', data: { enrolmentId, reason: heard.reason } });
+  }
+  if (heard?.kind === 'blame') {
+    fail(one.account, heard.problem, world.position());
+    findings.failed += 1;
+  }
+  if (heard?.kind !== 'hold') return;
+  const { next: coming, status, sent, mail } = one.state;
+  if (coming === null) return;
+  const { awayUntil } = heard;
+  const isOfLast = status !== 'stopped' && mail === null && sent.at(-1) === mailId;
+  if (isOfLast && awayUntil !== null && awayUntil > one.awayUntil) one.awayUntil = awayUntil;
+  const next = { ...coming, at: heldUntil(coming.at, awayUntil, one.hours) };
+  const data = { enrolmentId, because: 'away', messageKey: mailId, awayUntil, next };
+  apply(one, { type: 'HoldEnrolment', data });
+}
+
+/** Where a provider files what it takes, an unclear mail is found there, or it has not come. */
+export function lookAmongSent(world: AnsweredWorld, one: Written): void {
+  const { mail } = one.state;
+  if (mail?.isUnclear !== true || one.unclearSince + LOOKED_FOR_MS < world.now()) return;
+  if (!one.account.files || !one.hasOpenMail) return;
+  const next = world.after(one, mail.stepId);
+  const settled = { mailId: mail.mailId, wasSent: true, by: 'sentFolder' as const, next };
+  world.apply(one, { type: 'SettleMail', data: { enrolmentId: one.id, ...settled } });
+  world.findings.found += 1;
+}

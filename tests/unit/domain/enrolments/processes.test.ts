@@ -1,0 +1,119 @@
+import { copySentProcess } from '../../../../domain/enrolments/copySent.process.ts';
+import type { EnrolmentEvent } from '../../../../domain/enrolments/events.ts';
+import { lookAmongSentProcess } from '../../../../domain/enrolments/lookAmongSent.process.ts';
+import { moveStagesProcess } from '../../../../domain/enrolments/moveStages.process.ts';
+import { stopWhereItEndsProcess } from '../../../../domain/enrolments/stopWhereItEnds.process.ts';
+import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
+import type { SettingsEvent } from '../../../../domain/workspace/events.ts';
+import { testId } from '../../../support/ids.ts';
+
+const workspaceId = testId(20);
+const facts = {
+  enrolmentId: testId(1),
+  sequenceId: testId(2),
+  projectId: testId(3),
+  candidacyId: testId(4),
+  personId: testId(5),
+};
+const mail = { ...facts, stepId: testId(7), mailId: testId(8) };
+const payload = { workspaceId, enrolmentId: testId(1), mailId: testId(8) };
+
+const logged = <E>(event: E) =>
+  ({
+    event,
+    metadata: { occurredAt: '2026-11-26T10:00:00.000Z', workspaceId },
+  }) as unknown as LoggedEvent<never>;
+
+const unclear: EnrolmentEvent = { type: 'MailUnclear', data: { ...mail, code: 'lineLost' } };
+const sent: EnrolmentEvent = { type: 'MailSent', data: { ...mail, next: null, personal: {} } };
+const settled = (wasSent: boolean, by: 'sentFolder' | 'person'): EnrolmentEvent => ({
+  type: 'MailSettled',
+  data: { ...mail, wasSent, by, next: null },
+});
+const stopped = (reason: string): EnrolmentEvent => ({
+  type: 'EnrolmentStopped',
+  data: { ...facts, reason },
+});
+
+describe('a mail that is unclear', () => {
+  const reactionsTo = (event: EnrolmentEvent) =>
+    lookAmongSentProcess.react(logged(event), undefined).reactions;
+
+  it('is looked for several times within a quarter of an hour', () => {
+    const looks = reactionsTo(unclear);
+    expect(looks).toHaveLength(4);
+    for (const look of looks) {
+      expect(look).toMatchObject({
+        processor: 'enrolments/lookAmongSent',
+        payload,
+        key: testId(8),
+      });
+    }
+    expect(looks.at(-1)).toMatchObject({ at: '2026-11-26T10:15:00.000Z' });
+  });
+
+  it.each([sent, settled(true, 'person'), settled(false, 'person')])(
+    'given $type, then it is looked for no more',
+    (event) => expect(reactionsTo(event)).toEqual([{ kind: 'cancel', key: testId(8) }]),
+  );
+});
+
+describe('a mail that was sent', () => {
+  const reactionsTo = (event: EnrolmentEvent) =>
+    copySentProcess.react(logged(event), undefined).reactions;
+
+  it('is filed a minute later; what was found there, or not sent, is not', () => {
+    const copy = {
+      kind: 'job',
+      processor: 'enrolments/copySent',
+      payload,
+      at: '2026-11-26T10:01:00.000Z',
+    };
+    expect(reactionsTo(sent)).toEqual([copy]);
+    expect(reactionsTo(settled(true, 'person'))).toEqual([copy]);
+    expect(reactionsTo(settled(true, 'sentFolder'))).toEqual([]);
+    expect(reactionsTo(settled(false, 'person'))).toEqual([]);
+    expect(reactionsTo(unclear)).toEqual([]);
+  });
+});
+
+describe('stages that follow mails', () => {
+  const chosen = (to: 'off' | 'withMails'): SettingsEvent => ({
+    type: 'StageMovesChosen',
+    data: { workspaceId, from: 'off', to },
+  });
+  const reacted = (event: EnrolmentEvent | SettingsEvent, before: { follows: true } | undefined) =>
+    moveStagesProcess.react(logged(event), before);
+  const follows = { follows: true } as const;
+
+  it('given the workspace has not said so, or takes it back, then nothing follows', () => {
+    expect(reacted(sent, undefined)).toEqual({ reactions: [], state: null });
+    expect(reacted(chosen('withMails'), undefined).state).toEqual(follows);
+    expect(reacted(chosen('off'), follows).state).toBeNull();
+  });
+
+  it.each<readonly [string, EnrolmentEvent, string | null]>([
+    ['a mail was sent', sent, 'sent'],
+    ['it is known after all that one was', settled(true, 'sentFolder'), 'sent'],
+    ['one was not', settled(false, 'person'), null],
+    ['they answer', stopped('replied'), 'replied'],
+    ['they are taken out', stopped('byHand'), null],
+  ])('given %s, then whether they go on is looked at', (_what, event, because) => {
+    const { reactions, state } = reacted(event, follows);
+    expect(state).toEqual(follows);
+    const asked = { workspaceId, enrolmentId: testId(1), because };
+    const job = { kind: 'job', processor: 'enrolments/moveStage', payload: asked };
+    expect(reactions).toEqual(because === null ? [] : [job]);
+  });
+
+  it('given somebody is moved, then their sequences hear to which stage', () => {
+    const known = { enrolmentIds: [testId(1)] };
+    const moved = { fromStage: 'inOutreach', stage: 'replied', candidacyId: testId(4) };
+    const { reactions } = stopWhereItEndsProcess.react(
+      logged({ type: 'ProspectMoved', data: moved }),
+      known,
+    );
+    const data = { enrolmentId: testId(1), reason: 'stageChanged', stage: 'replied' };
+    expect(reactions).toMatchObject([{ type: 'StopEnrolment', data }]);
+  });
+});

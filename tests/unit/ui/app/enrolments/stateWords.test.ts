@@ -1,0 +1,36 @@
+import { stateWords } from '../../../../../ui/app/enrolments/stateWords.ts';
+import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
+import type { Translate } from '../../../../../ui/app/i18n/useTranslate.ts';
+
+const translate: Translate = i18nProvider.translate;
+const steps = [{ stepId: 'one', kind: 'mail' as const }];
+const now = new Date('2026-11-26T10:00:00');
+const waits = {
+  status: 'active',
+  reason: null,
+  mail: 'none',
+  stepId: 'one',
+  nextAt: '2026-12-08T09:00:00',
+  held: null,
+  awayUntil: null,
+} as const;
+const wordsOf = (more: object) => stateWords({ ...waits, ...more }, steps, now, translate);
+
+describe('how it stands with somebody who is away', () => {
+  it('given a day is said, then up to when; given none, then that they are; and what comes', () => {
+    expect(wordsOf({ held: 'away', awayUntil: '2026-12-07' })).toBe(
+      'Away until 7 Dec. Mail 1, from 8 Dec 2026, 09:00',
+    );
+    expect(wordsOf({ held: 'away' })).toBe('Away. Mail 1, from 8 Dec 2026, 09:00');
+    expect(wordsOf({})).toBe('Mail 1, from 8 Dec 2026, 09:00');
+  });
+
+  it('given it was ended or held by somebody, then that is said', () => {
+    const away = { held: 'away', awayUntil: '2026-12-07' };
+    expect(wordsOf({ ...away, status: 'stopped', reason: 'replied' })).toBe(
+      'Stopped: they answered',
+    );
+    expect(wordsOf({ ...away, status: 'paused' })).toBe('Paused');
+    expect(wordsOf({ ...away, held: 'otherwise' })).toBe('Mail 1, from 8 Dec 2026, 09:00');
+  });
+});

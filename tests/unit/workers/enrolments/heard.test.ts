@@ -1,0 +1,61 @@
+import type { Incoming } from '../../../../platform/mail/incoming/classify.ts';
+import { followsFrom, type Heard } from '../../../../workers/enrolments/heard.ts';
+
+type Bounce = Extract<Incoming, { kind: 'bounce' }>;
+const bounce = (failure: Bounce['failure'], code: string): Incoming => ({
+  kind: 'bounce',
+  failure,
+  code,
+  address: null,
+  originalMessageId: null,
+});
+const stop = (reason: 'replied' | 'bounced' | 'complaint', suppresses: boolean): Heard => ({
+  kind: 'stop',
+  reason,
+  suppresses: suppresses && reason !== 'replied' ? reason : null,
+});
+const refused: Heard = { kind: 'blame', problem: 'senderRefused' };
+
+describe('what follows from a mail that names one of ours', () => {
+  it.each<readonly [string, Incoming, Heard | null]>([
+    ['an answer', { kind: 'reply' }, stop('replied', false)],
+    ['an answer by calendar', { kind: 'calendar', method: 'REPLY' }, stop('replied', false)],
+    [
+      'a complaint',
+      { kind: 'complaint', address: null, originalMessageId: null },
+      stop('complaint', true),
+    ],
+    [
+      'that they are away, with a day',
+      { kind: 'autoReply', until: '2026-12-07' },
+      { kind: 'hold', awayUntil: '2026-12-07' },
+    ],
+    ['that they are away', { kind: 'autoReply', until: null }, { kind: 'hold', awayUntil: null }],
+    ['that there is no such address', bounce('hard', '5.1.1'), stop('bounced', true)],
+    ['that the sender may not', bounce('ours', '5.7.1'), refused],
+    ['that the sender’s address is none', bounce('ours', '5.1.8'), refused],
+    [
+      'that the sender sends too much',
+      bounce('ours', '5.4.5'),
+      { kind: 'blame', problem: 'quotaExceeded' },
+    ],
+    ['that it is full', bounce('soft', '5.2.2'), null],
+    ['that it takes longer', bounce('delayed', '4.4.1'), null],
+    ['that it arrived', { kind: 'receipt', originalMessageId: null }, null],
+    ['nobody knows what', { kind: 'unreadable', code: 'report' }, null],
+  ])('given it says %s', (_what, said, follows) => {
+    expect(followsFrom(said, { isNamed: true })).toEqual(follows);
+  });
+
+  it('given it names none, then what people say counts alone', () => {
+    expect(followsFrom({ kind: 'reply' }, { isNamed: false })).toEqual(stop('replied', false));
+    for (const said of [
+      { kind: 'autoReply', until: '2026-12-07' },
+      { kind: 'complaint', address: null, originalMessageId: null },
+      bounce('hard', '5.1.1'),
+      bounce('ours', '5.7.1'),
+    ] as const) {
+      expect(followsFrom(said, { isNamed: false })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { canSendMails } from '../../domain/enrolments/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import type { OutreachContext } from './context.ts';
+
+/** Gives an enrolment a command of Kith's own: under an id of its own each time, unless one is said. */
+export async function giveToEnrolment(
+  app: Pick<OutreachContext, 'store' | 'codec' | 'aggregates' | 'ids' | 'clock' | 'keyring'>,
+  {
+    by,
+    workspaceId,
+    commandId = app.ids.newId(),
+  }: { readonly by: string; readonly workspaceId: string; readonly commandId?: string },
+  wish: Pick<EnrolmentCommand, 'type' | 'data'>,
+): Promise<void> {
+  const context = systemContext(app.clock, by, { commandId, workspaceId });
+  if (!canSendMails(context.actor)) throw new ForbiddenError('send-mails');
+  const command = { ...wish, context } as EnrolmentCommand;
+  await handleCommand({ ...app, decider: enrolment }, wish.data.enrolmentId, command);
+}

@@ -1,0 +1,13 @@
+import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
+
+/** The Message-ID of a mail by its key, sent from an address. */
+export function messageIdOf(key: string, address: string): string {
+  return `<${key}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+}
+
+/** Mails of one sequence stand in one thread: each answers those before it, by their keys. */
+export function threadOf(before: Enrolment['sent'], address: string) {
+  const references = before.map((key) => messageIdOf(key, address));
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references };
+}
