@@ -3,6 +3,7 @@ import { analytics } from './analytics/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { conversations } from './conversations/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
@@ -60,6 +61,7 @@ export const capabilities: readonly ApiCapability[] = [
   exports,
   bulks,
   enrolments,
+  conversations,
   notifications,
   activities,
 ];

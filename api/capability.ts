@@ -1,3 +1,4 @@
+import type { AppContext } from '../platform/context.ts';
 import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
@@ -9,7 +10,10 @@ import type { Site } from './site/siteConfig.ts';
 
 /** What endpoints are given: each takes of it what it needs. */
 export interface EndpointsContext extends VisitorDeps {
-  readonly app: IdentityContext & PeopleContext & PipelineContext;
+  readonly app: IdentityContext &
+    PeopleContext &
+    PipelineContext &
+    Pick<AppContext, 'operatorReads'>;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   readonly site: Site;
   /** Mail from people's own accounts. */

@@ -2,6 +2,7 @@ import { activities } from './activities/capability.ts';
 import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { conversations } from './conversations/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
@@ -54,6 +55,7 @@ export const capabilities: readonly Capability[] = [
   mailboxes,
   exports,
   enrolments,
+  conversations,
   bulks,
   boards,
   portfolios,

@@ -144,6 +144,7 @@ const Environment = z.object({
   KITH_SIGN_ON_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
   KITH_MAIL_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
   KITH_DKIM: optional(dkim),
+  KITH_INBOUND_SECRET: optional(z.string().min(32, { message: 'must be 32 characters or more' })),
   KITH_METRICS_TOKEN: optional(
     z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or ._~+/=-'),
   ),
@@ -221,6 +222,8 @@ export interface Config {
   /** By what letters of one domain are signed; absent: by their servers, if at all. */
   readonly dkim:
     { readonly selector: string; readonly domain: string; readonly keyPath: string } | undefined;
+  /** By what whoever hands mail in at `/api/inbound/mail` signs it; absent: nobody does. */
+  readonly inboundSecret: string | undefined;
   /** What a scraper of `/metrics` must show; absent: nobody reads them in production, everybody in development. */
   readonly metricsToken: string | undefined;
   /** Which build this is, for the version mismatch check. */
@@ -281,6 +284,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signOnPrivate: read.KITH_SIGN_ON_PRIVATE === 'true',
     mailPrivate: read.KITH_MAIL_PRIVATE === 'true',
     dkim: read.KITH_DKIM,
+    inboundSecret: read.KITH_INBOUND_SECRET,
     metricsToken: read.KITH_METRICS_TOKEN,
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,

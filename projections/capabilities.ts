@@ -3,6 +3,7 @@ import { boards } from './boards/capability.ts';
 import type { ProjectionCapability } from './capability.ts';
 import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
+import { conversations } from './conversations/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
@@ -54,6 +55,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   mailboxes,
   exports,
   enrolments,
+  conversations,
   bulks,
   notifications,
   activities,

@@ -97,6 +97,7 @@ const statusByCode: Readonly<Record<string, number>> = {
   'file-too-large': 413,
   'body-too-large': 413,
   'forged-request': 403,
+  'signature-refused': 401,
   'token-unknown': 401,
   'token-expired': 401,
   'token-revoked': 401,

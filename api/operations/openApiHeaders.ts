@@ -17,7 +17,8 @@ export function takenHeaders(declared: AnyEndpoint) {
         : {}
       : {}),
     ...(honoursIfMatch === true ? { 'If-Match': ifMatch } : {}),
-    ...(upload === undefined ? {} : { 'X-File-Name': fileName }),
+    ...(upload === undefined || isFromAnywhere === true ? {} : { 'X-File-Name': fileName }),
+    ...(upload !== undefined && isFromAnywhere === true ? { 'X-Kith-Signature': signature } : {}),
   });
 }
 
@@ -77,6 +78,7 @@ const after = Position.optional().describe(
   'The read waits, for at most two seconds, until it shows what was written up to this position.',
 );
 const fileName = z.string().optional().describe('The name of the file, percent-encoded.');
+const signature = z.string().describe('By which who sends it shows that they may.');
 const position = Position.optional().describe(
   'Where the log stands with this change; absent when nothing had to change.',
 );

@@ -24,6 +24,7 @@ import { csrf } from '../http/middleware/csrf.ts';
 import { hosts } from '../http/middleware/hosts.ts';
 import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { SignOnKept } from '../signOn/kept.ts';
 import { answerPages } from './answerPages.ts';
@@ -36,7 +37,7 @@ import { readSite, type Site } from './siteConfig.ts';
 import { sitePages } from './siteRoutes.ts';
 
 /** What sign-in and the site are made from. */
-export interface WebContext extends PipelineContext {
+export interface WebContext extends PipelineContext, Pick<AppContext, 'operatorReads'> {
   readonly pool: Pool;
   readonly derivedKeys: DerivedKeys;
   readonly hash: KeyedHash;

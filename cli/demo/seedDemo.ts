@@ -21,6 +21,7 @@ import { portfolioSteps } from './portfolioSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
+import { conversationSteps } from './conversationSteps.ts';
 import { sequenceSteps } from './sequenceSteps.ts';
 import { settingsSteps } from './settingsSteps.ts';
 import { mailboxSteps } from './mailboxSteps.ts';
@@ -132,6 +133,7 @@ async function stepsOf(
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
     ...sequenceSteps(app, ids, calendar),
+    ...conversationSteps(app, ids, calendar, peopleOf),
     ...tokenSteps(app, ids, calendar),
     ...portfolioSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),

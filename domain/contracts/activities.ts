@@ -109,6 +109,14 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
   enrolmentStopped: ({ by, person, inProject }) =>
     `${by} took ${person} out of a sequence${inProject}`,
+  mailAnswered: ({ person, inProject }) => `${person} answered a mail${inProject}`,
+  'mailReceived.autoReply': ({ person, inProject }) =>
+    `${person} is away: a program answered${inProject}`,
+  'mailReceived.bounce': ({ person, inProject }) =>
+    `${person} was not reached by a mail${inProject}`,
+  answerWritten: ({ by, person, inProject }) => `${by} answered ${person}${inProject}`,
+  answerTakenBack: ({ by, person, inProject }) =>
+    `${by} took an answer to ${person} back${inProject}`,
   'listBulk.add': ({ by, count, list }) => `${by} put ${people(count)} on the list ${list}`,
   'listBulk.remove': ({ by, count, list }) => `${by} took ${people(count)} off the list ${list}`,
   'listBulk.undo': ({ by, count, list }) =>

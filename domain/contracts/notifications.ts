@@ -8,7 +8,7 @@ import { roleWords } from './roleWords.ts';
 /** Something that the reader is told in person. Names of whom they may not read of are not among it. */
 export const NotificationResource = z.object({
   id: NotificationKey,
-  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `introduction`, `work`, `access`. */
+  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `introduction`, `reply`, `work`, `access`. */
   kind: z.string(),
   /** What happened, as one sentence. */
   words: z.string(),
@@ -67,6 +67,12 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   enrollingFailed: ({ project }) => `Not all people${of(project)} could be put into the sequence`,
   mailUnclear: ({ person, project }) =>
     `Nobody knows whether a mail to ${person ?? 'somebody'}${within(project)} was sent: please look`,
+  mailAnswered: ({ person, project }) =>
+    `${person ?? 'Somebody'} answered your mail${forProject(project)}`,
+  answerNotSent: ({ person, project }) =>
+    `An answer to ${person ?? 'somebody'}${within(project)} was not sent: please look`,
+  answerUnclear: ({ person, project }) =>
+    `Nobody knows whether an answer to ${person ?? 'somebody'}${within(project)} was sent: please look`,
   joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
   roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
   signOnSetUp: ({ by }) => `${by} changed the provider by which your workspace signs on`,

@@ -8,6 +8,7 @@ export type MailTiming = z.infer<typeof MailTiming>;
 export const usualTimings = {
   mention: 'atOnce',
   introduction: 'atOnce',
+  reply: 'atOnce',
   assignment: 'daily',
   referral: 'daily',
   yourReferral: 'daily',

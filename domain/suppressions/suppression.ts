@@ -34,6 +34,15 @@ export function standingOf(state: Suppression): Standing | null {
 }
 
 /**
+ * Whether an address speaks against mailing somebody at one of theirs: what they said at any of them holds for all, but that
+ * another one is gone says nothing of this.
+ */
+export function speaksAgainst(state: Suppression, isThisOne: boolean): boolean {
+  const standing = standingOf(state);
+  return standing !== null && (isThisOne || standing.reason !== 'bounced');
+}
+
+/**
  * The rules of one address in one workspace. Each reason counts once, from when it first came; nothing but
  * what somebody of the workspace decided, or a bounce, is ever lifted. Throws `RuleBrokenError` with
  * `suppression-stands` for anything else, `NotFoundError` for an address that nothing ever kept.

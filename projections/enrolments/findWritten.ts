@@ -1,11 +1,13 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { conversationMails } from '../conversations/conversationMails.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
+import { enrolments } from './enrolments.ts';
 import type { MailboxDue } from './listDue.ts';
 import { sentMails } from './sentMails.ts';
 
-/** The connected accounts from which something was sent since an instant, of all workspaces that are open: answers may come to them. */
+/** The connected accounts from which something was sent, or to which something came, since an instant, of all workspaces that are open: more may come to them. */
 export async function listMailboxesWritten(
   tx: Transaction,
   since: string,
@@ -14,18 +16,26 @@ export async function listMailboxesWritten(
     `select a.workspace_id as "workspaceId", a.key as "mailboxId"
      from ${tableOf(mailboxes)} a
        join ${inOpenWorkspaces('a')}
-     where not a.disconnected and exists (
+     where not a.disconnected and (exists (
        select from ${tableOf(sentMails)} m
        where m.mailbox_id = a.key and m.claimed_at > $1::timestamptz)
+     or exists (
+       select from ${tableOf(conversationMails)} c
+       where c.mailbox_id = a.key and c.at > $1::timestamptz))
      order by a.key`,
     [since],
   );
 }
 
-/** A mail of ours that another may be about. */
+/** A mail of ours that another may be about: a sequence's, or an answer that somebody wrote. */
 export interface WrittenMail {
-  readonly mailId: string;
+  readonly mailId: string | null;
+  readonly answerId: string | null;
   readonly enrolmentId: string;
+  readonly candidacyId: string;
+  readonly projectId: string;
+  readonly personId: string;
+  readonly senderId: string;
   readonly toAddress: string;
   readonly messageKey: string;
   /** True where the other names it; else it comes from whom it went to. */
@@ -39,7 +49,7 @@ export interface About {
   readonly messageIds: readonly string[];
   /** Who sent it; `null` where it doesn't say. */
   readonly sender: string | null;
-  /** When it came, ISO 8601: it answers nothing that was sent later. */
+  /** When it came, ISO 8601: what was sent later it is about only where it names it, for servers' clocks are coarse. */
   readonly arrivedAt: string;
 }
 
@@ -53,17 +63,29 @@ export async function findWritten(
   { keys, messageIds, sender, arrivedAt }: About,
 ): Promise<readonly WrittenMail[]> {
   return tx.query<WrittenMail>(
-    `select f.* from (
-       select m.key as "mailId", m.enrolment_id as "enrolmentId", m.to_address as "toAddress",
-         m.message_key as "messageKey",
-         m.message_key = any($3) or btrim(m.server_message_id, '<>') = any($4) as "isNamed",
-         m.claimed_at
+    `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
+       e.project_id as "projectId", e.person_id as "personId", f.sender_id as "senderId",
+       f.to_address as "toAddress", f.message_key as "messageKey", coalesce(f.is_named, false) as "isNamed"
+     from (
+       select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.sender_id,
+         m.to_address, m.message_key, ${isNamed('m')} as is_named, m.claimed_at
        from ${tableOf(sentMails)} m
-       where m.workspace_id = $1 and m.mailbox_id = $2 and m.claimed_at <= $6::timestamptz
-         and m.state in ('claimed', 'sent', 'unclear')
-         and (m.message_key = any($3) or btrim(m.server_message_id, '<>') = any($4)
-           or (m.to_address <> '' and lower(m.to_address) = lower($5)))
-     ) f order by coalesce(f."isNamed", false) desc, f.claimed_at desc limit ${LOOKED_AT}`,
+       where m.workspace_id = $1 and m.mailbox_id = $2 and m.state in ('claimed', 'sent', 'unclear')
+         and (${isNamed('m')} or (m.claimed_at <= $6::timestamptz
+           and m.to_address <> '' and lower(m.to_address) = lower($5)))
+       union all
+       select null, c.key, c.enrolment_id, c.candidacy_id, c.sender_id,
+         c.address, c.message_key, ${isNamed('c')}, c.claimed_at
+       from ${tableOf(conversationMails)} c
+       where c.workspace_id = $1 and c.mailbox_id = $2 and c.state in ('claimed', 'sent', 'unclear')
+         and (${isNamed('c')} or (c.claimed_at <= $6::timestamptz and lower(c.address) = lower($5)))
+     ) f join ${tableOf(enrolments)} e on e.key = f.enrolment_id
+     order by coalesce(f.is_named, false) desc, f.claimed_at desc limit ${LOOKED_AT}`,
     [workspaceId, mailboxId, keys, messageIds, sender, arrivedAt],
   );
+}
+
+/** In SQL: whether a mail of ours is one of those that are named. */
+function isNamed(mail: string): string {
+  return `(${mail}.message_key = any($3) or btrim(${mail}.server_message_id, '<>') = any($4))`;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { conversationMails } from '../conversations/conversationMails.ts';
 import { projects } from '../projects/projects.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
@@ -83,8 +84,8 @@ export interface SentLately {
 }
 
 /**
- * How much was handed over from an account since an instant, whether or not the server took it: what was surely not
- * sent alone is left out.
+ * How much was handed over from an account since an instant, by sequences and by hand, whether or not the server took
+ * it: what was surely not sent alone is left out.
  */
 export async function countSentLately(
   tx: Transaction,
@@ -93,9 +94,13 @@ export async function countSentLately(
 ): Promise<SentLately> {
   const [row] = await tx.query<SentLately>(
     `select count(*)::int as count, ${instantAsText('max(m.claimed_at)')} as "lastAt"
-     from ${tableOf(sentMails)} m
-     where m.workspace_id = $1 and m.mailbox_id = $2 and m.claimed_at > $3::timestamptz
-       and m.state in ('claimed', 'sent', 'unclear')`,
+     from (${[sentMails, conversationMails]
+       .map(
+         (model) => `select claimed_at from ${tableOf(model)}
+           where workspace_id = $1 and mailbox_id = $2 and claimed_at > $3::timestamptz
+             and state in ('claimed', 'sent', 'unclear')`,
+       )
+       .join(' union all ')}) m`,
     [workspaceId, mailboxId, since],
   );
   return row ?? { count: 0, lastAt: null };

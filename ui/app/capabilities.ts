@@ -1,6 +1,7 @@
 import { activities } from './activities/capability.tsx';
 import type { AppCapability } from './capability.ts';
 import { declarations } from './declarations/capability.tsx';
+import { conversations } from './conversations/capability.tsx';
 import { enrolments } from './enrolments/capability.tsx';
 import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
@@ -36,6 +37,7 @@ export const capabilities = [
   notes,
   lists,
   enrolments,
+  conversations,
   views,
   search,
   network,

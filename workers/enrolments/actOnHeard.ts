@@ -52,6 +52,7 @@ async function recordTaken(
   workspaceId: string,
   { enrolmentId, mailId }: WrittenMail,
 ): Promise<void> {
+  if (mailId === null) return;
   const state = await readState(app, enrolment, enrolmentId);
   if (state === null || state.mail?.mailId !== mailId) return;
   const next = await stepAfterNow(app, workspaceId, state, state.mail.stepId);
@@ -81,11 +82,11 @@ async function hold(
 async function blame(
   app: OutreachContext,
   { workspaceId, mailboxId }: MailboxDue,
-  { mailId }: WrittenMail,
+  { mailId, answerId, enrolmentId }: WrittenMail,
   { problem, arrivedAt }: { readonly problem: string; readonly arrivedAt: Date },
 ): Promise<void> {
   if (arrivedAt.getTime() < app.clock.now().getTime() - BLAMED_WITHIN_MS) return;
   const { userId } = await mailboxNow(app, workspaceId, mailboxId);
-  const commandId = app.ids.idOf('command', mailId, 'blamed');
+  const commandId = app.ids.idOf('command', mailId ?? answerId ?? enrolmentId, 'blamed');
   await failMailbox(app, { workspaceId, userId, mailboxId, problem }, commandId);
 }

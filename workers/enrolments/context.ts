@@ -22,6 +22,7 @@ export type OutreachContext = Pick<
   | 'reads'
   | 'operatorReads'
   | 'pool'
+  | 'files'
   | 'logger'
   | 'accounts'
   | 'waitFor'

@@ -1,19 +1,7 @@
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
-import { threadOf } from '../../platform/mail/incoming/threadOf.ts';
-import type { About, WrittenMail } from '../../projections/enrolments/findWritten.ts';
-
-/** By what a mail that came in is about one of ours. */
-export function aboutOf(mail: IncomingMail, arrivedAt: Date): About {
-  const { messageIds } = threadOf(mail);
-  return {
-    messageIds,
-    keys: messageIds.map((id) => id.split('@', 1)[0] ?? ''),
-    sender: mail.from?.address ?? null,
-    arrivedAt: arrivedAt.toISOString(),
-  };
-}
+import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 
 /** What follows from a mail that came in for somebody in a sequence. */
 export type Heard =

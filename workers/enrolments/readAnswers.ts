@@ -8,6 +8,8 @@ import {
   type AnyProcessor,
   type Schedule,
 } from '../../platform/queues/processor.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listMailboxesWritten } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
@@ -47,7 +49,8 @@ export async function readAnswers(
   signal?: AbortSignal,
 ): Promise<void> {
   const { clock, operatorReads, store, waitFor } = app;
-  if (!(await waitFor([mailboxes, sentMails], await store.head(), CAUGHT_UP_WITHIN_MS))) {
+  const models = [mailboxes, enrolments, sentMails, conversationMails];
+  if (!(await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS))) {
     throw new Error('The read models are too far behind to read answers.');
   }
   const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
@@ -79,7 +82,7 @@ async function readNew(app: OutreachContext, marks: Marks, of: MailboxDue): Prom
   for (;;) {
     const before = marks.get(of.mailboxId) ?? UNREAD;
     const read = await app.accounts.inbox.readNew(serverOf(account, 'imap'), before, wanted);
-    for (const found of read.mails) await takeIn(app, of, found);
+    for (const found of read.mails) await takeIn(app, of, { ...found, way: 'imap' });
     marks.set(of.mailboxId, read.marks);
     if (read.mails.length < MAILS_AT_ONCE) return;
   }

@@ -15,6 +15,7 @@ import {
   type AnyProcessor,
   type Schedule,
 } from '../../platform/queues/processor.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import {
   countSentLately,
@@ -134,7 +135,7 @@ function pauseAfter(lastAt: string, { from, to }: { readonly from: number; reado
 }
 
 async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
-  const models = [enrolments, sentMails, people, projects];
+  const models = [enrolments, sentMails, conversationMails, people, projects];
   if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
   throw new Error('The read models are too far behind to send.');
 }

@@ -1,28 +1,28 @@
-import type { FoundMail } from '../../platform/mail/accounts/inbox.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
+import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { findWritten } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import { keepMail, type Arrived } from '../conversations/keepMail.ts';
 import { actOnHeard } from './actOnHeard.ts';
 import type { OutreachContext } from './context.ts';
-import { aboutOf, heardOf } from './heard.ts';
-
-/** A mail that came to an account, by whichever way. */
-export type Arrived = Pick<FoundMail, 'raw' | 'arrivedAt'>;
+import { heardOf } from './heard.ts';
 
 /**
- * Does what follows from a mail that came to an account. One that is about none of ours is left alone; one that was
- * taken in before changes nothing.
+ * Does what follows from a mail that came to an account: it is kept in the conversation, and nothing more is sent where it
+ * ends that. One that is about none of ours is left alone; one that was taken in before changes nothing.
  */
 export async function takeIn(
   app: OutreachContext,
   of: MailboxDue,
-  { raw, arrivedAt }: Arrived,
+  arrived: Arrived & { readonly raw: Buffer },
 ): Promise<void> {
-  const read = await readIncoming(raw);
+  const read = await readIncoming(arrived.raw);
   if (!('mail' in read)) return;
   const { mail } = read;
+  const { arrivedAt } = arrived;
   const about = aboutOf(mail, arrivedAt);
   const [written] = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
   if (written === undefined) return;
+  await keepMail(app, of, mail, written, arrived);
   await actOnHeard(app, of, { written, heard: heardOf(mail, written), arrivedAt });
 }

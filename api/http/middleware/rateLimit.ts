@@ -41,6 +41,8 @@ export const visitorLimits = {
   unsubscribePerLink: { name: 'unsubscribe/link', times: 30, perMs: HOUR_MS },
   /** With links that are none of ours alone: of the others many come from one server of a mail provider. */
   unsubscribeMissPerIp: { name: 'unsubscribe-miss/ip', times: 200, perMs: 15 * MINUTE_MS },
+  /** With signatures that are wrong alone. */
+  inboundMissPerIp: { name: 'inbound-miss/ip', times: 60, perMs: 15 * MINUTE_MS },
   circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 

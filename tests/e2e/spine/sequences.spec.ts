@@ -1,3 +1,4 @@
+import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { engineer } from '../../support/http/given.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
@@ -104,7 +105,7 @@ test('given a recruiter, when a sequence is written, then it is seen as somebody
   await expect(table.getByRole('link', { name: 'Weavers of the north' })).toBeVisible();
 });
 
-test('given prospects, when they are added to a sequence, then it is said before who is written to and who is left out, and they stand among its people', async ({
+test('given prospects, when they are added to a sequence, then it is said before who is written to and who is left out, they stand among its people, and what they write is shown and answered', async ({
   page,
   office,
 }) => {
@@ -161,4 +162,37 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expect(ada).not.toContainText('Stopped');
   await ada.getByRole('button', { name: /^Mails to Ada Alder/ }).click();
   await expectGoodLooks(page, 'sequence-people');
+
+  // She writes back while her page is open, and is answered.
+  const listed = await page.request.get('/api/enrolments');
+  const [enrolled] = (await listed.json()) as [EnrolmentResource];
+  const { personId, id: enrolmentId } = enrolled;
+  await page.goto(`/people/${personId}`);
+  await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
+  const from = { name: 'Ada Alder', address: 'ada@work.example' };
+  const whose = { ...enrolled, enrolmentId };
+  await office.receiveMail(whose, { from, kind: 'autoReply', text: 'I am away until Monday.' });
+  await office.receiveMail(whose, { from, text: 'Gladly.\n\nWhen shall we talk?' });
+  const mails = page.getByRole('list', { name: 'Mails with Ada Alder' });
+  await expect(mails.getByText('When shall we talk?')).toBeVisible();
+  await expect(mails.getByText('A program answered in their place')).toBeVisible();
+  await expect(page.getByText('· wrote once')).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Your answer to Ada Alder' });
+  await box.fill('Tomorrow at nine?');
+  await expectGoodLooks(page, 'conversation');
+  await expectAllByTab(page, 'conversation');
+  // What was typed is there when one comes back.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' }).click();
+  await page.goBack();
+  await expect(box).toHaveValue('Tomorrow at nine?');
+  await box.press('Control+Enter');
+  await expect(mails.getByText('Goes out in a moment')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mails.getByText('Goes out in a moment')).toHaveCount(0);
+  await expect(box).toHaveValue('Tomorrow at nine?');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(mails.getByText('Sent', { exact: true }).last()).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(page.getByText('Tomorrow at nine?')).toBeVisible();
 });

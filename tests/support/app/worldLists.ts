@@ -98,6 +98,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       'notifications',
       'sequences',
       'enrolments',
+      'conversations',
     ].includes(resource)
   )
     return [];

@@ -25,7 +25,7 @@ import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
-import { withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import { operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
@@ -98,6 +98,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     derivedKeys,
     hash: keyedHashes(derivedKeys),
     reads: withWorkspacesOn(pool),
+    operatorReads: operatorReadsOn(pool),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
     fanOut: { publish: () => undefined },

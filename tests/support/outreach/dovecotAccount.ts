@@ -25,75 +25,97 @@ export class DovecotAccount {
   }
 
   /** Connects it as the recruiter's; answers its id. */
-  async connect(outreach: Outreach, provider = 'other'): Promise<string> {
-    const mailboxId = this.#server.ids.newId();
-    const workspaceId = outreach.workspace.id;
-    const at = { host: 'localhost', port: this.#dovecot.port, security: 'none' } as const;
-    const account = {
-      address: `rhea@${workspaceId}.example`,
-      name: 'Rhea',
-      signInName: 'ada@kith.test',
-      password: 'pw',
-      smtp: at,
-      imap: at,
-    };
-    const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
-    await this.#give(outreach, mailboxId, wish);
-    return mailboxId;
+  connect(outreach: Outreach, provider = 'other'): Promise<string> {
+    return connectAccount(this.#server, outreach, this.#dovecot, provider);
   }
 
   /** Whose it is has seen to what was wrong. */
   async recover(outreach: Outreach, mailboxId: string): Promise<void> {
-    await this.#give(outreach, mailboxId, { type: 'RecoverMailbox', data: {} });
-  }
-
-  async #give(
-    { recruiter: { userId }, workspace: { id: workspaceId } }: Outreach,
-    mailboxId: string,
-    { type, data }: { readonly type: MailboxCommand['type']; readonly data: object },
-  ): Promise<void> {
-    const server = this.#server;
-    await handleCommand({ ...server, decider: mailbox }, mailboxId, {
-      type,
-      data: { workspaceId, userId, mailboxId, ...data },
-      context: {
-        commandId: server.ids.newId(),
-        now: server.clock.now().toISOString(),
-        actor: { kind: 'user', id: userId },
-        workspaceId,
-        correlationId: mailboxId,
-        causationId: null,
-      },
-    } as MailboxCommand);
-    await server.settled();
+    await give(this.#server, outreach, mailboxId, { type: 'RecoverMailbox', data: {} });
   }
 
   /** Puts a mail into a folder. */
-  async put(folder: string, lines: readonly string[]): Promise<void> {
-    await this.#during((client) => client.append(folder, lines.join('\r\n')));
+  put(folder: string, lines: readonly string[]): Promise<void> {
+    return appendMail(this.#dovecot, lines, folder);
   }
 
   /** The mails of a folder, as they lie there. */
-  async mailsIn(folder: string): Promise<readonly string[]> {
-    return this.#during(async (client) => {
+  mailsIn(folder: string): Promise<readonly string[]> {
+    return during(this.#dovecot, async (client) => {
       await client.mailboxOpen(folder, { readOnly: true });
       const found = await client.fetchAll('1:*', { source: true });
       return found.map(({ source }) => source?.toString('utf8') ?? '');
     });
   }
+}
 
-  async #during<T>(act: (client: ImapFlow) => Promise<T>): Promise<T> {
-    const client = new ImapFlow({
-      host: 'localhost',
-      port: this.#dovecot.port,
-      secure: false,
-      doSTARTTLS: false,
-      auth: { user: 'ada@kith.test', pass: 'pw' },
-      logger: false,
-    });
-    await client.connect();
-    const done = await act(client);
-    await client.logout();
-    return done;
-  }
+/** Connects an account of the recruiter's, whose mail lies in this server; answers its id. */
+export async function connectAccount(
+  server: ComposedServer,
+  outreach: Outreach,
+  { port }: Pick<Dovecot, 'port'>,
+  provider = 'other',
+): Promise<string> {
+  const mailboxId = server.ids.newId();
+  const at = { host: 'localhost', port, security: 'none' } as const;
+  const account = {
+    address: `rhea@${outreach.workspace.id}.example`,
+    name: 'Rhea',
+    signInName: 'ada@kith.test',
+    password: 'pw',
+    smtp: at,
+    imap: at,
+  };
+  const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
+  await give(server, outreach, mailboxId, wish);
+  return mailboxId;
+}
+
+/** Puts a mail into a folder of the account, as its server would: now, or when it is said to have come. */
+export async function appendMail(
+  dovecot: Pick<Dovecot, 'port'>,
+  lines: readonly string[],
+  folder = 'INBOX',
+  at?: Date,
+): Promise<void> {
+  await during(dovecot, (client) => client.append(folder, lines.join('\r\n'), [], at));
+}
+
+async function give(
+  server: ComposedServer,
+  { recruiter: { userId }, workspace: { id: workspaceId } }: Outreach,
+  mailboxId: string,
+  { type, data }: { readonly type: MailboxCommand['type']; readonly data: object },
+): Promise<void> {
+  await handleCommand({ ...server, decider: mailbox }, mailboxId, {
+    type,
+    data: { workspaceId, userId, mailboxId, ...data },
+    context: {
+      commandId: server.ids.newId(),
+      now: server.clock.now().toISOString(),
+      actor: { kind: 'user', id: userId },
+      workspaceId,
+      correlationId: mailboxId,
+      causationId: null,
+    },
+  } as MailboxCommand);
+  await server.settled();
+}
+
+async function during<T>(
+  { port }: Pick<Dovecot, 'port'>,
+  act: (client: ImapFlow) => Promise<T>,
+): Promise<T> {
+  const client = new ImapFlow({
+    host: 'localhost',
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: 'ada@kith.test', pass: 'pw' },
+    logger: false,
+  });
+  await client.connect();
+  const done = await act(client);
+  await client.logout();
+  return done;
 }

@@ -19,6 +19,7 @@ import { claimsOn } from '../../../platform/identity/claims.ts';
 import { tokensUnder } from '../../../platform/identity/tokens.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { Shutdown } from '../../../platform/process/shutdown.ts';
+import { receiveMail } from '../outreach/receiveMail.ts';
 import type { Installation } from './installation.ts';
 import { bringInNetwork } from './networkOf.ts';
 
@@ -45,6 +46,11 @@ export interface Office {
   addPeople(count: number, more?: readonly object[]): Promise<void>;
   /** Brings in somebody's network file, and waits for the end of its import. */
   addNetwork(userId: string, content: string): Promise<void>;
+  /** A mail comes in from somebody in a sequence. */
+  receiveMail(
+    whose: Parameters<typeof receiveMail>[2],
+    said?: Parameters<typeof receiveMail>[3],
+  ): Promise<string>;
 }
 
 /** What commands on the database of an installation stand on, beside its server. */
@@ -75,6 +81,7 @@ export async function openOffice(app: AppContext, name: string): Promise<Office>
       }),
     linkFor: (userId) => consoleLink({ ...app, tokens: tokensUnder(app.derivedKeys) }, userId),
     addProject: (ownerId, ...memberIds) => addProject(app, { workspaceId, ownerId, memberIds }),
+    receiveMail: (whose, said) => receiveMail(app, workspaceId, whose, said),
     addNetwork: (userId, content) => bringInNetwork(app, { userId, workspaceId }, content),
     async addPeople(count, more = []) {
       const after = await app.store.head();

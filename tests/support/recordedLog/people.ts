@@ -25,6 +25,7 @@ import { listRecordsOfPerson } from '../../../projections/people/records.ts';
 import { bulks } from './bulks.ts';
 import type { Company } from './company.ts';
 import { declarations } from './declarations.ts';
+import { conversations } from './conversations.ts';
 import { enrolments } from './enrolments.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
@@ -53,6 +54,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await aSequence(product, company);
   await enrolments(product, company, personOf(1));
+  await conversations(product, company, personOf(1));
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));
   await product.settled();

@@ -1,6 +1,7 @@
 import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { DeclarationEvent } from '../../../domain/declarations/events.ts';
+import type { ConversationEvent, InboundMailEvent } from '../../../domain/conversations/events.ts';
 import type { EnrollingEvent, EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
@@ -56,6 +57,8 @@ export type KithEvent =
   | SequenceEvent
   | EnrolmentEvent
   | EnrollingEvent
+  | ConversationEvent
+  | InboundMailEvent
   | ImportEvent
   | PersonEvent
   | PersonFileEvent
@@ -150,6 +153,14 @@ export const the = {
   bosMail: testId(0x734),
   enrolling: testId(0x735),
   failedEnrolling: testId(0x736),
+  adasReply: testId(0x741),
+  bosReply: testId(0x742),
+  answer: testId(0x743),
+  takenBackAnswer: testId(0x744),
+  withheldAnswer: testId(0x745),
+  refusedAnswer: testId(0x746),
+  bosAnswer: testId(0x747),
+  handedIn: testId(0x748),
   export: testId(0x701),
   listExport: testId(0x703),
   chosenExport: testId(0x704),

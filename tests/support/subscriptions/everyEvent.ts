@@ -1,6 +1,7 @@
 import { forget, inGone, nowhere, the, told, type KithEvent } from './cast.ts';
 import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
+import { conversationEvents } from './conversationEvents.ts';
 import { declarationEvents } from './declarationEvents.ts';
 import { enrolmentEvents } from './enrolmentEvents.ts';
 import { introductionEvents } from './introductionEvents.ts';
@@ -29,6 +30,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...referralEvents,
   ...introductionEvents,
   ...enrolmentEvents,
+  ...conversationEvents,
   ...declarationEvents,
   ...tokenEvents,
   ...suppressionEvents,

@@ -75,6 +75,11 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
     never: 'What was said to be sent is behind them; what was not is sent again.',
   },
   'post /api/enrolments/{id}/do-step': { never: 'What a person did they did.' },
+  'post /api/conversations/{id}/answer': { by: 'post /api/conversations/{id}/take-back' },
+  'post /api/conversations/{id}/take-back': { by: 'post /api/conversations/{id}/answer' },
+  'post /api/conversations/{id}/settle': {
+    never: 'What was sent is with them; what was not is written again.',
+  },
   'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/add-to-project': { by: 'post /api/bulks/{id}/undo' },
   'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },

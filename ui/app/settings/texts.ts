@@ -24,6 +24,7 @@ export const settingsTexts = {
     off: 'Never',
     mention: 'Notes that mention me',
     introduction: 'Answers to introductions that I asked for',
+    reply: 'Answers of people to whom I wrote',
     assignment: 'People given to me to look after',
     referral: 'Referrals for my projects',
     yourReferral: 'What became of those I referred',

@@ -80,7 +80,7 @@ const listed = () => calls.filter((one) => named(one, 'query').includes('range')
 const fieldsOf = (answer: Answer) => JSON.stringify(answer.body);
 
 /** The button of a mail program (RFC 8058). */
-const FROM_ANYWHERE = 'post /u/{token}';
+const FROM_ANYWHERE = ['post /u/{token}', 'post /api/inbound/mail'];
 
 describe('the OpenAPI document', () => {
   it('has the structure of OpenAPI 3.1', () => {
@@ -198,13 +198,16 @@ describe('the OpenAPI document', () => {
     expect(takenBy('post /api/tokens')).toEqual([{ session: [] }]);
   });
 
-  it('asks mail programs for none, which know no page of ours: the very address is the proof', () => {
-    const [pressed] = calls.filter(({ call }) => call === FROM_ANYWHERE);
-    expect(pressed && named(pressed, 'header')).not.toContain('X-CSRF-Token');
+  it('asks mail programs and servers for none, which know no page of ours: the very address, or a signature, is the proof', () => {
+    const taken = calls.filter(({ call }) => FROM_ANYWHERE.includes(call));
+    expect(taken).toHaveLength(FROM_ANYWHERE.length);
+    for (const one of taken) expect(named(one, 'header')).not.toContain('X-CSRF-Token');
   });
 
   it('asks a session for its token with every change, as the server does, and a program for none', async () => {
-    const changing = calls.filter(({ method, call }) => method !== 'get' && call !== FROM_ANYWHERE);
+    const changing = calls.filter(
+      ({ method, call }) => method !== 'get' && !FROM_ANYWHERE.includes(call),
+    );
     for (const one of changing) {
       const header = one.parameters?.find(({ name }) => name === 'X-CSRF-Token');
       const isForm = !one.path.startsWith('/api/');
@@ -251,6 +254,7 @@ describe('the OpenAPI document', () => {
         ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step'].map(
           (verb) => `post /api/enrolments/{id}/${verb}`,
         ),
+        ...['answer', 'take-back', 'settle'].map((verb) => `post /api/conversations/{id}/${verb}`),
         ...['limit', 'pause', 'resume', 'disconnect'].map(
           (verb) => `post /api/mailboxes/{id}/${verb}`,
         ),

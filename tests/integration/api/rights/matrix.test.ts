@@ -61,6 +61,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadEnrolments: forMembers,
   canChangeEnrolments: forMembers,
   canReadEnrolling: forWhoAsked,
+  canReadConversations: forMembers,
+  canAnswerMails: forMembers,
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,
@@ -94,6 +96,11 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 const otherwise: Readonly<Record<string, readonly number[]>> = {
   // Sent of a step that does not come.
   'post /api/enrolments/{id}/do-step': forMembers(409),
+  // From the account of the project's member, who alone writes as themselves and takes back what they wrote.
+  'post /api/conversations/{id}/answer': [401, 404, 200, 404, 404, 404, 404, 404],
+  'post /api/conversations/{id}/take-back': [401, 404, 200, 404, 404, 404, 404, 404],
+  // Sent of an answer that has not gone out.
+  'post /api/conversations/{id}/settle': forMembers(409),
   // To who may not read about people nobody is there.
   'get /api/people/{id}': forSearchers(404)(200),
   // Asked of another, which they do not see.
@@ -171,6 +178,8 @@ const openToAll: Readonly<Record<string, number>> = {
   'post /talent-circle/entry': 409,
   'post /talent-circle/leave': 303,
   'post /api/analytics': 204,
+  // Where no secret is configured there is no such call.
+  'post /api/inbound/mail': 404,
 };
 
 function expectedOf(one: AnyEndpoint): readonly number[] {

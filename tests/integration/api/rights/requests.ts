@@ -5,7 +5,9 @@ import { extract } from '../../../../domain/search/extract.ts';
 import { emptyQuery } from '../../../../domain/search/queryDocument.ts';
 import type { Answer, ApiClient } from '../../../support/http/apiClient.ts';
 import { connectionsCsv, upload } from '../../../support/http/given.ts';
+import { formRequests } from './formRequests.ts';
 import { listRequests } from './listRequests.ts';
+import { conversationRequests } from './conversationRequests.ts';
 import { enrolmentRequests } from './enrolmentRequests.ts';
 import { sequenceRequests } from './sequenceRequests.ts';
 import { suppressionRequests } from './suppressionRequests.ts';
@@ -57,6 +59,10 @@ export interface About {
   readonly writtenId: () => string;
   readonly enrolmentId: () => Promise<string>;
   readonly enrollingId: () => string;
+  /** What came in from a prospect to the project's member, and an answer of theirs that has not gone out. */
+  readonly conversationId: () => string;
+  readonly receivedId: () => string;
+  readonly answerId: () => Promise<string>;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
@@ -96,10 +102,6 @@ const prospect =
   (verb: string, body: object = {}): Send =>
   async (client, about) =>
     client.post(`/api/prospects/${await about.prospectId()}/${verb}`, body);
-const form =
-  (path: string): Send =>
-  async (client, about) =>
-    (await about.again(client)).post(path, {});
 const list =
   (resource: string): Send =>
   (client) =>
@@ -118,22 +120,7 @@ const ofView =
     client.post(`/api/views/${await about.viewId()}/${verb}`, body);
 /** A request that is right in itself for each call of the API, by method and path as OpenAPI says them. */
 export const requests: Readonly<Record<string, Send>> = {
-  'post /login': form('/login'),
-  'post /start-signup': form('/start-signup'),
-  'post /sign-in': form('/sign-in'),
-  'post /logout': form('/logout'),
-  'post /invitation': form('/invitation'),
-  'post /missing-invite': form('/missing-invite'),
-  'post /declare': form('/declare'),
-  'post /declare/withdraw': form('/declare/withdraw'),
-  'post /u/{token}': form('/u/x'),
-  'post /request-trial': form('/request-trial'),
-  'post /schedule': form('/schedule'),
-  'post /talent-circle': form('/talent-circle'),
-  'post /talent-circle/request-link': form('/talent-circle/request-link'),
-  'post /talent-circle/link': form('/talent-circle/link'),
-  'post /talent-circle/entry': form('/talent-circle/entry'),
-  'post /talent-circle/leave': form('/talent-circle/leave'),
+  ...formRequests,
   'post /api/analytics': (client) =>
     client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
   ...suppressionRequests,
@@ -338,6 +325,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/lists': list('lists'),
   ...listRequests,
   ...enrolmentRequests,
+  ...conversationRequests,
   ...sequenceRequests,
   'get /api/views': list('views'),
   'post /api/views': (client) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
+import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
 import type { ListBulkResource } from '../../../../domain/contracts/listBulks.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
@@ -23,6 +24,7 @@ import {
   TestWorkspace,
   visitorOf,
 } from '../../../support/http/testWorkspace.ts';
+import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 import { csvText } from '../../../support/networkFile.ts';
 import { ACCOUNT } from './mailboxRequests.ts';
 import { CSV, TABLE, type About } from './requests.ts';
@@ -138,6 +140,8 @@ export async function rightsWorld(server: ComposedServer) {
   });
   let enrolmentId = '';
   let enrollingId = '';
+  let candidacyId = '';
+  let receivedId = '';
   let bulkId = '';
   let listBulkId = '';
   const kept = async (resource: string, what: object) => {
@@ -220,6 +224,13 @@ export async function rightsWorld(server: ComposedServer) {
       return enrolmentId;
     },
     enrollingId: () => enrollingId,
+    conversationId: () => candidacyId,
+    receivedId: () => receivedId,
+    async answerId() {
+      const path = `/api/conversations/${candidacyId}/answer`;
+      const answer = { receivedId, text: 'Gladly.' };
+      return (await member.post<{ answerId: string }>(path, answer)).body.answerId;
+    },
     importId: () => imported.id,
     tableId: () => table.body.id,
     cvId: () => cv.body.id,
@@ -243,10 +254,14 @@ export async function rightsWorld(server: ComposedServer) {
   const accepted = await member.post<{ id: string }>(`/api/suggestions/${toWrite}/accept`);
   const toEnrol = { projectId: project.id, sequenceId: written.body.id, ids: [accepted.body.id] };
   enrollingId = (await member.post<{ id: string }>('/api/enrolments', toEnrol)).body.id;
-  enrolmentId = await server.until(async () => {
-    const [found] = (await member.list<{ id: string }>('enrolments')).body;
-    return found?.id;
+  const enrolled = await server.until(async () => {
+    const [found] = (await member.list<EnrolmentResource>('enrolments')).body;
+    return found;
   });
+  enrolmentId = enrolled.id;
+  candidacyId = enrolled.candidacyId;
+  receivedId = await receiveMail(server, workspace.id, { ...enrolled, enrolmentId });
+  await server.settled();
   const moved = { action: 'move', stage: 'replied', ids: [await about.prospectId()] };
   bulkId = (await member.post<{ id: string }>('/api/bulks', { projectId: project.id, ...moved }))
     .body.id;
@@ -304,6 +319,9 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     writtenId: made,
     enrolmentId: async () => made(),
     enrollingId: made,
+    conversationId: made,
+    receivedId: made,
+    answerId: async () => made(),
     importId: made,
     tableId: made,
     cvId: made,

@@ -1,10 +1,8 @@
-import { ImapFlow } from 'imapflow';
-import { mailbox } from '../../../../domain/mailboxes/mailbox.ts';
-import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { startDovecot, type Dovecot } from '../../../support/mail/dovecot.ts';
+import { appendMail, connectAccount } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
 
@@ -36,49 +34,11 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
   /** In the past: a mail server takes no mail that is said to come later than now. */
   const begun = () => Outreach.begin(server, [zoe], twoMails, -1);
 
-  /** An account of the recruiter's at the server of this test. */
-  async function connected(): Promise<string> {
-    const mailboxId = server.ids.newId();
-    const { userId } = outreach.recruiter;
-    const workspaceId = outreach.workspace.id;
-    const at = { host: 'localhost', port: dovecot.port, security: 'none' } as const;
-    const account = {
-      address: `rhea@${workspaceId}.example`,
-      name: 'Rhea',
-      signInName: 'ada@kith.test',
-      password: 'pw',
-      smtp: at,
-      imap: at,
-    };
-    await handleCommand({ ...server, decider: mailbox }, mailboxId, {
-      type: 'ConnectMailbox',
-      data: { workspaceId, userId, mailboxId, provider: 'other', account },
-      context: {
-        commandId: server.ids.newId(),
-        now: server.clock.now().toISOString(),
-        actor: { kind: 'user', id: userId },
-        workspaceId,
-        correlationId: mailboxId,
-        causationId: null,
-      },
-    });
-    await server.settled();
-    return mailboxId;
-  }
+  const connected = () => connectAccount(server, outreach, dovecot);
 
   /** A mail comes to the account, and what is new there is read. */
   async function arrives(lines: readonly string[], folder = 'INBOX'): Promise<void> {
-    const client = new ImapFlow({
-      host: 'localhost',
-      port: dovecot.port,
-      secure: false,
-      doSTARTTLS: false,
-      auth: { user: 'ada@kith.test', pass: 'pw' },
-      logger: false,
-    });
-    await client.connect();
-    await client.append(folder, lines.join('\r\n'));
-    await client.logout();
+    await appendMail(dovecot, lines, folder);
     await readAnswers(outreach.app, marks);
     await server.settled();
   }

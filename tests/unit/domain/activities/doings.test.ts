@@ -36,7 +36,7 @@ describe('what events show that somebody did', () => {
   it('is said in whole sentences of who did what', () => {
     for (const [code, words] of Object.entries(activityWords)) {
       const said = words(facts);
-      expect([code, /^(Ada|Cy) /.test(said), /undefined|null/.test(said)]).toEqual([
+      expect([code, /^(Ada|Bo|Cy) /.test(said), /undefined|null/.test(said)]).toEqual([
         code,
         true,
         false,

@@ -51,6 +51,7 @@ describe('what is read again', () => {
         'activities',
         'changes',
         'connection-fits',
+        'conversations',
         'enrolments',
         'introductions',
         'members',

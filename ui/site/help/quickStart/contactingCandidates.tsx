@@ -7,10 +7,7 @@ import { knownBy, moveMenu, timeLine } from '../pictures/pictures.ts';
 export const article: Article = {
   lead: 'Everybody you accept waits in “In outreach” for a first word. Ask for an introduction where a colleague knows them, write yourself where nobody does, and keep the stage up to date.',
   notYet: (
-    <p>
-      Generative AI that drafts a tailored sequence in a click is specified and will follow, and so
-      is answering from here: answers are read in your own mail, where they are.
-    </p>
+    <p>Generative AI that drafts a tailored sequence in a click is specified and will follow.</p>
   ),
   sections: [
     {
@@ -196,6 +193,39 @@ export const article: Article = {
             the midst of a mail, nobody can know whether it arrived: Kith looks for it there for a
             quarter of an hour, never sends it again by itself, and then asks you under{' '}
             <Ui>Waits for you</Ui>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'answers',
+      title: 'Read and answer what they write',
+      body: (
+        <>
+          <p>
+            What somebody in a sequence writes back stands on their page under <Ui>Mails</Ui>, below
+            what they were sent and without what it quotes, for everybody who works on the project.
+            An automatic answer, a mail that came back and a complaint are marked as such. You are
+            told when somebody answers; <Ui>Settings</Ui> says how soon by mail.
+          </p>
+          <Steps>
+            <li>
+              Write below the last mail and press <Ui>Send answer</Ui>, or <kbd>Ctrl</kbd> with{' '}
+              <kbd>Enter</kbd>. It goes to the address that they wrote from, in the same thread,
+              from the account to which they wrote. Whose account that is answers, and nobody else.
+            </li>
+            <li>
+              For ten seconds <Ui>Undo</Ui> takes it back, with what you wrote. What you have not
+              sent stays while you look at something else.
+            </li>
+            <li>
+              When the line breaks while it is sent, it says so: look into your folder of sent mail,
+              then say <Ui>It was sent</Ui> or <Ui>It was not sent</Ui>.
+            </li>
+          </Steps>
+          <p>
+            What a person writes to the account counts for them, too, when it is a new mail of their
+            own. All of it is erased with them.
           </p>
         </>
       ),

@@ -1,0 +1,13 @@
+import type { ApiCapability } from '../capability.ts';
+import { conversationCommandRoutes } from './commandRoutes.ts';
+import { inboundRoute } from './inboundRoute.ts';
+import { conversationReadRoutes } from './readRoutes.ts';
+
+export const conversations: ApiCapability = {
+  name: 'conversations',
+  endpoints: ({ app, accounts, limits }) => [
+    inboundRoute({ app, limits }),
+    ...conversationCommandRoutes(app, accounts),
+    ...conversationReadRoutes(app, accounts),
+  ],
+};

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { inboundMail } from '../../domain/conversations/inboundMail.ts';
+import { canRecordMails } from '../../domain/conversations/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
+import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
+import { findWritten } from '../../projections/enrolments/findWritten.ts';
+import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { ApiContext } from '../http/context.ts';
+import { MAIL_MAX_BYTES } from './signedMail.ts';
+
+/** A mail that nobody took in by then is given up. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a mail for an account until a worker takes it in, once however often it is handed in; false where it is about none
+ * of ours: then nothing of it is kept.
+ */
+export async function handInMail(
+  app: ApiContext,
+  of: MailboxDue,
+  mail: IncomingMail,
+  raw: Buffer,
+): Promise<boolean> {
+  const { ids, clock, files } = app;
+  const { workspaceId, mailboxId } = of;
+  const now = clock.now();
+  const about = aboutOf(mail, now);
+  const [written] = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
+  if (written === undefined) return false;
+  const { candidacyId } = written;
+  const inboundId = ids.idOf('inbound', mailboxId, createHash('sha256').update(raw).digest('hex'));
+  if ((await readState(app, inboundMail, inboundId)) === 'known') return true;
+  const file = {
+    fileId: inboundId,
+    workspaceId,
+    ownerId: null,
+    kind: 'inbound-mail',
+    name: 'mail.eml',
+    contentType: 'message/rfc822',
+    subjectIds: [candidacyId],
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+    maxBytes: MAIL_MAX_BYTES,
+  };
+  try {
+    await files.write(file, inOneChunk(raw));
+  } catch (error) {
+    // Of whoever has been erased nothing is kept any more.
+    if (error instanceof SubjectForgottenError) return false;
+    throw error;
+  }
+  const context = systemContext(clock, 'conversations/handInMail', {
+    commandId: ids.idOf('command', inboundId),
+    workspaceId,
+  });
+  if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
+  const data = { inboundId, mailboxId, candidacyId, arrivedAt: now.toISOString() };
+  const command = { type: 'HandInMail' as const, data, context };
+  await handleCommand({ ...app, decider: inboundMail }, inboundId, command);
+  return true;
+}
+
+async function* inOneChunk(raw: Buffer): AsyncGenerator<Buffer> {
+  yield raw;
+}

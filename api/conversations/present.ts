@@ -1,0 +1,40 @@
+import type {
+  ConversationMailResource,
+  ConversationResource,
+} from '../../domain/contracts/conversations.ts';
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { ConversationMail } from '../../projections/conversations/listConversationMails.ts';
+import type { ListedConversation } from '../../projections/conversations/listConversations.ts';
+
+export function presentConversation(found: ListedConversation): ConversationResource {
+  return {
+    id: found.id,
+    projectId: found.projectId,
+    projectName: found.projectName,
+    personId: found.personId,
+    name: found.name ?? ERASED,
+    lastAt: found.lastAt,
+    lastKind: found.lastKind,
+    replies: found.replies,
+    revision: found.revision,
+  };
+}
+
+export function presentConversationMail(found: ConversationMail): ConversationMailResource {
+  const { id, kind, state, code, name, address, subject, text, isCut, at } = found;
+  return {
+    id,
+    kind,
+    isOurs: state !== 'received',
+    state,
+    code,
+    accountOf: found.senderName,
+    writtenBy: found.writtenByName,
+    name,
+    address,
+    subject,
+    text,
+    isCut,
+    at,
+  };
+}

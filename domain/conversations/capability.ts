@@ -1,0 +1,117 @@
+import { isFromPerson } from '../contracts/conversationKinds.ts';
+import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
+import { tells, unsays } from '../kernel/telling.ts';
+import * as events from './events.ts';
+import * as policies from './policy.ts';
+import { sendAnswersProcess } from './sendAnswers.process.ts';
+import { takeInMailProcess } from './takeInMail.process.ts';
+
+interface OfConversation {
+  readonly candidacyId: string;
+  readonly projectId: string;
+  readonly personId: string;
+}
+
+const names = { candidacy: ({ candidacyId }: OfConversation) => candidacyId };
+
+const facts = ({ projectId, personId }: OfConversation) => ({ projectId, personId });
+const ids = ({ projectId, personId, candidacyId }: OfConversation) => ({
+  projectId,
+  personId,
+  subjectId: candidacyId,
+});
+
+const ofAnswer = ({ answerId }: { readonly answerId: string }) => `answer-${answerId}`;
+
+/**
+ * What prospects write back, and what they are answered. It lies under the candidacy's key, and goes with the last of
+ * their records.
+ */
+export const conversations: Capability = {
+  name: 'conversations',
+  streams: {
+    conversation: [
+      says(events.MailReceived, {
+        about: 'candidacy',
+        names: { ...names, user: ({ senderId }) => senderId },
+      }),
+      says(events.AnswerWritten, {
+        about: 'candidacy',
+        names: { ...names, user: ({ senderId, writtenBy }) => [senderId, writtenBy] },
+      }),
+      says(events.AnswerTakenBack, { about: null, names }),
+      says(events.AnswerClaimed, { about: null, names }),
+      says(events.AnswerSent, { about: 'candidacy', names }),
+      says(events.AnswerWithheld, { about: null, names }),
+      says(events.AnswerDeferred, { about: null, names }),
+      says(events.AnswerRefused, { about: null, names }),
+      says(events.AnswerUnclear, { about: null, names }),
+      says(events.AnswerSettled, { about: null, names }),
+    ],
+    inboundMail: [
+      says(events.MailHandedIn, {
+        about: null,
+        names: { candidacy: ({ candidacyId }) => candidacyId },
+      }),
+    ],
+  },
+  policies,
+  processes: [sendAnswersProcess, takeInMailProcess],
+  does: [
+    does(events.MailReceived, {
+      reach: 'project',
+      code: ({ kind }) => (isFromPerson(kind) ? 'mailAnswered' : `mailReceived.${kind}`),
+      // That a server tries again is nothing that happened.
+      when: ({ kind, code }) =>
+        isFromPerson(kind) || kind === 'autoReply' || (kind === 'bounce' && code !== 'delayed'),
+      of: ({ receivedId }) => `received-${receivedId}`,
+      with: facts,
+    }),
+    does(events.AnswerWritten, {
+      reach: 'project',
+      code: 'answerWritten',
+      of: ofAnswer,
+      with: facts,
+    }),
+    does(events.AnswerTakenBack, {
+      reach: 'project',
+      code: 'answerTakenBack',
+      of: ofAnswer,
+      with: facts,
+    }),
+  ],
+  tells: [
+    tells(events.MailReceived, {
+      kind: 'reply',
+      code: 'mailAnswered',
+      place: 'person',
+      reach: 'project',
+      when: ({ kind }) => isFromPerson(kind),
+      of: ({ receivedId }) => `received-${receivedId}`,
+      to: ({ senderId }) => [senderId],
+      with: ids,
+    }),
+    ...[events.AnswerWithheld, events.AnswerRefused].map((declared) =>
+      tells(declared, {
+        kind: 'reply',
+        code: 'answerNotSent',
+        place: 'person',
+        reach: 'project',
+        of: ofAnswer,
+        to: ({ projectId }) => ({ membersOf: projectId }),
+        with: ids,
+      }),
+    ),
+    tells(events.AnswerUnclear, {
+      kind: 'reply',
+      code: 'answerUnclear',
+      place: 'person',
+      reach: 'project',
+      of: ofAnswer,
+      to: ({ projectId }) => ({ membersOf: projectId }),
+      with: ids,
+    }),
+    unsays(events.AnswerSettled, { of: ofAnswer }),
+  ],
+};

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
+import type { InboundMailEvent } from '../../../../domain/conversations/events.ts';
+import { BEGINNING } from '../../../../platform/eventStore/port.ts';
+import { takeInMail } from '../../../../workers/conversations/takeInMail.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { Outreach } from '../../../support/outreach/outreach.ts';
+
+const SECRET = 'a secret that is long enough to be one';
+const SECOND_MS = 1_000;
+
+describe('mail that is handed in', () => {
+  let server: ComposedServer;
+  let outreach: Outreach;
+
+  beforeAll(async () => {
+    server = await startComposedServer({
+      parts: 'noWorkers',
+      env: { KITH_INBOUND_SECRET: SECRET },
+    });
+    outreach = await Outreach.begin(server, [
+      engineer('Zoe Zander', { email: 'zoe@home.example' }),
+    ]);
+    await outreach.enrol();
+    expect(await outreach.send()).toBe(1);
+  });
+  afterAll(() => server.stop());
+
+  const reply = (text: string) =>
+    [
+      'From: Zoe Zander <zoe@home.example>',
+      'Subject: Re: A role for Zoe',
+      'Message-ID: <1@home.example>',
+      `In-Reply-To: ${outreach.handed[0]?.messageId}`,
+      '',
+      text,
+    ].join('\r\n');
+
+  const secondsNow = () => Math.floor(server.clock.now().getTime() / SECOND_MS);
+  const signatureOf = (body: string, seconds = secondsNow(), secret = SECRET) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+  async function handIn(body: string, signature: string | null = signatureOf(body)) {
+    const response = await fetch(`${server.origin}/api/inbound/mail`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'message/rfc822',
+        ...(signature === null ? {} : { 'X-Kith-Signature': signature }),
+      },
+      body,
+    });
+    return { status: response.status, body: (await response.json()) as { accounts?: number } };
+  }
+
+  async function handedIn(): Promise<readonly InboundMailEvent[]> {
+    const { store, codec } = server;
+    const { events } = await store.readAll(BEGINNING, 100, { categories: ['inboundMail'] });
+    return events.map((recorded) => codec.decodePlain(recorded) as InboundMailEvent);
+  }
+
+  /** The jobs of what was handed in, however often they are done. */
+  async function takeAllIn(): Promise<void> {
+    for (const { data } of await handedIn()) {
+      await takeInMail(outreach.app, { ...data, workspaceId: outreach.workspace.id });
+    }
+    await server.settled();
+  }
+
+  it('given a right signature, then it is taken in once, like one that was read, and the mail is kept no longer', async () => {
+    const body = reply('Yes, gladly.');
+    expect(await handIn(body)).toEqual({ status: 202, body: { accounts: 1 } });
+    expect(await handIn(body)).toEqual({ status: 202, body: { accounts: 1 } });
+    await takeAllIn();
+    await takeAllIn();
+
+    const first = await outreach.first();
+    expect(first.reason).toBe('replied');
+    const { body: found } = await outreach.recruiter.get<WholeConversationResource>(
+      `/api/conversations/${first.candidacyId}`,
+    );
+    expect(found.mails.map(({ kind, text }) => [kind, text])).toEqual([
+      ['mail', expect.any(String)],
+      ['reply', 'Yes, gladly.'],
+    ]);
+    const [one] = await handedIn();
+    expect(await server.files.find(one?.data.inboundId ?? '')).toBeNull();
+  });
+
+  it('given a mail that is about none of ours, or that is none, then it is left alone', async () => {
+    const before = (await handedIn()).length;
+    expect(
+      await handIn(
+        reply('Hello')
+          .replace(/In-Reply-To.*/, 'X-Other: 1')
+          .replaceAll('zoe@', 'who@'),
+      ),
+    ).toEqual({
+      status: 202,
+      body: { accounts: 0 },
+    });
+    expect((await handIn('nothing')).body).toEqual({ accounts: 0 });
+    expect(await handedIn()).toHaveLength(before);
+  });
+
+  it.each([
+    ['no signature', () => null],
+    ['one of another secret', (body: string) => signatureOf(body, secondsNow(), 'x'.repeat(40))],
+    ['one of another mail', () => signatureOf('other')],
+    ['one that is too old', (body: string) => signatureOf(body, secondsNow() - 301)],
+    ['one of the time to come', (body: string) => signatureOf(body, secondsNow() + 301)],
+    ['one that is none', () => 'v1=abc'],
+  ])('given %s, then it is refused', async (_name, sign) => {
+    const body = reply('Not by me.');
+    expect((await handIn(body, sign(body))).status).toBe(401);
+  });
+});

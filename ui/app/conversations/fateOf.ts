@@ -1,0 +1,32 @@
+import type { ConversationMailResource } from '../../../domain/contracts/conversations.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+import { conversationTexts } from './texts.ts';
+
+type Mail = Pick<ConversationMailResource, 'isOurs' | 'kind' | 'state' | 'code'>;
+
+const { kind: kinds, state: states } = conversationTexts;
+
+/** What a mail that came in is, or what became of one of ours; what is not known here says just that it came, or went. */
+export function fateOf(mail: Mail, t: Translate): string {
+  return mail.isOurs ? stateOf(mail, t) : kindOf(mail, t);
+}
+
+function kindOf({ kind, code }: Mail, t: Translate): string {
+  const known = kind === 'bounce' ? bounceOf(code) : isIn(kinds, kind) ? kind : 'otherwise';
+  return t(`conversations.kind.${known}`);
+}
+
+function bounceOf(code: string | null) {
+  if (code === 'hard') return 'bounceHard';
+  return code === 'delayed' ? 'bounceDelayed' : 'bounce';
+}
+
+function stateOf({ state, code }: Mail, t: Translate): string {
+  const said = state === 'withheld' && code !== null && isIn(states, code) ? code : state;
+  const known = isIn(states, said) ? said : 'claimed';
+  return t(`conversations.state.${known}`);
+}
+
+function isIn<Known extends object>(known: Known, code: string): code is keyof Known & string {
+  return Object.hasOwn(known, code);
+}

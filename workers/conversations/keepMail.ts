@@ -1,0 +1,117 @@
+import type { ReceivedMail } from '../../domain/conversations/commands.ts';
+import { conversation } from '../../domain/conversations/conversation.ts';
+import { RECEIVED_TEXT_MAX } from '../../domain/conversations/events.ts';
+import { canRecordMails } from '../../domain/conversations/policy.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { cleanText } from '../../domain/kernel/text.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
+import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
+import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
+import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { OutreachContext } from '../enrolments/context.ts';
+
+/** When and how a mail came. */
+export interface Arrived {
+  readonly arrivedAt: Date;
+  readonly way: 'imap' | 'webhook';
+}
+
+/** Longer ones are no names, addresses or heads that anybody wrote (RFC 5321, 4.5.3.1; RFC 5322, 2.1.1). */
+const NAME_MAX = 200;
+const ADDRESS_MAX = 320;
+const LINE_MAX = 998;
+
+/** Keeps a mail that came in with what it is about, once, unless it says nothing that anybody has to know. */
+export async function keepMail(
+  app: OutreachContext,
+  of: MailboxDue,
+  mail: IncomingMail,
+  written: WrittenMail,
+  { arrivedAt, way }: Arrived,
+): Promise<void> {
+  const said = classify(mail);
+  if (!isKept(said, written)) return;
+  const { workspaceId, mailboxId } = of;
+  const { candidacyId, mailId, answerId, isNamed, projectId, personId } = written;
+  const messageKey = messageKeyOf(app, workspaceId, mail);
+  const shown = cleanText(mail.shown);
+  const data: ReceivedMail = {
+    candidacyId,
+    projectId,
+    personId,
+    receivedId: app.ids.idOf('received', candidacyId, messageKey),
+    messageKey,
+    kind: said.kind,
+    code: codeOf(said),
+    way,
+    mailboxId,
+    senderId: written.senderId,
+    enrolmentId: written.enrolmentId,
+    mailId,
+    answerId,
+    isNamed,
+    arrivedAt: arrivedAt.toISOString(),
+    from: {
+      name: inOneLine(mail.from?.name ?? '').slice(0, NAME_MAX),
+      address: inOneLine(mail.from?.address ?? '').slice(0, ADDRESS_MAX),
+    },
+    subject: inOneLine(mail.subject).slice(0, LINE_MAX),
+    text: shown.slice(0, RECEIVED_TEXT_MAX).toWellFormed(),
+    isCut: mail.isCut || shown.length > RECEIVED_TEXT_MAX,
+    messageId: mail.messageId === null ? null : inOneLine(mail.messageId).slice(0, LINE_MAX),
+  };
+  const context = systemContext(app.clock, 'conversations/keepMail', {
+    commandId: app.ids.newId(),
+    workspaceId,
+  });
+  if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
+  try {
+    const command = { type: 'ReceiveMail' as const, data, context };
+    await handleCommand({ ...app, decider: conversation }, candidacyId, command);
+  } catch (error) {
+    // Of whoever has been erased nothing is kept any more.
+    if (!(error instanceof SubjectForgottenError)) throw error;
+  }
+}
+
+/** What a server says counts only of a mail that it names; that one has arrived, or was opened, nobody has to know. */
+function isKept({ kind }: Incoming, { isNamed }: WrittenMail): boolean {
+  if (kind === 'receipt') return false;
+  return isNamed || kind === 'reply' || kind === 'calendar' || kind === 'autoReply';
+}
+
+/** The same for the same mail, by whichever way it came: what servers put into its head on the way is left out. */
+function messageKeyOf(
+  { hash }: Pick<OutreachContext, 'hash'>,
+  workspaceId: string,
+  { messageId, from, date, subject, text }: IncomingMail,
+): string {
+  const said = JSON.stringify([workspaceId, messageId, from?.address, date, subject, text]);
+  return hash('received-mail', said);
+}
+
+function codeOf(said: Incoming): string | null {
+  switch (said.kind) {
+    case 'bounce':
+      return said.failure;
+    case 'calendar':
+      return /^[A-Z]{1,40}$/.test(said.method) ? said.method.toLowerCase() : null;
+    case 'unreadable':
+      return said.code;
+    case 'reply':
+    case 'autoReply':
+    case 'complaint':
+    case 'receipt':
+      return null;
+  }
+}
+
+/** As it may stand in the head of a mail of ours. */
+function inOneLine(value: string): string {
+  return cleanText(value)
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { ConversationCommand, RecordedAnswer } from '../../domain/conversations/commands.ts';
+import {
+  conversation,
+  type Answer,
+  type Conversation,
+} from '../../domain/conversations/conversation.ts';
+import { canRecordMails } from '../../domain/conversations/policy.ts';
+import { ForbiddenError, KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { isLastingProblem, type Delivery } from '../../platform/mail/accounts/port.ts';
+import { tryLocked } from '../../platform/postgres/tryLocked.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import type { OutreachContext } from '../enrolments/context.ts';
+import { prepareAnswer } from './prepareAnswer.ts';
+
+const NAME = 'conversations/sendAnswer';
+const MINUTE_MS = 60_000;
+
+const SendAnswer = z.object({ candidacyId: z.uuid(), answerId: z.uuid(), workspaceId: z.uuid() });
+type SendAnswer = z.infer<typeof SendAnswer>;
+
+/** A mail of the same account is on its way: this one is tried again when that is over. */
+class AccountBusyError extends KithError {
+  constructor() {
+    super('account-busy', 'Another mail goes out from this account.');
+  }
+}
+
+/**
+ * Sends an answer that somebody wrote: claims it, looks once more whether anything speaks against it, hands it over, and
+ * records what became of it, as `enrolments` do. Whoever stops after the claim leaves it unclear. It has the account's
+ * turn meanwhile, so that no mail of a sequence goes out beside it.
+ */
+export async function sendAnswer(app: OutreachContext, wanted: SendAnswer): Promise<void> {
+  const state = await readState(app, conversation, wanted.candidacyId);
+  const answer = state?.answers.get(wanted.answerId);
+  if (state === null || answer === undefined || !isDue(answer, app)) return;
+  const turn = await tryLocked(app.pool, `mailbox\n${answer.mailboxId}`, async () => {
+    await handOver(app, wanted, state, answer);
+    return true;
+  });
+  if (turn === undefined) throw new AccountBusyError();
+}
+
+function isDue({ status, notBefore }: Answer, { clock }: Pick<OutreachContext, 'clock'>): boolean {
+  if (status !== 'written') return false;
+  return notBefore === null || notBefore <= clock.now().toISOString();
+}
+
+async function handOver(
+  app: OutreachContext,
+  { workspaceId, candidacyId, answerId }: SendAnswer,
+  state: Conversation,
+  answer: Answer,
+): Promise<void> {
+  const of = { candidacyId, answerId };
+  const give = giverOf(app, workspaceId);
+  const messageKey = messageKeyOf(app, answerId);
+  try {
+    await give({ type: 'ClaimAnswer', data: { ...of, messageKey } });
+  } catch (error) {
+    // It was taken back, or somebody else was faster.
+    if (error instanceof RuleBrokenError) return;
+    throw error;
+  }
+  const prepared = await prepareAnswer(app, workspaceId, state, { ...answer, messageKey });
+  if (prepared.kind === 'withhold') {
+    await give({ type: 'WithholdAnswer', data: { ...of, reason: prepared.reason } });
+    return;
+  }
+  const delivery = await app.accounts.mail.deliver(prepared.settings, prepared.message);
+  const said = recordedOf(app, answer, delivery);
+  await give({ type: 'RecordAnswer', data: { ...of, delivery: said } });
+}
+
+function recordedOf(
+  { clock }: Pick<OutreachContext, 'clock'>,
+  { tries }: Answer,
+  delivery: Delivery,
+): RecordedAnswer {
+  switch (delivery.kind) {
+    case 'accepted':
+      return { kind: 'accepted', serverMessageId: delivery.serverMessageId };
+    case 'deferred': {
+      // What somebody has to see to first is told at once: they wait for it.
+      if (isLastingProblem(delivery.code)) return { kind: 'refused', code: delivery.code };
+      // Five minutes, then twice as long each time: somebody waits for it.
+      const retryAt = new Date(clock.now().getTime() + 5 * MINUTE_MS * 2 ** tries).toISOString();
+      return { kind: 'deferred', code: delivery.code, retryAt };
+    }
+    case 'refused':
+    case 'unclear':
+      return { kind: delivery.kind, code: delivery.code };
+  }
+}
+
+type Give = (wish: Pick<ConversationCommand, 'type' | 'data'>) => Promise<void>;
+
+function giverOf(app: OutreachContext, workspaceId: string): Give {
+  return async (wish) => {
+    // Of its own each time: a claim that was made before is not made again.
+    const context = systemContext(app.clock, NAME, { commandId: app.ids.newId(), workspaceId });
+    if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
+    const command = { ...wish, context } as ConversationCommand;
+    await handleCommand({ ...app, decider: conversation }, wish.data.candidacyId, command);
+  };
+}
+
+/** The same for the same answer, however often it is tried. */
+function messageKeyOf(
+  { derivedKeys }: Pick<OutreachContext, 'derivedKeys'>,
+  answerId: string,
+): string {
+  return createHmac('sha256', derivedKeys['message-id'])
+    .update(`answer\n${answerId}`)
+    .digest('hex')
+    .slice(0, 40);
+}
+
+export function sendAnswerProcessor(app: OutreachContext): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'written-answers',
+    payload: SendAnswer,
+    // An account's turn may last for minutes.
+    attempts: 10,
+    backoffMs: 2_000,
+    concurrency: 4,
+    run: (wanted) => sendAnswer(app, wanted),
+    exhausted: ({ workspaceId, candidacyId, answerId }) =>
+      giverOf(
+        app,
+        workspaceId,
+      )({
+        type: 'AbandonAnswer',
+        data: { candidacyId, answerId, reason: 'accountBusy' },
+      }),
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import type { OutreachContext } from '../enrolments/context.ts';
+import { takeIn } from '../enrolments/takeIn.ts';
+
+const TakeInMail = z.object({
+  inboundId: z.uuid(),
+  mailboxId: z.uuid(),
+  workspaceId: z.uuid(),
+  arrivedAt: z.iso.datetime(),
+});
+type TakeInMail = z.infer<typeof TakeInMail>;
+
+const CAUGHT_UP_WITHIN_MS = 10_000;
+
+/** Takes a mail in that was handed in, and keeps it no longer. One that is there no more was taken in before. */
+export async function takeInMail(
+  app: OutreachContext,
+  { inboundId, mailboxId, workspaceId, arrivedAt }: TakeInMail,
+): Promise<void> {
+  const { files, store, waitFor } = app;
+  if ((await files.find(inboundId)) === null) return;
+  const models = [enrolments, sentMails, conversationMails];
+  if (!(await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS))) {
+    throw new Error('The read models are too far behind to take mail in.');
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of files.read(inboundId)) chunks.push(chunk);
+  const arrived = {
+    raw: Buffer.concat(chunks),
+    arrivedAt: new Date(arrivedAt),
+    way: 'webhook',
+  } as const;
+  await takeIn(app, { workspaceId, mailboxId }, arrived);
+  await files.delete(inboundId);
+}
+
+export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
+  return defineProcessor({
+    name: 'conversations/takeInMail',
+    queue: 'answers',
+    payload: TakeInMail,
+    attempts: 10,
+    backoffMs: 5_000,
+    concurrency: 1,
+    run: (wanted) => takeInMail(app, wanted),
+  });
+}
